@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { schedule } from './schedule.mjs'
+
+const job = (
+  /** @type {string} */ name,
+  /** @type {number} */ cores,
+  /** @type {string | undefined} */ needs,
+) => ({
+  name,
+  cores,
+  ...(needs === undefined ? {} : { needs }),
+})
+
+/** Runs the jobs on two cores and returns what ran beside what, as "a", "a+b", … at each start. */
+async function trace(/** @type {ReturnType<typeof job>[]} */ jobs) {
+  const active = new Set()
+  /** @type {string[]} */
+  const starts = []
+  const results = await schedule(jobs, {
+    cores: 2,
+    work: async ({ name }, needed) => {
+      active.add(name)
+      starts.push([...active].join('+'))
+      await new Promise((resolve) => setImmediate(resolve))
+      active.delete(name)
+      return `${name}${needed === undefined ? '' : `(${needed})`}`
+    },
+  })
+  return { starts, results: [...results.values()] }
+}
+
+it('runs small jobs beside each other and a large one alone', async () => {
+  const { starts } = await trace([job('a', 1), job('b', 1), job('large', 2), job('c', 1)])
+  expect(starts).toEqual(['a', 'a+b', 'large', 'c'])
+})
+
+it('gives a job what became of the one it needs', async () => {
+  const { starts, results } = await trace([job('build', 1), job('pages', 1, 'build')])
+  expect(starts).toEqual(['build', 'pages'])
+  expect(results).toContain('pages(build)')
+})

@@ -1,0 +1,81 @@
+import { bin } from './paths.mjs'
+import { Refusal } from './refusal.mjs'
+
+/**
+ * One step of the gate. `cores` is how much of the machine it takes, `fast` whether `npm run check` runs it too,
+ * `runner` how its tests are counted: a check counts as one.
+ *
+ * @typedef {{
+ *   name: string,
+ *   runner: 'check' | 'vitest' | 'playwright',
+ *   commands: readonly (readonly string[])[],
+ *   fast: boolean,
+ *   cores: 1 | 2,
+ *   minutes: number,
+ *   needs?: string,
+ * }} Step
+ */
+
+/** @type {readonly Step[]} */
+export const STEPS = [
+  check('types', [
+    [bin('react-router'), 'typegen'],
+    [bin('tsc'), '--noEmit'],
+  ]),
+  check('lint', [[bin('oxlint')]]),
+  check('format', [[bin('prettier'), '--check', '--log-level=warn', '.']]),
+  check('dead-code', [[bin('knip'), '--no-progress']]),
+  { ...check('build', [[process.execPath, 'scripts/build.mjs']]), fast: false },
+  { ...vitest('unit'), cores: 1 },
+  vitest('api'),
+  { ...vitest('api-postgres'), fast: false },
+  {
+    name: 'browser',
+    runner: 'playwright',
+    commands: [[bin('playwright'), 'test']],
+    fast: false,
+    cores: 2,
+    minutes: 30,
+    needs: 'build',
+  },
+]
+
+/** @returns {Step} */
+function check(/** @type {string} */ name, /** @type {readonly (readonly string[])[]} */ commands) {
+  return { name, runner: 'check', commands, fast: true, cores: 1, minutes: 10 }
+}
+
+/** @returns {Step} */
+function vitest(/** @type {string} */ project) {
+  const commands = [[bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json']]
+  return { name: project, runner: 'vitest', commands, fast: true, cores: 2, minutes: 20 }
+}
+
+/**
+ * Chooses the steps that the command line asks for: `--fast` those of `npm run check`, `--only=api,lint` some by
+ * name (with what they need). Words without dashes go to the test runners, as a filter of files.
+ *
+ * @param {readonly string[]} args
+ * @returns {{ steps: readonly Step[], filters: readonly string[] }}
+ */
+export function chooseSteps(args) {
+  const filters = args.filter((arg) => !arg.startsWith('-'))
+  const options = args.filter((arg) => arg.startsWith('-'))
+  const unknown = options.find((option) => option !== '--fast' && !option.startsWith('--only='))
+  if (unknown !== undefined) {
+    throw new Refusal(
+      `Unknown option ${unknown}. Known: --fast, --only=STEP[,STEP…], and words that filter test files.`,
+    )
+  }
+  const only = options
+    .filter((option) => option.startsWith('--only='))
+    .flatMap((option) => option.slice(7).split(','))
+  const names = STEPS.map((step) => step.name)
+  const stranger = only.find((name) => !names.includes(name))
+  if (stranger !== undefined) throw new Refusal(`No step is named "${stranger}". Steps: ${names.join(', ')}.`)
+  if (only.length > 0) {
+    const needed = STEPS.filter((step) => only.includes(step.name)).map((step) => step.needs)
+    return { steps: STEPS.filter((step) => only.includes(step.name) || needed.includes(step.name)), filters }
+  }
+  return { steps: options.includes('--fast') ? STEPS.filter((step) => step.fast) : STEPS, filters }
+}

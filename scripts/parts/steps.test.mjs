@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { chooseSteps, STEPS } from './steps.mjs'
+
+const namesFor = (/** @type {string[]} */ ...args) => chooseSteps(args).steps.map((step) => step.name)
+
+describe('the steps of a run', () => {
+  it('are all of them without options', () => {
+    expect(namesFor()).toEqual(STEPS.map((step) => step.name))
+  })
+
+  it('leave out real PostgreSQL, the build and the browser when fast', () => {
+    expect(namesFor('--fast')).toEqual(['types', 'lint', 'format', 'dead-code', 'unit', 'api'])
+  })
+
+  it('can be named, and bring what they need', () => {
+    expect(namesFor('--only=lint,unit')).toEqual(['lint', 'unit'])
+    expect(namesFor('--only=browser')).toEqual(['build', 'browser'])
+  })
+
+  it('take a filter of test files', () => {
+    expect(chooseSteps(['--only=api', 'cart']).filters).toEqual(['cart'])
+  })
+
+  it('refuse an unknown name or option with those that exist', () => {
+    expect(() => chooseSteps(['--only=unti'])).toThrow(/"unti".*types, lint/)
+    expect(() => chooseSteps(['--quick'])).toThrow(/--quick.*--fast/)
+  })
+})
