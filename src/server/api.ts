@@ -1,0 +1,43 @@
+/** The API under `/api/sofialib/bookshop` (§7): every domain's routes, the OpenAPI document and its reference page. */
+import { bodyLimit } from 'hono/body-limit'
+import { ShopError } from '#shared/contract/errors.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { companyRoutes } from './company/routes.ts'
+import { errorAnswer } from './http/errors.ts'
+import { createRouter } from './http/router.ts'
+import { apiReference } from './http/reference.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import type { Shop } from './shop.ts'
+
+export const API_PATH = '/api/sofialib/bookshop'
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/** Makes the API; requests carry the full path, errors become the error envelope. */
+export function createApi(shop: Shop) {
+  const api = createRouter()
+  // Pages call the API in process, past the middleware that numbers requests.
+  api.use(async (c, next) => {
+    if (!c.get('requestId')) c.set('requestId', 'page')
+    await next()
+  })
+  api.use(
+    `${API_PATH}/*`,
+    bodyLimit({
+      maxSize: BODY_LIMIT_BYTES,
+      onError: () => {
+        throw new ShopError('PAYLOAD_TOO_LARGE')
+      },
+    }),
+  )
+  api.route(API_PATH, catalogueRoutes(shop))
+  api.route(API_PATH, companyRoutes(shop))
+  api.route(API_PATH, orderRoutes(shop))
+  api.route(API_PATH, paymentRoutes(shop))
+  apiReference(api, API_PATH)
+  api.all(`${API_PATH}/*`, () => {
+    throw new ShopError('NOT_FOUND')
+  })
+  api.onError(errorAnswer(shop.log))
+  return api
+}

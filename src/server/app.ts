@@ -1,0 +1,42 @@
+/** The whole site as one fetch handler: request ids, security headers, health, API, static files, pages. */
+import { Hono } from 'hono'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { healthRoutes } from './http/health.ts'
+import type { ApiEnv, ApiRouter } from './http/router.ts'
+import { devOutbox } from './mail/outbox-routes.ts'
+import type { Database } from './db/database.ts'
+import type { Shop } from './shop.ts'
+
+const HSTS_TWO_YEARS = 'max-age=63072000; includeSubDomains'
+
+type Parts = {
+  shop: Shop
+  database: Database
+  api: ApiRouter
+  /** Answers everything that is not the API: static files and pages. */
+  site: Hono<ApiEnv>
+}
+
+/** Puts the parts of the site together. */
+export function createApp({ shop, database, api, site }: Parts) {
+  const app = new Hono<ApiEnv>()
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  })
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: HSTS_TWO_YEARS,
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      crossOriginOpenerPolicy: false, // pages set their own: checkout needs provider pop-ups
+      xFrameOptions: 'DENY',
+    }),
+  )
+  app.route('/', healthRoutes(database))
+  app.route('/', api)
+  if (!shop.config.production) app.route('/', devOutbox(shop))
+  app.route('/', site)
+  return app
+}

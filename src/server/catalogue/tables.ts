@@ -1,0 +1,160 @@
+/** Catalogue tables: books (editions) and what they are filed under. Money is integer cents. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    /** Stable name for loaders, such as `litterature-francaise/romans`; unique. */
+    key: text().notNull().unique(),
+    nameFr: text().notNull(),
+    nameEn: text().notNull(),
+    level: integer().notNull(),
+    parentId: integer().references((): AnyPgColumn => categories.id),
+  },
+  (table) => [check('category_level', sql`${table.level} between 1 and 3`), index().on(table.parentId)],
+)
+
+export const publishers = pgTable('publishers', { id: id(), name: text().notNull().unique() })
+
+export const collections = pgTable('collections', { id: id(), name: text().notNull().unique() })
+
+export const contributors = pgTable('contributors', {
+  id: id(),
+  /** As printed on a cover: `Marguerite Yourcenar`. */
+  name: text().notNull().unique(),
+  /** As filed on a shelf: `Yourcenar, Marguerite`. */
+  sortName: text().notNull(),
+})
+
+export const books = pgTable(
+  'books',
+  {
+    id: id(),
+    isbn: text().notNull().unique(),
+    title: text().notNull(),
+    subtitle: text(),
+    /** ISO 639-1 code of the edition's language. */
+    language: text().notNull(),
+    publisherId: integer().references(() => publishers.id),
+    collectionId: integer().references(() => collections.id),
+    seriesName: text(),
+    seriesVolume: integer(),
+    /** One of `BOOK_FORMATS`. */
+    format: text().notNull(),
+    pages: integer(),
+    weightGrams: integer(),
+    widthMm: integer(),
+    heightMm: integer(),
+    /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the trade knows it. */
+    publishedOn: text(),
+    /** Public price, tax included, before discount. */
+    priceCents: integer().notNull(),
+    /** Discount in parts per million, so that a former price and a price give back exactly that price. */
+    discountPpm: integer().notNull().default(0),
+    stock: integer().notNull().default(0),
+    bestsellerCount: integer().notNull().default(0),
+    /** A bookseller's choice ("coup de cœur"). */
+    featured: boolean().notNull().default(false),
+    descriptionFr: text(),
+    descriptionEn: text(),
+    averageRate: real(),
+    reviewCount: integer().notNull().default(0),
+    /** No longer sold: stays readable in carts and orders, leaves every list. */
+    removedAt: timestamp({ withTimezone: true }),
+    /** Folded words of title, contributors, collection, publisher and ISBN. */
+    search: tsvector().notNull(),
+    /** The import run that last wrote this row, so that a file naming one ISBN twice is understood. */
+    importRun: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('stock_not_negative', sql`${table.stock} >= 0`),
+    check('price_not_negative', sql`${table.priceCents} >= 0`),
+    check('discount_range', sql`${table.discountPpm} between 0 and 1000000`),
+    index('books_search').using('gin', table.search),
+    index('books_new')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('books_best')
+      .on(table.bestsellerCount, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('books_title')
+      .on(table.title, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('books_price')
+      .on(table.priceCents, table.id)
+      .where(sql`${table.removedAt} is null`),
+    index('books_featured')
+      .on(table.bestsellerCount, table.id)
+      .where(sql`${table.featured} and ${table.removedAt} is null`),
+    index().on(table.collectionId),
+    index().on(table.publisherId),
+  ],
+)
+
+export const bookContributors = pgTable(
+  'book_contributors',
+  {
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    contributorId: integer()
+      .notNull()
+      .references(() => contributors.id),
+    /** One of `CONTRIBUTOR_ROLES`. */
+    role: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookId, table.contributorId, table.role] }),
+    index().on(table.contributorId),
+  ],
+)
+
+export const bookCategories = pgTable(
+  'book_categories',
+  {
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+  },
+  (table) => [primaryKey({ columns: [table.bookId, table.categoryId] }), index().on(table.categoryId)],
+)
+
+export const bookImages = pgTable(
+  'book_images',
+  {
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    link: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookId, table.position] }),
+    uniqueIndex().on(table.bookId, table.link),
+  ],
+)

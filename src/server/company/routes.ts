@@ -1,0 +1,45 @@
+/** Company settings, configuration list and home hero (§3, §7). */
+import { createRoute, z } from '@hono/zod-openapi'
+import { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { createRouter, jsonAnswer } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { configEntries, readCompany } from './service.ts'
+
+const bookshopQuery = z.object({ ecom_type: z.literal('bookshop').optional() })
+
+const getSettings = createRoute({
+  method: 'get',
+  path: '/company-settings',
+  summary: 'Company settings: contact, texts, colours, exchange rate',
+  request: { query: bookshopQuery },
+  responses: { 200: jsonAnswer('The settings', dataOf(CompanySettings)) },
+})
+
+const getConfiguration = createRoute({
+  method: 'get',
+  path: '/societe-config',
+  summary: 'Configuration list; `valeur` is base64. Payment keys in it are the public ones',
+  responses: { 200: jsonAnswer('The entries', dataOf(z.array(ConfigEntry))) },
+})
+
+const getSections = createRoute({
+  method: 'get',
+  path: '/website-sections',
+  summary: 'Sections of a page; `home-hero` holds the slides of the home page',
+  request: { query: bookshopQuery.extend({ section_id: z.string().max(60) }) },
+  responses: {
+    200: jsonAnswer('The sections', dataOf(z.array(z.object({ hero_sections: z.array(HeroSection) })))),
+  },
+})
+
+/** Makes the routes of what the company sets. */
+export function companyRoutes(shop: Shop) {
+  return createRouter()
+    .openapi(getSettings, async (c) => c.json({ data: (await readCompany(shop.db)).settings }, 200))
+    .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))
+    .openapi(getSections, async (c) => {
+      if (c.req.valid('query').section_id !== 'home-hero') return c.json({ data: [] }, 200)
+      return c.json({ data: [{ hero_sections: (await readCompany(shop.db)).heroSections }] }, 200)
+    })
+}

@@ -1,0 +1,106 @@
+/** The environment, parsed once. A wrong value stops the start and says the remedy; see docs/operations.md. */
+import { z } from 'zod'
+import { OperatorError } from './operator-error.ts'
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const url = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+
+const Environment = z.object({
+  NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
+  PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
+  HOST: optional(z.string()),
+  DATA_DIR: optional(z.string()),
+  DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  PUBLIC_URL: optional(url('http:', 'https:')),
+  API_HOST: optional(url('http:', 'https:')),
+  LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  TRUST_PROXY: optional(z.enum(['0', '1'])),
+  SMTP_URL: optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: optional(z.string().min(3)),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must start with sk_ or rk_')),
+  STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must start with pk_')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must start with whsec_')),
+  STRIPE_API_URL: optional(url('http:', 'https:')),
+  STRIPE_JS_URL: optional(url('http:', 'https:')),
+})
+
+export type StripeConfig = {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  apiUrl: string
+  scriptUrl: string
+}
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  /** The shop's own address, without a slash at the end; links in mails and canonical links use it. */
+  publicUrl: string
+  /** Another host that serves the API; undefined: this process does. */
+  apiHost: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
+  trustProxy: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** undefined: card payment is not offered. */
+  stripe: StripeConfig | undefined
+}
+
+function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefined {
+  const keys = {
+    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  }
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === 3) return undefined
+  if (missing.length > 0) {
+    throw new OperatorError(
+      `Card payment is only half configured: set ${missing.join(' and ')} too, or unset all three.`,
+    )
+  }
+  return {
+    secretKey: keys.STRIPE_SECRET_KEY!,
+    publishableKey: keys.STRIPE_PUBLISHABLE_KEY!,
+    webhookSecret: keys.STRIPE_WEBHOOK_SECRET!,
+    apiUrl: env.STRIPE_API_URL ?? 'https://api.stripe.com',
+    scriptUrl: env.STRIPE_JS_URL ?? 'https://js.stripe.com/clover/stripe.js',
+  }
+}
+
+/** Reads the configuration from environment variables; throws an OperatorError that names every wrong one. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
+    throw new OperatorError(
+      `Wrong environment (docs/operations.md lists every variable):\n${lines.join('\n')}`,
+    )
+  }
+  const env = parsed.data
+  const port = env.PORT ?? 3000
+  return {
+    production: env.NODE_ENV === 'production',
+    port,
+    host: env.HOST ?? 'localhost',
+    dataDir: env.DATA_DIR ?? '.data',
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    apiHost: env.API_HOST?.replace(/\/+$/, ''),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    trustProxy: env.TRUST_PROXY === '1',
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? 'GMP <bonjour@gmp.example>',
+    stripe: stripeConfig(env),
+  }
+}

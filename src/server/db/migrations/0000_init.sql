@@ -1,0 +1,241 @@
+CREATE TABLE "book_categories" (
+	"book_id" integer NOT NULL,
+	"category_id" integer NOT NULL,
+	CONSTRAINT "book_categories_book_id_category_id_pk" PRIMARY KEY("book_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "book_contributors" (
+	"book_id" integer NOT NULL,
+	"contributor_id" integer NOT NULL,
+	"role" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "book_contributors_book_id_contributor_id_role_pk" PRIMARY KEY("book_id","contributor_id","role")
+);
+--> statement-breakpoint
+CREATE TABLE "book_images" (
+	"book_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	"link" text NOT NULL,
+	CONSTRAINT "book_images_book_id_position_pk" PRIMARY KEY("book_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "books" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "books_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"isbn" text NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text,
+	"language" text NOT NULL,
+	"publisher_id" integer,
+	"collection_id" integer,
+	"series_name" text,
+	"series_volume" integer,
+	"format" text NOT NULL,
+	"pages" integer,
+	"weight_grams" integer,
+	"width_mm" integer,
+	"height_mm" integer,
+	"published_on" text,
+	"price_cents" integer NOT NULL,
+	"discount_ppm" integer DEFAULT 0 NOT NULL,
+	"stock" integer DEFAULT 0 NOT NULL,
+	"bestseller_count" integer DEFAULT 0 NOT NULL,
+	"featured" boolean DEFAULT false NOT NULL,
+	"description_fr" text,
+	"description_en" text,
+	"average_rate" real,
+	"review_count" integer DEFAULT 0 NOT NULL,
+	"removed_at" timestamp with time zone,
+	"search" "tsvector" NOT NULL,
+	"import_run" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "books_isbn_unique" UNIQUE("isbn"),
+	CONSTRAINT "stock_not_negative" CHECK ("books"."stock" >= 0),
+	CONSTRAINT "price_not_negative" CHECK ("books"."price_cents" >= 0),
+	CONSTRAINT "discount_range" CHECK ("books"."discount_ppm" between 0 and 1000000)
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "categories_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"name_fr" text NOT NULL,
+	"name_en" text NOT NULL,
+	"level" integer NOT NULL,
+	"parent_id" integer,
+	CONSTRAINT "categories_key_unique" UNIQUE("key"),
+	CONSTRAINT "category_level" CHECK ("categories"."level" between 1 and 3)
+);
+--> statement-breakpoint
+CREATE TABLE "collections" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	CONSTRAINT "collections_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "contributors" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contributors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"sort_name" text NOT NULL,
+	CONSTRAINT "contributors_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "publishers" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "publishers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	CONSTRAINT "publishers_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
+CREATE TABLE "company" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"settings" jsonb NOT NULL,
+	"hero_sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_company" CHECK ("company"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "mails" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"template" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"recipient" text NOT NULL,
+	"language" text NOT NULL,
+	"dedupe_key" text NOT NULL,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"claimed_by" text,
+	"claimed_at" timestamp with time zone,
+	"last_error" text,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mails_dedupeKey_unique" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
+CREATE TABLE "order_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"actor" text NOT NULL,
+	"note" text,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_lines" (
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"book_id" integer NOT NULL,
+	"isbn" text NOT NULL,
+	"title" text NOT NULL,
+	"author" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"public_price_cents" integer NOT NULL,
+	"discount_ppm" integer NOT NULL,
+	"unit_price_cents" integer NOT NULL,
+	"vat_permille" integer NOT NULL,
+	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
+	CONSTRAINT "line_quantity" CHECK ("order_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" text NOT NULL,
+	"access_key" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"state" text NOT NULL,
+	"stock_held" boolean NOT NULL,
+	"hold_expires_at" timestamp with time zone NOT NULL,
+	"language" text NOT NULL,
+	"currency" text NOT NULL,
+	"usd_rate_ppm" integer,
+	"email" text NOT NULL,
+	"phone" text,
+	"delivery_address" jsonb NOT NULL,
+	"delivery_method" text NOT NULL,
+	"note" text,
+	"terms_version" text NOT NULL,
+	"subtotal_cents" integer NOT NULL,
+	"delivery_cents" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"vat_cents" integer NOT NULL,
+	"paid_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "orders_number_unique" UNIQUE("number"),
+	CONSTRAINT "orders_idempotencyKey_unique" UNIQUE("idempotency_key"),
+	CONSTRAINT "order_total" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" + "orders"."delivery_cents")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"outcome" text NOT NULL,
+	"received_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"provider" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"state" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"currency" text NOT NULL,
+	"attempted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "refunds" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"payment_id" uuid NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"reason" text NOT NULL,
+	"state" text NOT NULL,
+	"provider_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "book_categories" ADD CONSTRAINT "book_categories_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_categories" ADD CONSTRAINT "book_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_contributors" ADD CONSTRAINT "book_contributors_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_contributors" ADD CONSTRAINT "book_contributors_contributor_id_contributors_id_fk" FOREIGN KEY ("contributor_id") REFERENCES "public"."contributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_images" ADD CONSTRAINT "book_images_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "books" ADD CONSTRAINT "books_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "books" ADD CONSTRAINT "books_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "book_categories_category_id_index" ON "book_categories" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "book_contributors_contributor_id_index" ON "book_contributors" USING btree ("contributor_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "book_images_book_id_link_index" ON "book_images" USING btree ("book_id","link");--> statement-breakpoint
+CREATE INDEX "books_search" ON "books" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "books_new" ON "books" USING btree ("created_at","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_best" ON "books" USING btree ("bestseller_count","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_title" ON "books" USING btree ("title","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_price" ON "books" USING btree ("price_cents","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_featured" ON "books" USING btree ("bestseller_count","id") WHERE "books"."featured" and "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id");--> statement-breakpoint
+CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint
+CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "mails_queue" ON "mails" USING btree ("state","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("hold_expires_at") WHERE "orders"."state" in ('pending', 'payment_failed');--> statement-breakpoint
+CREATE INDEX "orders_email_index" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_provider_provider_id_index" ON "payments" USING btree ("provider","provider_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id","provider");--> statement-breakpoint
+CREATE INDEX "payments_open" ON "payments" USING btree ("state","checked_at");--> statement-breakpoint
+CREATE INDEX "refunds_queued" ON "refunds" USING btree ("state");--> statement-breakpoint
+CREATE INDEX "refunds_payment_id_index" ON "refunds" USING btree ("payment_id");

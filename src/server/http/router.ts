@@ -1,0 +1,37 @@
+/** Routers of the API: validated by zod, documented by OpenAPI, failing through one error handler. */
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { ErrorEnvelope } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+
+export type ApiEnv = { Variables: { requestId: string } }
+export type ApiRouter = OpenAPIHono<ApiEnv>
+
+/** Makes a router whose invalid input becomes 422 INVALID_FIELDS, with the faults listed by field. */
+export function createRouter(): ApiRouter {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook(result) {
+      if (result.success) return
+      const fields: FieldErrors = {}
+      for (const issue of result.error.issues) {
+        const name = issue.path.join('.') || 'body'
+        fields[name] = [...(fields[name] ?? []), issue.message]
+      }
+      throw new ShopError('INVALID_FIELDS', { fields })
+    },
+  })
+}
+
+/** OpenAPI entry of a JSON answer. */
+export const jsonAnswer = <T>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** OpenAPI entry of a required JSON body. */
+export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+
+/** OpenAPI entries of refusals: `refusals(404, 422)`. */
+export function refusals(...statuses: number[]) {
+  return Object.fromEntries(statuses.map((status) => [status, jsonAnswer('Refused', ErrorEnvelope)]))
+}

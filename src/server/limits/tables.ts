@@ -1,0 +1,9 @@
+/** Counters of tries per address or order; kept in the database so that limits survive restarts and span instances. */
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+
+// Names and types are those that rate-limiter-flexible's PostgreSQL store reads and writes.
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull().default(0),
+  expire: bigint({ mode: 'number' }),
+})

@@ -1,0 +1,35 @@
+/** The mail queue: a mail is written in the transaction that causes it and sent by a job. */
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../shared/contract/preferences.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Template, such as `order-confirmation`. */
+    template: text().notNull(),
+    /** What the template needs to find its content, such as an order id. */
+    subjectId: text().notNull(),
+    data: jsonb().notNull().default({}),
+    recipient: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** One mail per cause: `order-confirmation:<order id>`. */
+    dedupeKey: text().notNull().unique(),
+    /**
+     * `sending` is committed before the first byte leaves; a mail found there after a crash may have left, so it is
+     * `uncertain` and never sent again.
+     */
+    state: text().$type<'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull().defaultNow(),
+    /** The instance that is sending it, so that a restart recognises its own interrupted work. */
+    claimedBy: text(),
+    claimedAt: moment(),
+    lastError: text(),
+    sentAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('mails_queue').on(table.state, table.nextAttemptAt)],
+)

@@ -1,0 +1,72 @@
+/** One process: API, pages and files; jobs beside them; a graceful stop. `--dev` renders pages through Vite. */
+import { serve } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { createApi } from './api.ts'
+import { createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { loadSample } from './db/sample/load.ts'
+import { startJobs } from './jobs/jobs.ts'
+import { createLog } from './log.ts'
+import { OperatorError } from './operator-error.ts'
+import { createStripe } from './payments/stripe.ts'
+import { builtSite } from './pages/built-site.ts'
+import type { Shop } from './shop.ts'
+
+async function start() {
+  const config = readConfig(process.env)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  await loadSample(database.db)
+  const shop: Shop = {
+    config,
+    db: database.db,
+    log,
+    cardPayments: config.stripe && createStripe(config.stripe),
+  }
+  const api = createApi(shop)
+  const dev = process.argv.includes('--dev')
+  const site = dev
+    ? await (await import('./pages/dev-site.ts')).devSite(config, async (request) => api.fetch(request))
+    : await builtSite(config, async (request) => api.fetch(request))
+  const app = createApp({ shop, database, api, site: site.routes })
+  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, ...site.serverOptions })
+  const jobs = startJobs(shop)
+
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    fail(
+      error.code === 'EADDRINUSE'
+        ? new OperatorError(
+            `Port ${config.port} is taken: stop the program that uses it, or set PORT to another one.`,
+          )
+        : error,
+    )
+  })
+  server.on('listening', () => {
+    const { port } = server.address() as AddressInfo
+    console.log(`The bookshop is open: http://${config.host}:${port}`)
+  })
+
+  let stopping = false
+  async function stop() {
+    if (stopping) return
+    stopping = true
+    // Answers under way are finished, new ones refused, mails in flight completed; then the database closes.
+    const closed = new Promise((resolve) => server.close(resolve))
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    await jobs.stop()
+    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000).unref())])
+    await site.close()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof OperatorError ? error.message : error)
+  process.exit(1)
+}
+
+await start().catch(fail)

@@ -1,0 +1,4 @@
+/** A fault that only the person running the shop can mend: the message says what is wrong and the remedy. */
+export class OperatorError extends Error {
+  override name = 'OperatorError'
+}

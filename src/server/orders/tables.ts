@@ -1,0 +1,107 @@
+/** Order tables: what was bought, at which price, for whom, and everything that happened since. */
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { books } from '../catalogue/tables.ts'
+import type { Address } from '../../shared/contract/orders.ts'
+import type { Currency, Language } from '../../shared/contract/preferences.ts'
+import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What people read aloud: `GMP-4F7K-92QX`. */
+    number: text().notNull().unique(),
+    /** Secret of the link in the mail; opens the order without an account. */
+    accessKey: text().notNull(),
+    /** A double click is one order: unique per `Idempotency-Key` header. */
+    idempotencyKey: text().notNull().unique(),
+    /** SHA-256 of the request, so that a reused key with another body is refused. */
+    requestHash: text().notNull(),
+    state: text().$type<OrderState>().notNull(),
+    /** Whether the copies of this order are taken out of `books.stock`. */
+    stockHeld: boolean().notNull(),
+    holdExpiresAt: moment().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    /** Dollars per euro in millionths, frozen at the time of the order; null without a rate. */
+    usdRatePpm: integer(),
+    email: text().notNull(),
+    phone: text(),
+    deliveryAddress: jsonb().$type<Address>().notNull(),
+    deliveryMethod: text().notNull(),
+    note: text(),
+    termsVersion: text().notNull(),
+    subtotalCents: integer().notNull(),
+    deliveryCents: integer().notNull(),
+    totalCents: integer().notNull(),
+    vatCents: integer().notNull(),
+    paidAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('order_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.deliveryCents}`),
+    index('orders_open')
+      .on(table.holdExpiresAt)
+      .where(sql`${table.state} in ('pending', 'payment_failed')`),
+    index().on(table.email),
+  ],
+)
+
+export const orderLines = pgTable(
+  'order_lines',
+  {
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    position: integer().notNull(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    isbn: text().notNull(),
+    title: text().notNull(),
+    author: text().notNull(),
+    quantity: integer().notNull(),
+    /** Public price of one copy before discount. */
+    publicPriceCents: integer().notNull(),
+    discountPpm: integer().notNull(),
+    /** Price paid for one copy, rounded once. */
+    unitPriceCents: integer().notNull(),
+    /** VAT rate in tenths of a percent: 55 is 5.5 %. */
+    vatPermille: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.position] }),
+    check('line_quantity', sql`${table.quantity} > 0`),
+    index().on(table.bookId),
+  ],
+)
+
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    state: text().$type<OrderState>().notNull(),
+    actor: text().$type<OrderActor>().notNull(),
+    note: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
+)

@@ -1,0 +1,24 @@
+/** The site as `npm start` serves it: files and pages from the build folder. */
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import type { Config } from '../config.ts'
+import type { ApiEnv } from '../http/router.ts'
+import { OperatorError } from '../operator-error.ts'
+import { fileRoutes } from './files.ts'
+import { createPages } from './pages.ts'
+
+/** Loads the build; throws an OperatorError when there is none. */
+export async function builtSite(config: Config, apiFetch: (request: Request) => Promise<Response>) {
+  const folder = fileURLToPath(new URL('../../../build', import.meta.url))
+  const entry = `${folder}/server/index.js`
+  if (!existsSync(entry))
+    throw new OperatorError('The storefront is not built: run `npm start`, which builds it.')
+  const build = (await import(entry)) as ServerBuild
+  const pages = createPages({ config, build: async () => build, apiFetch })
+  const routes = new Hono<ApiEnv>()
+  routes.route('/', fileRoutes(`${folder}/client`))
+  routes.all('*', (c) => pages(c.req.raw))
+  return { routes, serverOptions: {}, close: async () => {} }
+}

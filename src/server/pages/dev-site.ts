@@ -1,0 +1,33 @@
+/** The site as `npm run dev` serves it: Vite compiles pages and files on request and reloads them in the browser. */
+import { createServer as createHttpServer } from 'node:http'
+import type { RequestListener } from 'node:http'
+import { Hono } from 'hono'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import type { Config } from '../config.ts'
+import type { ApiEnv } from '../http/router.ts'
+import { createPages } from './pages.ts'
+
+/** Starts Vite inside this process; its files come first, everything else is ours. */
+export async function devSite(config: Config, apiFetch: (request: Request) => Promise<Response>) {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const build = () =>
+    vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
+  const pages = createPages({ config, build, apiFetch })
+  const routes = new Hono<ApiEnv>()
+  routes.all('*', async (c) => {
+    const response = await pages(c.req.raw)
+    // Vite's own inline scripts and styles come and go while editing: the policy is for what is shipped.
+    response.headers.delete('content-security-policy')
+    return response
+  })
+  const withVite = (_options: unknown, listener: RequestListener) =>
+    createHttpServer((request, response) =>
+      vite.middlewares(request, response, () => listener(request, response)),
+    )
+  return {
+    routes,
+    serverOptions: { createServer: withVite as unknown as typeof createHttpServer },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,56 @@
+/** Payment tables: what was asked of a provider, what it told us, what was given back. */
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { orders } from '../orders/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    provider: text().$type<'stripe'>().notNull(),
+    /** The provider's id of the payment (`pi_…`). */
+    providerId: text().notNull(),
+    state: text().$type<'open' | 'captured' | 'cancelled'>().notNull(),
+    amountCents: integer().notNull(),
+    currency: text().notNull(),
+    /** When the shopper last tried to pay: an older failure notice is history. */
+    attemptedAt: moment().notNull().defaultNow(),
+    /** When the reconciler last asked the provider. */
+    checkedAt: moment().notNull().defaultNow(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex().on(table.provider, table.providerId),
+    uniqueIndex('payments_one_per_order').on(table.orderId, table.provider),
+    index('payments_open').on(table.state, table.checkedAt),
+  ],
+)
+
+/** Every webhook once: the provider's event id is the key, so a duplicate has no effect. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  outcome: text().notNull(),
+  receivedAt: moment().notNull().defaultNow(),
+})
+
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer().notNull(),
+    reason: text().notNull(),
+    state: text().$type<'queued' | 'done'>().notNull(),
+    providerId: text(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('refunds_queued').on(table.state), index().on(table.paymentId)],
+)

@@ -1,0 +1,123 @@
+/** The catalogue as it travels: wire names (§3) live here and in `server/catalogue/to-article.ts` only. */
+import { z } from 'zod'
+import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { Language } from './preferences.ts'
+
+const cents = () => z.number().int().min(0)
+
+export const ArticleContributor = z.object({
+  id: z.number().int(),
+  _nom: z.string(),
+  role: z.enum(CONTRIBUTOR_ROLES),
+})
+
+export const ArticleCategory = z.object({ id: z.number().int(), _nom: z.string(), niveau: z.number().int() })
+
+export const Article = z
+  .object({
+    id: z.number().int().meta({ example: 12 }),
+    designation: z.string().meta({ description: 'Title', example: 'Mémoires d’Hadrien' }),
+    subtitle: z.string().nullable(),
+    descriptif: z
+      .string()
+      .nullable()
+      .meta({ description: 'Description in the language asked for, else the other' }),
+    _code_barre: z.string().meta({ description: 'ISBN-13, digits only', example: '9782070369218' }),
+    dc_auteur: z.string().meta({ description: 'Authors, comma-separated' }),
+    dc_traducteur: z.string(),
+    dc_illustrateur: z.string(),
+    dc_editor: z.string().meta({ description: 'Publisher' }),
+    dc_collection: z.string(),
+    publisher_id: z.number().int().nullable(),
+    collection_id: z.number().int().nullable(),
+    contributors: z.array(ArticleContributor),
+    categories: z.array(ArticleCategory),
+    prixpublic: z.number().meta({ description: 'Public price in euros, tax included', example: 9.9 }),
+    _prix_public_ttc: z.number().meta({ description: 'Same as prixpublic', example: 9.9 }),
+    discount: z.number().min(0).max(100).meta({ description: 'Percent off the public price', example: 5 }),
+    public_price_cents: cents().meta({ description: 'Public price in cents', example: 990 }),
+    price_cents: cents().meta({
+      description: 'Price to pay in cents, discount taken off, rounded once',
+      example: 941,
+    }),
+    _qte_a_terme_calcule: z.number().int().min(0).meta({ description: 'Stock; below 1 is out of stock' }),
+    article_stock: z.number().int().min(0),
+    _poids_net: z.number().int().nullable().meta({ description: 'Weight in grams' }),
+    articleimage: z.array(z.object({ link: z.string() })),
+    average_rate: z.number().nullable(),
+    review_count: z.number().int(),
+    bestseller_count: z.number().int(),
+    featured: z.boolean(),
+    removed: z.boolean(),
+    language: z.string().meta({ description: 'ISO 639-1', example: 'fr' }),
+    format: z.enum(BOOK_FORMATS),
+    pages: z.number().int().nullable(),
+    width_mm: z.number().int().nullable(),
+    height_mm: z.number().int().nullable(),
+    published_on: z.string().nullable().meta({ description: 'YYYY, YYYY-MM or YYYY-MM-DD' }),
+    series: z.object({ name: z.string(), volume: z.number().int().nullable() }).nullable(),
+  })
+  .meta({ id: 'Article' })
+export type Article = z.infer<typeof Article>
+
+export const ARTICLE_SORTS = ['relevance', 'new', 'best', 'title', 'price_asc', 'price_desc'] as const
+
+const idList = () =>
+  z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional()
+
+/** Query of `GET /articles`. Unknown parameters are ignored, as links from elsewhere carry their own. */
+export const ArticleQuery = z.object({
+  ecom_type: z.literal('bookshop').optional(),
+  lang: Language.default('fr'),
+  smart_search: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Words of title, author, collection, ISBN' }),
+  favorites: z
+    .string()
+    .optional()
+    .meta({ description: 'Present: the booksellers’ choice, best sellers first' }),
+  ids: idList().meta({ description: 'Only these articles, removed ones included', example: '3,12' }),
+  category: idList(),
+  collaborator: idList(),
+  collection: idList(),
+  publisher: idList(),
+  sort: z.enum(ARTICLE_SORTS).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(24),
+})
+export type ArticleQuery = z.infer<typeof ArticleQuery>
+
+export const Category = z
+  .object({
+    id: z.number().int(),
+    _nom: z.string(),
+    niveau: z.number().int().min(1).max(3),
+    b_usr_articletheme_id: z.number().int().nullable().meta({ description: 'Parent category' }),
+    chemin: z
+      .string()
+      .meta({ description: 'Names from the first level down', example: 'Littérature française > Romans' }),
+    article_count: z.number().int().meta({ description: 'Books in it and below it' }),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.infer<typeof Category>
+
+export const Collaborator = z
+  .object({ id: z.number().int(), _nom: z.string(), sort_name: z.string(), article_count: z.number().int() })
+  .meta({ id: 'Collaborator' })
+export type Collaborator = z.infer<typeof Collaborator>
+
+export const Collection = z
+  .object({ id: z.number().int(), nom: z.string(), article_count: z.number().int() })
+  .meta({ id: 'Collection' })
+export type Collection = z.infer<typeof Collection>
+
+export const Publisher = z
+  .object({ id: z.number().int(), title: z.string(), article_count: z.number().int() })
+  .meta({ id: 'Publisher' })
+export type Publisher = z.infer<typeof Publisher>

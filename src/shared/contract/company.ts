@@ -1,0 +1,62 @@
+/** Company settings, configuration list and home hero as they travel (§3). */
+import { z } from 'zod'
+
+const colour = () => z.string().regex(/^#[0-9a-f]{6}$/i)
+
+export const CompanySettings = z
+  .object({
+    name: z.string(),
+    dark_icon: z.string().nullable(),
+    light_icon: z.string().nullable(),
+    fav_icon: z.string().nullable(),
+    email: z.string(),
+    phone: z.string(),
+    facebook: z.string().nullable(),
+    youtube: z.string().nullable(),
+    twitter: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    insta: z.string().nullable(),
+    about_en: z.string(),
+    about_fr: z.string(),
+    help_en: z.string(),
+    help_fr: z.string(),
+    libraries_en: z.string(),
+    libraries_fr: z.string(),
+    copyrights_en: z.string(),
+    copyrights_fr: z.string(),
+    primary_color: colour(),
+    secondary_color: colour(),
+    accent_color: colour(),
+    usd_rate: z
+      .number()
+      .nullable()
+      .meta({ description: 'Dollars per euro; null or not above 0: no dollars' }),
+    website_config: z.array(z.object({ lookup_config_type: z.number().int(), is_exist: z.boolean() })),
+  })
+  .meta({ id: 'CompanySettings' })
+export type CompanySettings = z.infer<typeof CompanySettings>
+
+/** One entry of `GET /societe-config`: `valeur` is base64 (§3). */
+export const ConfigEntry = z
+  .object({ config_module_nomtech: z.string(), valeur: z.string() })
+  .meta({ id: 'ConfigEntry' })
+export type ConfigEntry = z.infer<typeof ConfigEntry>
+
+/** Names of the configuration entries that the storefront reads. */
+export const CONFIG_NAMES = {
+  stripePublicKey: 'STRIPE_PUBLIC_KEY',
+  stripeScriptUrl: 'STRIPE_SCRIPT_URL',
+} as const
+
+export const HeroSection = z
+  .object({
+    image1: z.string().nullable(),
+    kicker: z.object({ fr: z.string(), eng: z.string() }),
+    title: z.object({ fr: z.string(), eng: z.string() }),
+    text: z.object({ fr: z.string(), eng: z.string() }),
+    link_label: z.object({ fr: z.string(), eng: z.string() }),
+    link: z.string(),
+    article_ids: z.array(z.number().int()).meta({ description: 'Covers shown beside the text' }),
+  })
+  .meta({ id: 'HeroSection' })
+export type HeroSection = z.infer<typeof HeroSection>

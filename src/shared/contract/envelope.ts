@@ -1,0 +1,22 @@
+/** The envelopes of every answer: `{ data }`, and `{ data, meta }` for lists. */
+import { z } from 'zod'
+
+export const ListMeta = z.object({
+  total: z.number().int().meta({ description: 'How many there are in all', example: 190 }),
+  page: z.number().int().meta({ example: 1 }),
+  per_page: z.number().int().meta({ example: 24 }),
+})
+export type ListMeta = z.infer<typeof ListMeta>
+
+export const dataOf = <T extends z.ZodType>(schema: T) => z.object({ data: schema })
+export const listOf = <T extends z.ZodType>(schema: T) => z.object({ data: z.array(schema), meta: ListMeta })
+
+export type Data<T> = { data: T }
+export type List<T> = { data: T[]; meta: ListMeta }
+
+export const ErrorEnvelope = z.object({
+  message: z.string(),
+  code: z.string().meta({ example: 'INVALID_FIELDS' }),
+  request_id: z.string(),
+  error: z.record(z.string(), z.array(z.string())).optional(),
+})

@@ -1,0 +1,51 @@
+/** The shop's one error: a code that every layer understands; status and words are found under the code. */
+
+/** Field name (wire name) to the codes of what is wrong with it. */
+export type FieldErrors = Record<string, string[]>
+
+const STATUS_BY_CODE = {
+  MALFORMED_JSON: 400,
+  BAD_SIGNATURE: 400,
+  UNAUTHENTICATED: 401,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  OUT_OF_STOCK: 409,
+  PRICE_CHANGED: 409,
+  ORDER_STATE: 409,
+  IDEMPOTENCY_CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  INVALID_FIELDS: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  PAYMENT_PROVIDER_UNAVAILABLE: 502,
+  DATABASE_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_BY_CODE
+
+/** HTTP status of an error code: the only place where a status is decided. */
+export function statusOf(code: ErrorCode) {
+  return STATUS_BY_CODE[code]
+}
+
+export class ShopError extends Error {
+  readonly code: ErrorCode
+  readonly fields: FieldErrors | undefined
+  /** Seconds after which a refused caller may try again. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.name = 'ShopError'
+    this.code = code
+    this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
+  }
+}
+
+/** Body of every error answer. */
+export type ErrorBody = { message: string; code: ErrorCode; request_id: string; error?: FieldErrors }

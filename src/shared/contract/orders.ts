@@ -1,0 +1,151 @@
+/** Quotes, orders and payments as they travel. */
+import { z } from 'zod'
+import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
+import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { Currency, Language } from './preferences.ts'
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null)
+const cents = () => z.number().int()
+
+export const Address = z.object({
+  name: text(120),
+  company: optionalText(120),
+  address: text(200),
+  additional_information: optionalText(200),
+  postal_code: text(12),
+  city: text(100),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .meta({ description: 'ISO 3166-1 alpha-2', example: 'FR' }),
+})
+export type Address = z.infer<typeof Address>
+
+export const MAX_LINES = 50
+export const MAX_QUANTITY = 999
+
+export const OrderLineRequest = z.object({
+  article_id: z.number().int().positive(),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+})
+
+export const QuoteRequest = z
+  .object({
+    lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
+    delivery_method: z.enum(DELIVERY_METHODS),
+    country: z.string().regex(/^[A-Z]{2}$/),
+    lang: Language.default('fr'),
+  })
+  .meta({ id: 'QuoteRequest' })
+export type QuoteRequest = z.infer<typeof QuoteRequest>
+
+export const Amounts = z.object({
+  subtotal_cents: cents(),
+  delivery_cents: cents(),
+  total_cents: cents(),
+  vat_cents: cents().meta({ description: 'VAT contained in the total' }),
+})
+export type Amounts = z.infer<typeof Amounts>
+
+export const Quote = Amounts.extend({
+  lines: z.array(
+    z.object({
+      article_id: z.number().int(),
+      title: z.string(),
+      quantity: z.number().int(),
+      unit_price_cents: cents(),
+      line_total_cents: cents(),
+      available: z
+        .number()
+        .int()
+        .meta({ description: 'Copies that can be ordered now; 0 also for removed books' }),
+    }),
+  ),
+  delivery: z.array(z.object({ method: z.enum(DELIVERY_METHODS), price_cents: cents() })),
+  usd_rate: z.number().nullable(),
+}).meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+/** Body of `POST /orders`. Prices in it have no effect: the server computes them. */
+export const OrderRequest = z
+  .object({
+    lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
+    email: z.email().max(254),
+    phone: optionalText(30),
+    delivery_address: Address,
+    delivery_method: z.enum(DELIVERY_METHODS),
+    note: optionalText(1000),
+    language: Language,
+    currency: Currency,
+    terms_version: text(20),
+    terms_accepted: z.literal(true),
+    expected_total_cents: cents().meta({
+      description: 'What the shopper saw; another total answers 409 PRICE_CHANGED',
+    }),
+  })
+  .meta({ id: 'OrderRequest' })
+export type OrderRequest = z.infer<typeof OrderRequest>
+
+export const PaymentSetup = z.object({ provider: z.literal('stripe'), client_secret: z.string() })
+export type PaymentSetup = z.infer<typeof PaymentSetup>
+
+export const PlacedOrder = z
+  .object({
+    id: z.string().meta({ description: 'Order number, as used in /followorder/{orderId}' }),
+    number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
+    access_key: z.string().meta({ description: 'Opens this order without an account (header X-Order-Key)' }),
+    state: z.enum(ORDER_STATES),
+    hold_expires_at: z.iso.datetime(),
+    total_cents: cents(),
+    payment: PaymentSetup,
+  })
+  .meta({ id: 'PlacedOrder' })
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+export const OrderView = Amounts.extend({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(ORDER_STATES),
+  language: Language,
+  currency: Currency,
+  usd_rate: z.number().nullable().meta({ description: 'Dollars per euro frozen when the order was placed' }),
+  created_at: z.iso.datetime(),
+  hold_expires_at: z.iso.datetime(),
+  email: z
+    .string()
+    .meta({ description: 'Masked unless asked with the order’s key', example: 'm…e@example.org' }),
+  phone: z.string().nullable(),
+  delivery_method: z.enum(DELIVERY_METHODS),
+  delivery_address: Address.nullable().meta({ description: 'null when looked up by number and e-mail' }),
+  note: z.string().nullable(),
+  lines: z.array(
+    z.object({
+      article_id: z.number().int(),
+      _code_barre: z.string(),
+      title: z.string(),
+      author: z.string(),
+      quantity: z.number().int(),
+      public_price_cents: cents(),
+      unit_price_cents: cents(),
+      line_total_cents: cents(),
+      vat_permille: z.number().int(),
+    }),
+  ),
+  history: z.array(
+    z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), actor: z.enum(ORDER_ACTORS) }),
+  ),
+}).meta({ id: 'OrderView' })
+export type OrderView = z.infer<typeof OrderView>
+
+/** Body of `POST /orders/track` (§2 /track-order). */
+export const TrackRequest = z
+  .object({ number: text(40), email: z.string().trim().min(3).max(254) })
+  .meta({ id: 'TrackRequest' })
+export type TrackRequest = z.infer<typeof TrackRequest>

@@ -1,0 +1,38 @@
+/** Amounts as people read them. */
+import type { Currency, Language } from '#shared/contract/preferences.ts'
+import { hasExchangeRate, toUsdCents } from './price.ts'
+
+const formatters = new Map<string, Intl.NumberFormat>()
+
+function formatter(language: Language, currency: Currency): Intl.NumberFormat {
+  const key = `${language}-${currency}`
+  let found = formatters.get(key)
+  if (!found) {
+    found = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      style: 'currency',
+      currency: currency === 'eur' ? 'EUR' : 'USD',
+      currencyDisplay: 'narrowSymbol',
+    })
+    formatters.set(key, found)
+  }
+  return found
+}
+
+/** Returns an amount of its own currency's cents with two decimals and its symbol, as the language writes it. */
+export function formatCents(
+  cents: number,
+  { language, currency }: { language: Language; currency: Currency },
+): string {
+  return formatter(language, currency).format(cents / 100)
+}
+
+/** Returns a euro amount in the display currency (§9: dollars are euros times `usd_rate`); euros without a rate. */
+export function formatPrice(
+  euroCents: number,
+  { language, currency, usdRate }: { language: Language; currency: Currency; usdRate: number | null },
+): string {
+  if (currency === 'usd' && hasExchangeRate(usdRate)) {
+    return formatCents(toUsdCents(euroCents, usdRate), { language, currency: 'usd' })
+  }
+  return formatCents(euroCents, { language, currency: 'eur' })
+}

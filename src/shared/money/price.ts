@@ -1,0 +1,41 @@
+/** Prices in integer cents. Every rounding of the shop happens in this file, once per unit. */
+
+const MILLION = 1_000_000
+
+/** Returns the price of one copy in cents, discount (parts per million) taken off, rounded half up once. */
+export function unitPriceCents({
+  priceCents,
+  discountPpm,
+}: {
+  priceCents: number
+  discountPpm: number
+}): number {
+  return Math.round((priceCents * (MILLION - discountPpm)) / MILLION)
+}
+
+/** Returns the discount in parts per million that leads from a former price to a price, both in cents. */
+export function discountPpmOf({
+  formerCents,
+  priceCents,
+}: {
+  formerCents: number
+  priceCents: number
+}): number {
+  if (formerCents <= priceCents) return 0
+  return Math.round(((formerCents - priceCents) * MILLION) / formerCents)
+}
+
+/** Returns the VAT in cents contained in a tax-inclusive amount; the rate is in tenths of a percent (55 is 5.5 %). */
+export function vatContainedCents(cents: number, vatPermille: number): number {
+  return Math.round((cents * vatPermille) / (1000 + vatPermille))
+}
+
+/** Tells whether a rate (dollars per euro) can be used: 0, negative, missing or absurd rates mean no dollars. */
+export function hasExchangeRate(usdRate: number | null | undefined): usdRate is number {
+  return typeof usdRate === 'number' && Number.isFinite(usdRate) && usdRate > 0
+}
+
+/** Returns US cents for euro cents at a rate of dollars per euro, rounded once. */
+export function toUsdCents(cents: number, usdRate: number): number {
+  return Math.round(cents * usdRate)
+}

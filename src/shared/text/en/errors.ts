@@ -1,0 +1,21 @@
+import type { Text } from '../fr.ts'
+
+export const errors: Text['errors'] = {
+  MALFORMED_JSON: 'The request is not valid JSON.',
+  BAD_SIGNATURE: 'The signature does not match.',
+  UNAUTHENTICATED: 'Please log in.',
+  NOT_FOUND: 'Not found.',
+  METHOD_NOT_ALLOWED: 'This method is not supported here.',
+  OUT_OF_STOCK: 'A book is no longer available in that quantity.',
+  PRICE_CHANGED: 'A price has changed: please check the new total.',
+  ORDER_STATE: 'This order no longer allows that.',
+  IDEMPOTENCY_CONFLICT: 'This order was already sent with another content.',
+  PAYLOAD_TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'The content type must be application/json.',
+  INVALID_FIELDS: 'Some fields need correcting.',
+  TOO_MANY_REQUESTS: 'Too many tries. Please try again in a few minutes.',
+  INTERNAL: 'Something went wrong. Please try again in a moment.',
+  PAYMENT_PROVIDER_UNAVAILABLE:
+    'The payment service does not answer. You have not been charged: please try again in a moment.',
+  DATABASE_UNAVAILABLE: 'The shop is unavailable for a moment. Please try again shortly.',
+}

@@ -1,0 +1,5 @@
+export const catalogue = {
+  books: 'Livres',
+  outOfStock: 'En rupture',
+  inStock: (count: number) => `${count} en stock`,
+}

@@ -1,0 +1,10 @@
+export const common = {
+  close: 'Fermer',
+  loading: 'Chargement…',
+  notFound: {
+    title: 'Erreur 404 - Page introuvable',
+    text: 'Désolé, la page que vous cherchez n’existe pas.',
+    home: 'Retour à l’accueil',
+  },
+  failed: { title: 'Un incident est survenu', text: 'La page n’a pas pu être affichée.', retry: 'Réessayer' },
+}

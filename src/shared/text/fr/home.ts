@@ -1,0 +1,5 @@
+export const home = {
+  newBooks: 'Nouveautés',
+  bestSales: 'Meilleures ventes',
+  favorites: 'Coups de cœur',
+}

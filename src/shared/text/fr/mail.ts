@@ -1,0 +1,3 @@
+export const mail = {
+  orderConfirmation: { subject: (number: string) => `Votre commande ${number}` },
+}

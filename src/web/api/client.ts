@@ -1,0 +1,78 @@
+/** The only file where the storefront and the API meet: one JSON call, in the browser and while rendering. */
+import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
+
+const API_PATH = '/api/sofialib/bookshop'
+
+export type ApiFetch = (request: Request) => Promise<Response>
+
+/** How a caller reaches the API: an origin, and the function that carries the request. */
+export type ApiClient = { origin: string; fetch: ApiFetch }
+
+/** An answer that is not 2xx, in the shop's words; `code` is OFFLINE when nothing answered. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode | 'OFFLINE'
+  readonly status: number
+  readonly fields: FieldErrors
+
+  constructor(
+    code: ErrorCode | 'OFFLINE',
+    { status, message, fields }: { status: number; message: string; fields: FieldErrors },
+  ) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  query?: Record<string, string | number | undefined>
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** Client of the browser: the shop's own origin and the real fetch. */
+export const browserApi: ApiClient = {
+  get origin() {
+    return window.location.origin
+  },
+  fetch: (request) => fetch(request),
+}
+
+/** Sends one call and returns its JSON body; throws ApiError for every other outcome. */
+export async function call<T>(
+  api: ApiClient,
+  path: string,
+  { method = 'GET', query, body, headers, signal }: Call = {},
+): Promise<T> {
+  const url = new URL(API_PATH + path, api.origin)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  const request = new Request(url, {
+    method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+  let response: Response
+  try {
+    response = await api.fetch(request)
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw new ApiError('OFFLINE', { status: 0, message: String(cause), fields: {} })
+  }
+  if (response.ok) return (await response.json()) as T
+  const error = await response.json().then(
+    (json) => json as ErrorBody,
+    () => ({ code: 'INTERNAL', message: response.statusText }) as ErrorBody,
+  )
+  throw new ApiError(error.code, {
+    status: response.status,
+    message: error.message,
+    fields: error.error ?? {},
+  })
+}

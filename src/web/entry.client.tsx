@@ -1,0 +1,21 @@
+/** Starts the storefront in the browser, with the words of this page's language only. */
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { languageOfPath } from './state/paths.ts'
+import { TextProvider } from './state/text.tsx'
+
+const language = languageOfPath(window.location.pathname)
+const text =
+  language === 'fr' ? (await import('#shared/text/fr.ts')).fr : (await import('#shared/text/en.ts')).en
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <TextProvider language={language} text={text}>
+        <HydratedRouter />
+      </TextProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,34 @@
+/** Renders a page to one whole string: it is hashed for the security policy and kept, so nothing is streamed. */
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { RouterContextProvider as ContextProvider, ServerRouter } from 'react-router'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { textOf } from '#shared/text/text.ts'
+import type { PageContext } from './api/context.ts'
+import { pageContext } from './api/context.ts'
+import { languageOfPath } from './state/paths.ts'
+import { TextProvider } from './state/text.tsx'
+
+/** Makes the context of one request; the server calls it through the build, so that both share one module. */
+export function createPageContext(page: PageContext): RouterContextProvider {
+  const provider = new ContextProvider()
+  provider.set(pageContext, page)
+  return provider
+}
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const { prelude } = await prerenderToNodeStream(
+    <TextProvider language={language} text={textOf(language)}>
+      <ServerRouter context={context} url={request.url} />
+    </TextProvider>,
+  )
+  const parts: Buffer[] = []
+  for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(Buffer.concat(parts).toString(), { status, headers })
+}

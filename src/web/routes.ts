@@ -1,0 +1,20 @@
+/** The screens (§2): French at the specified paths, English at the same paths under `/en`. */
+import { index, prefix, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+const screens = (language: 'fr' | 'eng') => {
+  const screen = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
+  return [
+    index('home/home-page.tsx', { id: `${language}:home` }),
+    screen('books', 'catalogue/books-page.tsx'),
+    screen('bookdetails/:id', 'catalogue/book-page.tsx'),
+    screen('cart', 'cart/cart-page.tsx'),
+    screen('checkout', 'checkout/checkout-page.tsx'),
+    screen('order-success', 'orders/order-success-page.tsx'),
+    screen('track-order', 'orders/track-order-page.tsx'),
+    screen('followorder/:orderId', 'orders/follow-order-page.tsx'),
+    screen('*', 'not-found-page.tsx'),
+  ]
+}
+
+export default [...screens('fr'), ...prefix('en', screens('eng'))] satisfies RouteConfig

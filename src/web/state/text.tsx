@@ -1,0 +1,30 @@
+/** The words and the language of this page. Another language is another address, so they never change while a page lives. */
+import { createContext, use } from 'react'
+import type { ReactNode } from 'react'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Text } from '#shared/text/fr.ts'
+
+const TextContext = createContext<{ language: Language; text: Text } | undefined>(undefined)
+
+export function TextProvider({
+  language,
+  text,
+  children,
+}: {
+  language: Language
+  text: Text
+  children: ReactNode
+}) {
+  return <TextContext value={{ language, text }}>{children}</TextContext>
+}
+
+function useTextContext() {
+  const context = use(TextContext)
+  if (!context) throw new Error('A component that reads words is outside TextProvider.')
+  return context
+}
+
+/** Returns every word of this page's language: `useText().cart.bought(3)`. */
+export const useText = () => useTextContext().text
+
+export const useLanguage = () => useTextContext().language
