@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { OperatorError } from './operator-error.ts'
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+}
+
+describe('the environment', () => {
+  it('needs nothing: the defaults open a shop on port 3000 with an embedded database', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      dataDir: '.data',
+      databaseUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      stripe: undefined,
+    })
+  })
+
+  it('derives the public address from the port, and drops a slash at its end', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+    expect(readConfig({ PUBLIC_URL: 'https://books.example/' }).publicUrl).toBe('https://books.example')
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
+  })
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['PUBLIC_URL', 'books.example'],
+    ['SMTP_URL', 'http://mail.example'],
+    ['NODE_ENV', 'prod'],
+    ['TRUST_PROXY', 'yes'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+  ])('refuses %s=%s and names the variable', (name, value) => {
+    expect(() => readConfig({ ...stripeKeys, [name]: value })).toThrow(OperatorError)
+    expect(() => readConfig({ ...stripeKeys, [name]: value })).toThrow(name)
+  })
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfig({ PORT: 'x', SMTP_URL: 'y' })).toThrow(/PORT[\s\S]*SMTP_URL/)
+  })
+
+  it('refuses card payment that is half configured, naming what is missing', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(
+      'set STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET too',
+    )
+    expect(readConfig(stripeKeys).stripe?.apiUrl).toBe('https://api.stripe.com')
+  })
+})
