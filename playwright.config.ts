@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test'
+
+// --no-sandbox: Chromium refuses to run as root with one. The rest keeps it from calling home during tests.
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-quic',
+]
+
+/** Browser journeys; `npm test -- --only=browser` finds or installs Chromium and names it in CHROMIUM_PATH. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  globalSetup: './tests/support/global-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    // Set by the global setup before the workers read this file
+    baseURL: process.env['SHOP_URL'],
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    launchOptions: { args: CHROMIUM_FLAGS, executablePath: process.env['CHROMIUM_PATH'] },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+})

@@ -1,0 +1,43 @@
+/** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
+import { expect, test as base } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** The shop's languages as a visitor meets them: in the path. */
+export const LANGUAGES = [
+  { language: 'fr', prefix: '' },
+  { language: 'en', prefix: '/en' },
+] as const
+
+type Watch = {
+  /** Console errors that a journey provokes on purpose: `test.use({ expectedNoise: [/404/] })`. */
+  expectedNoise: RegExp[]
+  watch: undefined
+}
+
+export const test = base.extend<Watch>({
+  expectedNoise: [[], { option: true }],
+  watch: [
+    async ({ context, expectedNoise }, use) => {
+      const noise: string[] = []
+      context.on('page', (page) => listen(page, noise))
+      await use(undefined)
+      const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
+      expect(unexpected, 'what the browser complained about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+function listen(page: Page, noise: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error') noise.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => noise.push(error.stack ?? error.message))
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    const isOurs = ['localhost', '127.0.0.1'].includes(url.hostname) || !url.protocol.startsWith('http')
+    if (!isOurs) noise.push(`a request to another host: ${url.href}`)
+  })
+}

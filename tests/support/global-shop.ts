@@ -1,0 +1,9 @@
+import { startShop } from './shop.ts'
+
+/** Starts the one shop that all browser journeys visit; the returned function stops it. */
+export default async function startShopForAll() {
+  const shop = await startShop()
+  process.env['SHOP_URL'] = shop.url
+  process.env['STRIPE_URL'] = shop.stripeUrl
+  return shop.stop
+}
