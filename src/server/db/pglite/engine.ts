@@ -1,0 +1,99 @@
+/** Keeps the PGlite thread alive: starts it, ends a statement that blocks it for too long, starts it again. */
+import { Worker } from 'node:worker_threads'
+import type { WorkerInput, WorkerReport } from './worker.ts'
+
+export type EngineOptions = {
+  folder: string
+  socketPath: string
+  /** Milliseconds after which one running statement costs the thread its life. */
+  deadlineMs: number
+  warn: (message: string) => void
+}
+
+/** How much longer than `deadlineMs` a statement may run before the watch sees it: a part of the deadline. */
+const WATCHES_PER_DEADLINE = 8
+
+export class PgliteEngine {
+  private readonly options: EngineOptions
+  private readonly runningSince = new BigInt64Array(new SharedArrayBuffer(8))
+  private worker: Worker | undefined
+  private starting: Promise<void> | undefined
+  private watch: NodeJS.Timeout | undefined
+  private closing = false
+
+  constructor(options: EngineOptions) {
+    this.options = options
+  }
+
+  /** Resolves once the socket answers, starting the thread if it does not run; rejects with PGlite's reason. */
+  ready(): Promise<void> {
+    if (this.closing) return Promise.reject(new Error('The database is closed.'))
+    this.starting ??= this.start()
+    return this.starting
+  }
+
+  /** From now on statements have a deadline; migrations run before. */
+  watchStatements() {
+    const { deadlineMs } = this.options
+    this.watch = setInterval(() => this.endLateStatement(), Math.max(10, deadlineMs / WATCHES_PER_DEADLINE))
+    this.watch.unref()
+  }
+
+  async close(): Promise<void> {
+    this.closing = true
+    clearInterval(this.watch)
+    const { worker } = this
+    if (!worker) return
+    const ended = new Promise((resolve) => worker.once('exit', resolve))
+    worker.postMessage('close')
+    // A thread that is stuck in a statement does not hear: PGlite survives being killed
+    const impatience = setTimeout(() => void worker.terminate(), this.options.deadlineMs)
+    await ended
+    clearTimeout(impatience)
+  }
+
+  private start(): Promise<void> {
+    const { folder, socketPath, deadlineMs } = this.options
+    const workerData: WorkerInput = {
+      folder,
+      socketPath,
+      idleInTransactionMs: deadlineMs,
+      runningSince: this.runningSince.buffer as SharedArrayBuffer,
+    }
+    Atomics.store(this.runningSince, 0, 0n)
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [] })
+    this.worker = worker
+    return new Promise((resolve, reject) => {
+      let failure: Error | undefined
+      let serving = false
+      worker.on('message', (report: WorkerReport) => {
+        if (report.kind === 'failed') failure = new Error(report.reason)
+        else {
+          serving = true
+          resolve()
+        }
+      })
+      worker.on('error', (error: Error) => {
+        failure = error
+        if (serving) this.options.warn(`The embedded database failed and starts again: ${error.message}`)
+      })
+      worker.on('exit', () => {
+        this.worker = undefined
+        this.starting = undefined
+        reject(failure ?? new Error('The embedded database ended.'))
+      })
+    })
+  }
+
+  private endLateStatement() {
+    const since = Atomics.load(this.runningSince, 0)
+    if (since === 0n || !this.worker) return
+    const runMs = Number(process.hrtime.bigint() - since) / 1e6
+    if (runMs < this.options.deadlineMs) return
+    Atomics.store(this.runningSince, 0, 0n)
+    this.options.warn(
+      `A statement ran for ${Math.round(runMs)} ms and was ended; the embedded database starts again.`,
+    )
+    void this.worker.terminate()
+  }
+}

@@ -1,0 +1,44 @@
+/** The pool of `pg` connections that both engines are spoken to through. */
+import pg from 'pg'
+import { guardPool } from './transaction-guard.ts'
+
+export type PoolOptions = pg.PoolConfig & {
+  /** Awaited before a new connection is opened. */
+  ready?: () => Promise<void>
+}
+
+const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
+
+/** A client that cuts its connection once an answer is overdue, so that nobody queues behind that query. */
+function clientClass(ready: () => Promise<void>): typeof pg.Client {
+  return class ImpatientClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      // A connection lost while checked out tells its query; without a listener it would end the process too
+      this.on('error', () => {})
+      const query = this.query.bind(this) as (...args: unknown[]) => unknown
+      this.query = ((...args: unknown[]) => {
+        const answer = query(...args)
+        if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && this.cut())
+        return answer
+      }) as typeof this.query
+      const connect = this.connect.bind(this) as (callback: (error: Error | null) => void) => void
+      this.connect = ((callback: (error: unknown) => void) => {
+        ready().then(() => connect(callback), callback)
+      }) as typeof this.connect
+    }
+
+    private cut() {
+      this.connection.stream.destroy()
+    }
+  }
+}
+
+/** Opens a guarded pool; the first connection is made by the first query. */
+export function openPool({ ready = () => Promise.resolve(), ...config }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({ ...config, Client: clientClass(ready) })
+  // An idle connection that is lost is replaced by the next query
+  pool.on('error', () => {})
+  guardPool(pool)
+  return pool
+}
