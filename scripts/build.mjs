@@ -2,8 +2,11 @@
 import { ensureBuilt } from './parts/build.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { runMain } from './parts/refusal.mjs'
+import { interruptible } from './parts/run.mjs'
 
-await runMain(async () => {
-  await ensureInstalled()
-  await ensureBuilt()
-})
+await runMain(() =>
+  interruptible(async () => {
+    await ensureInstalled()
+    await ensureBuilt()
+  }),
+)

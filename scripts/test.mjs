@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { ensureChromium } from './parts/chromium.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { runMain } from './parts/refusal.mjs'
-import { run, stopEverything } from './parts/run.mjs'
+import { interruptible, run } from './parts/run.mjs'
 import { schedule } from './parts/schedule.mjs'
 import { chooseSteps } from './parts/steps.mjs'
 import { closingLine, oneFailed, sum, tallyOf } from './parts/tally.mjs'
 
 /** @typedef {import('./parts/tally.mjs').Tally & { seconds: number }} Result */
 
-process.on('SIGINT', interrupted).on('SIGTERM', interrupted)
-await runMain(main)
+await runMain(() => interruptible(main))
 
 async function main() {
   const { steps, filters } = chooseSteps(process.argv.slice(2))
@@ -111,10 +110,4 @@ function table(
   return [['step', 'passed', 'failed', 'skipped', 'time', ''], ...rows]
     .map(([name = '', ...cells]) => name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join(''))
     .join('\n')
-}
-
-function interrupted() {
-  stopEverything()
-  console.log('\nStopped before the end.')
-  process.exit(130)
 }

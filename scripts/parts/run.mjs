@@ -5,7 +5,7 @@ const running = new Set()
 
 /**
  * Runs a command to its end and returns its exit code and everything it wrote. It leads its own process group, so
- * that `limitMs` and stopEverything() also end what it started.
+ * that `limitMs` and interruptible() also end what it started.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -45,9 +45,24 @@ export function run(command, args, { env = {}, limitMs } = {}) {
   })
 }
 
-/** Ends every command that run() started and that still runs. */
-export function stopEverything() {
-  for (const child of running) killGroup(child, 'SIGTERM')
+/**
+ * Does work that run() takes part in; Ctrl-C ends the commands and then this process.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ */
+export async function interruptible(work) {
+  const interrupt = () => {
+    for (const child of running) killGroup(child, 'SIGTERM')
+    console.log('\nStopped before the end.')
+    process.exit(130)
+  }
+  process.on('SIGINT', interrupt).on('SIGTERM', interrupt)
+  try {
+    return await work()
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  }
 }
 
 function killGroup(

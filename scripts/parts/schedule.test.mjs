@@ -1,15 +1,13 @@
 import { expect, it } from 'vitest'
 import { schedule } from './schedule.mjs'
 
-const job = (
+function job(
   /** @type {string} */ name,
   /** @type {number} */ cores,
-  /** @type {string | undefined} */ needs,
-) => ({
-  name,
-  cores,
-  ...(needs === undefined ? {} : { needs }),
-})
+  /** @type {{ needs?: string }} */ more = {},
+) {
+  return { name, cores, ...more }
+}
 
 /** Runs the jobs on two cores and returns what ran beside what, as "a", "a+b", … at each start. */
 async function trace(/** @type {ReturnType<typeof job>[]} */ jobs) {
@@ -35,7 +33,7 @@ it('runs small jobs beside each other and a large one alone', async () => {
 })
 
 it('gives a job what became of the one it needs', async () => {
-  const { starts, results } = await trace([job('build', 1), job('pages', 1, 'build')])
+  const { starts, results } = await trace([job('build', 1), job('pages', 1, { needs: 'build' })])
   expect(starts).toEqual(['build', 'pages'])
   expect(results).toContain('pages(build)')
 })

@@ -9,7 +9,7 @@ const vitestReport = (/** @type {object} */ more) => ({
   testResults: [],
   ...more,
 })
-const playwrightReport = (/** @type {object} */ stats, errors = []) => ({
+const playwrightReport = (/** @type {object} */ stats, /** @type {object[]} */ errors = []) => ({
   stats: { expected: 2, unexpected: 0, flaky: 0, skipped: 0, ...stats },
   errors,
 })
@@ -30,7 +30,7 @@ describe('the tally of a step', () => {
   })
 
   it("counts Playwright's tests, with flaky ones and broken files among the failed", () => {
-    const report = playwrightReport({ unexpected: 1, flaky: 1, skipped: 1 }, /** @type {any} */ ([{}]))
+    const report = playwrightReport({ unexpected: 1, flaky: 1, skipped: 1 }, [{}])
     expect(tallyOf('playwright', { code: 1, report })).toEqual({ passed: 2, failed: 3, skipped: 1 })
   })
 

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { NODE, ROOT, toolEnv } from './paths.mjs'
+
+const GRACE_MS = 15_000
+const FOLLOW_PARENT = new URL('./follow-parent.mjs', import.meta.url).href
+
+/**
+ * @typedef {{ name: string, exited: Promise<number>, stop: () => Promise<number>, kill: () => void }} Child
+ */
+
+/**
+ * Starts a program of the shop on Node 24. It has its own process group, so that Ctrl-C reaches it once, from here,
+ * and in order; it stops by itself should this process die.
+ *
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Child}
+ */
+export function startChild(name, args, env) {
+  const child = spawn(NODE, ['--import', FOLLOW_PARENT, ...args], {
+    cwd: ROOT,
+    env: toolEnv(env),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+  })
+  const exited = once(child, 'exit').then(([code]) => /** @type {number} */ (code ?? 1))
+  const kill = () => child.kill('SIGKILL')
+  return {
+    name,
+    exited,
+    kill,
+    stop: async () => {
+      const timer = setTimeout(kill, GRACE_MS)
+      child.kill('SIGTERM')
+      const code = await exited
+      clearTimeout(timer)
+      return code
+    },
+  }
+}
+
+/**
+ * Runs children until one ends or a signal asks to stop, then stops the others, last started first, so that the
+ * server finishes its work while its stand-ins still answer. Returns the exit code for the whole.
+ *
+ * @param {readonly Child[]} children
+ */
+export async function runTogether(children) {
+  const ended = await Promise.race([
+    asked(),
+    ...children.map((child) => child.exited.then((code) => ({ name: child.name, code }))),
+  ])
+  // Whoever asks twice does not want to wait
+  void asked().then(() => children.forEach((child) => child.kill()))
+  if (ended !== 'asked') console.error(`The ${ended.name} ended (exit code ${ended.code}); stopping.`)
+  const codes = []
+  for (const child of children.toReversed()) codes.push(await child.stop())
+  const worst = Math.max(...codes)
+  return ended === 'asked' ? worst : Math.max(1, worst)
+}
+
+/** @returns {Promise<'asked'>} */
+function asked() {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve('asked'))
+  })
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, it } from 'vitest'
+
+const CHILDREN = new URL('./children.mjs', import.meta.url).href
+const RUNS = 'setInterval(() => {}, 1000); console.log(`running ${process.pid}`)'
+const STOPS_CLEANLY = `process.on('SIGTERM', () => process.exit(0)); ${RUNS}`
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let script
+afterEach(() => script?.kill('SIGKILL'))
+
+/** Runs programs together as start.mjs does, and waits until all of them run. */
+async function together(/** @type {string[]} */ ...programs) {
+  const source = `
+    import { runTogether, startChild } from ${JSON.stringify(CHILDREN)}
+    const programs = ${JSON.stringify(programs)}
+    process.exitCode = await runTogether(programs.map((code, i) => startChild('program ' + i, ['-e', code], {})))`
+  const started = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  script = started
+  const exited = once(started, 'exit')
+  /** @type {number[]} */
+  const pids = []
+  for await (const line of createInterface(started.stdout)) {
+    pids.push(Number(line.replace('running ', '')))
+    if (pids.length === programs.length) break
+  }
+  return { started, pids, exitCode: () => exited.then(([code]) => code) }
+}
+
+/** Waits until a process is gone; the test's own time limit ends the wait. */
+async function gone(/** @type {number} */ pid) {
+  for (;;) {
+    try {
+      process.kill(pid, 0)
+    } catch {
+      return true
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+it('stops all cleanly when asked', async () => {
+  const { started, pids, exitCode } = await together(STOPS_CLEANLY, STOPS_CLEANLY)
+  started.kill('SIGINT')
+  expect(await exitCode()).toBe(0)
+  expect(await Promise.all(pids.map(gone))).toEqual([true, true])
+})
+
+it('stops the others and fails when one crashes', async () => {
+  const { pids, exitCode } = await together(STOPS_CLEANLY, `${RUNS}; setTimeout(() => process.exit(3), 50)`)
+  expect(await exitCode()).toBe(3)
+  expect(await Promise.all(pids.map(gone))).toEqual([true, true])
+})
+
+it('does not wait for a program that hangs when asked twice', async () => {
+  const { started, exitCode } = await together(`process.on('SIGTERM', () => console.log('hangs')); ${RUNS}`)
+  started.kill('SIGINT')
+  await once(/** @type {import('node:stream').Readable} */ (started.stdout), 'data')
+  started.kill('SIGINT')
+  expect(await exitCode()).toBe(1)
+})
+
+it('leaves no program behind when it is killed itself', async () => {
+  const { started, pids } = await together(STOPS_CLEANLY, STOPS_CLEANLY)
+  started.kill('SIGKILL')
+  expect(await Promise.all(pids.map(gone))).toEqual([true, true])
+})

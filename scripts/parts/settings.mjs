@@ -1,0 +1,32 @@
+import { Refusal } from './refusal.mjs'
+
+/**
+ * @typedef {{ port: number, host: string, dataDir: string, takesDemoPayments: boolean }} Settings
+ */
+
+/**
+ * Reads what the start itself needs from the environment; everything else is the server's to read and to refuse.
+ * Port 0 means any free one.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  const written = env['PORT'] || '3000'
+  const port = Number(written)
+  if (!/^\d+$/.test(written) || port > 65_535) {
+    throw new Refusal(`PORT=${written} is no port: take a number from 1 to 65535, such as PORT=3000.`)
+  }
+  return {
+    port,
+    host: env['HOST'] || 'localhost',
+    dataDir: env['DATA_DIR'] || '.data',
+    takesDemoPayments: takesDemoPayments(env),
+  }
+}
+
+/** Demonstration payments never take the place of real ones: not with any key set, not in production. */
+function takesDemoPayments(/** @type {NodeJS.ProcessEnv} */ env) {
+  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+  return env['NODE_ENV'] !== 'production' && keys.every((name) => !env[name])
+}

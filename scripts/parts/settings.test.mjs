@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings } from './settings.mjs'
+
+describe('the settings of a start', () => {
+  it('have defaults, an empty value being none', () => {
+    const defaults = { port: 3000, host: 'localhost', dataDir: '.data', takesDemoPayments: true }
+    expect(readSettings({})).toEqual(defaults)
+    expect(readSettings({ PORT: '', HOST: '', DATA_DIR: '', STRIPE_SECRET_KEY: '' })).toEqual(defaults)
+  })
+
+  it.each(['abc', '-1', '65536', '3000.5', '0x10', ' 3000'])('refuse PORT=%s with an example', (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/is no port.*PORT=3000/)
+  })
+
+  it.each([
+    [{ NODE_ENV: 'production' }],
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }],
+    [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+  ])('take no demonstration payments with %o', (env) => {
+    expect(readSettings(env).takesDemoPayments).toBe(false)
+  })
+})

@@ -1,0 +1,23 @@
+/** `npm start`: installs and builds what is missing, then runs the shop. Plain Node 20, no dependencies. */
+import { resolve } from 'node:path'
+import { ensureBuilt } from './parts/build.mjs'
+import { checkDataFolder } from './parts/data-folder.mjs'
+import { ensureInstalled } from './parts/install.mjs'
+import { ROOT } from './parts/paths.mjs'
+import { checkPort } from './parts/ports.mjs'
+import { runMain } from './parts/refusal.mjs'
+import { interruptible } from './parts/run.mjs'
+import { readSettings } from './parts/settings.mjs'
+import { runShop } from './parts/shop.mjs'
+
+await runMain(async () => {
+  const settings = readSettings(process.env)
+  // First what can be refused at once, then what takes minutes
+  await checkPort(settings)
+  checkDataFolder(resolve(ROOT, settings.dataDir))
+  await interruptible(async () => {
+    await ensureInstalled()
+    await ensureBuilt()
+  })
+  process.exitCode = await runShop(settings, ['src/server/main.ts'])
+})
