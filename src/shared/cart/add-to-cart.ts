@@ -1,0 +1,39 @@
+/** Putting books into the cart: an existing line grows, stock is the ceiling (§4, §5). */
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Cart } from './cart.ts'
+import { findLine, lineOf } from './cart.ts'
+
+/**
+ * `added`: every copy asked for. `capped`: fewer, as stock ends. `atStock`: the cart already held all copies.
+ * `noStock`: nothing to sell.
+ */
+export type AddOutcome = { kind: 'added' | 'capped' | 'atStock' | 'noStock'; cart: Cart }
+
+/** Adds copies of a book; the line also takes over the article's present price and stock. */
+export function addToCart(cart: Cart, article: Article, quantity = 1): AddOutcome {
+  const stock = article._qte_a_terme_calcule
+  if (article.removed || stock < 1) return { kind: 'noStock', cart }
+  const held = findLine(cart, article.id)?.quantity ?? 0
+  if (held >= stock) return { kind: 'atStock', cart }
+  const wanted = held + Math.max(1, Math.floor(quantity))
+  const line = lineOf(article, Math.min(wanted, stock))
+  const lines = held
+    ? cart.lines.map((other) => (other.bookId === line.bookId ? line : other))
+    : [...cart.lines, line]
+  return { kind: wanted > stock ? 'capped' : 'added', cart: { lines } }
+}
+
+/**
+ * Adds several books at once, each capped at its stock (§5); answers the cart and one outcome per book.
+ * @example addMany(cart, [{ article, quantity: 3 }])
+ */
+export function addMany(cart: Cart, items: readonly { article: Article; quantity: number }[]) {
+  const kinds: AddOutcome['kind'][] = []
+  let current = cart
+  for (const { article, quantity } of items) {
+    const outcome = addToCart(current, article, quantity)
+    kinds.push(outcome.kind)
+    current = outcome.cart
+  }
+  return { kinds, cart: current }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { addMany, addToCart } from './add-to-cart.ts'
+import { cartCount, cartTotal, EMPTY_CART } from './cart.ts'
+import type { Cart } from './cart.ts'
+import { canDecrement, canIncrement, decrement, increment, setQuantity, typedQuantity } from './quantity.ts'
+import { removeLine, restoreLine } from './remove-line.ts'
+import { shortTitle } from './short-title.ts'
+
+const cartOf = (...items: [Parameters<typeof anArticle>[0], number][]): Cart =>
+  addMany(
+    EMPTY_CART,
+    items.map(([article, quantity], index) => ({
+      article: anArticle({ id: index + 1, ...article }),
+      quantity,
+    })),
+  ).cart
+const quantities = (cart: Cart) => cart.lines.map(({ quantity }) => quantity)
+
+describe('adding to the cart', () => {
+  it('makes a new line, or adds to the quantity of an existing one (§4)', () => {
+    const once = addToCart(EMPTY_CART, anArticle())
+    const twice = addToCart(once.cart, anArticle(), 2)
+    expect([once.kind, twice.kind]).toEqual(['added', 'added'])
+    expect(quantities(twice.cart)).toEqual([3])
+  })
+
+  it('caps at stock when several are added at once (§5)', () => {
+    const outcome = addToCart(EMPTY_CART, anArticle({ stock: 2 }), 3)
+    expect(outcome.kind).toBe('capped')
+    expect(quantities(outcome.cart)).toEqual([2])
+  })
+
+  it('says that the cart already holds every copy, and changes nothing (§5)', () => {
+    const full = cartOf([{ stock: 2 }, 2])
+    expect(addToCart(full, anArticle({ stock: 2 }))).toEqual({ kind: 'atStock', cart: full })
+  })
+
+  it('refuses sold-out and removed books', () => {
+    expect(addToCart(EMPTY_CART, anArticle({ stock: 0 })).kind).toBe('noStock')
+    expect(addToCart(EMPTY_CART, anArticle({ removed: true })).kind).toBe('noStock')
+  })
+
+  it('takes over the price and stock of today', () => {
+    const old = cartOf([{ priceCents: 990 }, 1])
+    const { cart } = addToCart(old, anArticle({ priceCents: 1090 }))
+    expect(cart.lines[0]).toMatchObject({ unitPriceCents: 1090, quantity: 2 })
+  })
+
+  it('adds several books, each with its own outcome', () => {
+    const { kinds, cart } = addMany(EMPTY_CART, [
+      { article: anArticle({ id: 1, stock: 1 }), quantity: 4 },
+      { article: anArticle({ id: 2, stock: 0 }), quantity: 1 },
+      { article: anArticle({ id: 3 }), quantity: 2 },
+    ])
+    expect(kinds).toEqual(['capped', 'noStock', 'added'])
+    expect(quantities(cart)).toEqual([1, 2])
+  })
+})
+
+describe('the quantity of a line', () => {
+  it.each([
+    ['3', 3],
+    ['1a2', 12],
+    ['-4', 4],
+    ['2,5', 25],
+    ['', 1],
+    ['0', 1],
+    ['abc', 1],
+    ['99', 30],
+    ['9'.repeat(400), 30],
+  ])('reads %j as %i of 30 in stock: digits only, empty or zero is 1, capped (§5)', (text, quantity) => {
+    expect(typedQuantity(text, 30)).toBe(quantity)
+  })
+
+  it('stays between 1 and stock (§9)', () => {
+    const cart = cartOf([{ stock: 3 }, 2])
+    expect(quantities(setQuantity(cart, { bookId: 1, quantity: 9 }))).toEqual([3])
+    expect(quantities(setQuantity(cart, { bookId: 1, quantity: 0 }))).toEqual([1])
+  })
+
+  it('is the very same cart when nothing changes, so that nothing is saved (§5)', () => {
+    const cart = cartOf([{ stock: 3 }, 2])
+    expect(setQuantity(cart, { bookId: 1, quantity: 2 })).toBe(cart)
+    expect(setQuantity(cart, { bookId: 404, quantity: 2 })).toBe(cart)
+  })
+
+  it('does not go below 1 by the minus sign nor above stock by the plus sign (§5)', () => {
+    const one = cartOf([{ stock: 2 }, 1])
+    expect(decrement(one, 1)).toBe(one)
+    const two = increment(one, 1)
+    expect(quantities(two)).toEqual([2])
+    expect(increment(two, 1)).toBe(two)
+    expect(quantities(decrement(two, 1))).toEqual([1])
+  })
+
+  it('has its ends dimmed (§5)', () => {
+    const [line] = cartOf([{ stock: 1 }, 1]).lines
+    expect(line && [canDecrement(line), canIncrement(line)]).toEqual([false, false])
+    const soldOut = line && { ...line, stock: 0, quantity: 3 }
+    expect(soldOut && [canDecrement(soldOut), canIncrement(soldOut)]).toEqual([false, false])
+  })
+})
+
+describe('the total', () => {
+  it('is whole cents: unit price times quantity, summed', () => {
+    expect(cartTotal(cartOf([{ priceCents: 1990 }, 3], [{ priceCents: 5 }, 2]))).toBe(5980)
+  })
+
+  it('leaves out sold-out and removed lines, which stay in the cart (§5)', () => {
+    const cart = cartOf([{ priceCents: 1000 }, 1], [{ priceCents: 700 }, 2], [{ priceCents: 300 }, 1])
+    const [first, second, third] = cart.lines
+    if (!first || !second || !third) throw new Error('three lines expected')
+    const later = { lines: [first, { ...second, stock: 0 }, { ...third, removed: true }] }
+    expect(cartTotal(later)).toBe(1000)
+    expect(cartCount(later)).toBe(1)
+    expect(later.lines).toHaveLength(3)
+  })
+})
+
+describe('a removed line', () => {
+  it('comes back where it was, unless the book was added again', () => {
+    const cart = cartOf([{}, 1], [{}, 2], [{}, 3])
+    const line = cart.lines[1]
+    if (!line) throw new Error('a line expected')
+    const without = removeLine(cart, 2)
+    expect(quantities(without)).toEqual([1, 3])
+    expect(restoreLine(without, { line, position: 1 })).toEqual(cart)
+    expect(restoreLine(cart, { line, position: 0 })).toBe(cart)
+  })
+
+  it('is no event when there is no such line', () => {
+    expect(removeLine(EMPTY_CART, 1)).toBe(EMPTY_CART)
+  })
+})
+
+describe('a title in the cart', () => {
+  it('is cut at 20 characters plus "..." (§9), counting letters, not code units', () => {
+    expect(shortTitle('Le Rouge et le Noir')).toBe('Le Rouge et le Noir')
+    expect(shortTitle('12345678901234567890')).toBe('12345678901234567890')
+    expect(shortTitle('123456789012345678901')).toBe('12345678901234567890...')
+    expect(shortTitle('📚'.repeat(21))).toBe(`${'📚'.repeat(20)}...`)
+  })
+})

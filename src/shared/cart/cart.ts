@@ -1,0 +1,71 @@
+/** The cart and its rules (§4, §5, §9), as pure functions: a cart goes in, a new one comes out. */
+import type { Article } from '#shared/contract/catalogue.ts'
+
+export type CartLine = {
+  bookId: number
+  title: string
+  author: string
+  isbn: string
+  image: string | null
+  description: string
+  /** Public price of one copy, discount not taken off. */
+  publicPriceCents: number
+  /** Price to pay for one copy, rounded once. */
+  unitPriceCents: number
+  discountPercent: number
+  quantity: number
+  stock: number
+  weightGrams: number | null
+  averageRate: number | null
+  /** The book has left the catalogue; its line stays visible (§2). */
+  removed: boolean
+}
+
+/** The newest line is the last. */
+export type Cart = { lines: readonly CartLine[] }
+
+export const EMPTY_CART: Cart = { lines: [] }
+
+/** Returns the cart line of an article as the API describes it now. */
+export function lineOf(article: Article, quantity: number): CartLine {
+  return {
+    bookId: article.id,
+    title: article.designation,
+    author: article.dc_auteur,
+    isbn: article._code_barre,
+    image: article.articleimage[0]?.link ?? null,
+    description: article.descriptif ?? '',
+    publicPriceCents: article.public_price_cents,
+    unitPriceCents: article.price_cents,
+    discountPercent: article.discount,
+    quantity,
+    stock: article._qte_a_terme_calcule,
+    weightGrams: article._poids_net,
+    averageRate: article.average_rate,
+    removed: article.removed,
+  }
+}
+
+/** Tells whether copies of this line can be bought now: §5 leaves sold-out and removed lines out of the total. */
+export function isOrderable(line: CartLine): boolean {
+  return !line.removed && line.stock >= 1
+}
+
+/** Returns what the lines that can be bought cost together, in euro cents. */
+export function cartTotal(cart: Cart): number {
+  return orderableLines(cart).reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
+}
+
+/** Returns how many copies can be bought: the N of `You bought N items` (§2). */
+export function cartCount(cart: Cart): number {
+  return orderableLines(cart).reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Returns the lines that an order would hold. */
+export function orderableLines(cart: Cart): CartLine[] {
+  return cart.lines.filter(isOrderable)
+}
+
+export function findLine(cart: Cart, bookId: number): CartLine | undefined {
+  return cart.lines.find((line) => line.bookId === bookId)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { addToCart } from './add-to-cart.ts'
+import { cartTotal, EMPTY_CART } from './cart.ts'
+import { refreshLines } from './refresh-lines.ts'
+
+const kept = addToCart(EMPTY_CART, anArticle({ stock: 5, priceCents: 990 }), 3).cart
+const refresh = (article?: Parameters<typeof anArticle>[0], cart = kept) =>
+  refreshLines(cart, { asked: [1], articles: article ? [anArticle(article)] : [] })
+const title = 'Mémoires d’Hadrien'
+
+describe('refreshing a kept cart', () => {
+  it('says nothing when nothing changed', () => {
+    expect(refresh({ stock: 5, priceCents: 990 })).toEqual({ cart: kept, changes: [] })
+  })
+
+  it('takes over a new price and tells both', () => {
+    const { cart, changes } = refresh({ priceCents: 1050 })
+    expect(changes).toEqual([{ kind: 'price', title, wasCents: 990, nowCents: 1050 }])
+    expect(cartTotal(cart)).toBe(3150)
+  })
+
+  it('caps the quantity at a stock that shrank (§5)', () => {
+    const { cart, changes } = refresh({ stock: 2 })
+    expect(changes).toEqual([{ kind: 'quantity', title, quantity: 2 }])
+    expect(cart.lines[0]?.quantity).toBe(2)
+  })
+
+  it('keeps a sold-out line visible, outside the total, and finds its quantity again when the book is back', () => {
+    const soldOut = refresh({ stock: 0 })
+    expect(soldOut.changes).toEqual([{ kind: 'soldOut', title }])
+    expect(cartTotal(soldOut.cart)).toBe(0)
+    expect(refresh({ stock: 0 }, soldOut.cart).changes).toEqual([])
+    const back = refresh({ stock: 9 }, soldOut.cart)
+    expect(back.changes).toEqual([{ kind: 'backInStock', title }])
+    expect(back.cart.lines[0]?.quantity).toBe(3)
+  })
+
+  it('marks a removed book, whether the catalogue says so or no longer knows it', () => {
+    for (const outcome of [refresh({ removed: true }), refresh()]) {
+      expect(outcome.changes).toEqual([{ kind: 'removed', title }])
+      expect(outcome.cart.lines[0]?.removed).toBe(true)
+      expect(refresh(undefined, outcome.cart).changes).toEqual([])
+    }
+  })
+
+  it('leaves lines alone that were added while the answer was under way', () => {
+    const { cart } = addToCart(kept, anArticle({ id: 2 }))
+    expect(refresh({}, cart).cart.lines[1]).toBe(cart.lines[1])
+  })
+})

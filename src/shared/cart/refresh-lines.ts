@@ -1,0 +1,49 @@
+/** Brings a kept cart up to date with the catalogue, and says what changed. */
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { isOrderable, lineOf } from './cart.ts'
+
+/** One thing that a shopper should know; a line that has left the sale says nothing about its price. */
+export type LineChange =
+  | { kind: 'removed' | 'soldOut' | 'backInStock'; title: string }
+  | { kind: 'quantity'; title: string; quantity: number }
+  | { kind: 'price'; title: string; wasCents: number; nowCents: number }
+
+function changesOf(before: CartLine, now: CartLine): LineChange[] {
+  const { title } = now
+  if (now.removed) return before.removed ? [] : [{ kind: 'removed', title }]
+  if (!isOrderable(now)) return isOrderable(before) || before.removed ? [{ kind: 'soldOut', title }] : []
+  const changes: LineChange[] = []
+  if (!isOrderable(before)) changes.push({ kind: 'backInStock', title })
+  if (now.quantity < before.quantity) changes.push({ kind: 'quantity', title, quantity: now.quantity })
+  if (now.unitPriceCents !== before.unitPriceCents) {
+    changes.push({ kind: 'price', title, wasCents: before.unitPriceCents, nowCents: now.unitPriceCents })
+  }
+  return changes
+}
+
+function refreshed(line: CartLine, article: Article | undefined): CartLine {
+  if (!article) return { ...line, removed: true }
+  const now = lineOf(article, line.quantity)
+  // A sold-out line keeps its quantity: the shopper finds it again when the book is back.
+  return isOrderable(now) ? { ...now, quantity: Math.min(now.quantity, now.stock) } : now
+}
+
+/**
+ * Returns the cart at present prices and stocks with the changes told, line by line. `asked` are the books that were
+ * looked up: one of them missing among `articles` is no longer sold, and lines added since are left alone.
+ */
+export function refreshLines(
+  cart: Cart,
+  { asked, articles }: { asked: readonly number[]; articles: readonly Article[] },
+): { cart: Cart; changes: LineChange[] } {
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  const changes: LineChange[] = []
+  const lines = cart.lines.map((line) => {
+    if (!asked.includes(line.bookId)) return line
+    const now = refreshed(line, byId.get(line.bookId))
+    changes.push(...changesOf(line, now))
+    return now
+  })
+  return { cart: { lines }, changes }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { addToCart } from './add-to-cart.ts'
+import { EMPTY_CART } from './cart.ts'
+import { fromStoredCart, toStoredCart } from './stored-cart.ts'
+
+const cart = addToCart(EMPTY_CART, anArticle({ priceCents: 1999, stock: 4 }), 2).cart
+const [stored] = toStoredCart(cart)
+
+describe('the stored cart', () => {
+  it('names its fields as §3 does and comes back the same', () => {
+    expect(stored).toMatchObject({
+      _id: 1,
+      price: 19.99,
+      price_ttc: 19.99,
+      quantity: 2,
+      _qte_a_terme_calcule: 4,
+      _code_barre: '9782070369218',
+      removed: false,
+    })
+    expect(fromStoredCart(JSON.parse(JSON.stringify(toStoredCart(cart))))).toEqual(cart)
+  })
+
+  it.each([undefined, null, 'cart', 12, {}, [null], [[]], ['x'], [{ _id: 1 }]])(
+    'reads %j as an empty cart',
+    (broken) => {
+      expect(fromStoredCart(broken)).toEqual(EMPTY_CART)
+    },
+  )
+
+  it.each([
+    { _id: -1 },
+    { _id: 1.5 },
+    { _id: '1' },
+    { quantity: 0 },
+    { quantity: 1e300 },
+    { quantity: null },
+    { price: -1 },
+    { price: Number.NaN },
+    { price: '9.90' },
+    { _qte_a_terme_calcule: -3 },
+    { title: undefined },
+  ])('drops a line edited by hand to %j and keeps the others', (edit) => {
+    const other = { ...stored, _id: 2 }
+    expect(fromStoredCart([{ ...stored, ...edit }, other]).lines.map(({ bookId }) => bookId)).toEqual([2])
+  })
+
+  it('keeps one line per book and no quantity above stock', () => {
+    const read = fromStoredCart([{ ...stored, quantity: 99 }, stored])
+    expect(read.lines.map(({ quantity }) => quantity)).toEqual([4])
+  })
+
+  it('trims long descriptions to 5000 characters (§9)', () => {
+    const long = addToCart(EMPTY_CART, anArticle({ descriptif: 'x'.repeat(9000) })).cart
+    expect(toStoredCart(long)[0]?.description).toHaveLength(5000)
+  })
+})
