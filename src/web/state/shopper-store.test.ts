@@ -1,0 +1,109 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addToCart } from '#shared/cart/add-to-cart.ts'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { keyOf, rememberOrder } from './known-orders.ts'
+import { NOBODY } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
+import { createShopperStore } from './shopper-store.ts'
+
+function aStorage(root?: string) {
+  const kept = new Map(root === undefined ? [] : [['root', root]])
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  }
+}
+
+const add = (id: number) => (shopper: Shopper) => ({
+  ...shopper,
+  cart: addToCart(shopper.cart, anArticle({ id })).cart,
+})
+const books = ({ cart }: Shopper) => cart.lines.map(({ bookId }) => bookId)
+
+describe('the shopper store', () => {
+  it('keeps the cart under the key "root", version 1, and restores it at once (§4)', () => {
+    const storage = aStorage()
+    createShopperStore(() => storage).update(add(7))
+    expect(JSON.parse(storage.getItem('root') ?? '')).toMatchObject({ version: 1, cart: [{ _id: 7 }] })
+    expect(books(createShopperStore(() => storage).read())).toEqual([7])
+  })
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"version":2,"cart":[]}', '{"cart":[]}', '{"version":1,"cart":7}'])(
+    'takes %j for a new shopper, and goes on working',
+    (root) => {
+      const store = createShopperStore(() => aStorage(root))
+      expect(store.read()).toEqual(NOBODY)
+      store.update(add(1))
+      expect(books(store.read())).toEqual([1])
+    },
+  )
+
+  it('works from memory where storage is blocked', () => {
+    const store = createShopperStore(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    store.update(add(1))
+    store.update(add(2))
+    expect(books(store.read())).toEqual([1, 2])
+  })
+
+  it('works from memory while storage is full, and saves when it can again', () => {
+    const storage = aStorage()
+    let isFull = true
+    const store = createShopperStore(() => ({
+      ...storage,
+      setItem: (key, value) => {
+        if (isFull) throw new DOMException('full', 'QuotaExceededError')
+        storage.setItem(key, value)
+      },
+    }))
+    store.update(add(1))
+    isFull = false
+    store.update(add(2))
+    expect(books(createShopperStore(() => storage).read())).toEqual([1, 2])
+  })
+
+  it('keeps two tabs in step: a change in one is heard in the other and never overwritten', () => {
+    const storage = aStorage()
+    const [tab, other] = [createShopperStore(() => storage), createShopperStore(() => storage)]
+    const target = new EventTarget()
+    const heard = vi.fn()
+    other.followOtherTabs(target, new AbortController().signal)
+    other.subscribe(heard)
+    expect(books(other.read())).toEqual([])
+
+    tab.update(add(1))
+    target.dispatchEvent(Object.assign(new Event('storage'), { key: 'root' }))
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(books(other.read())).toEqual([1])
+
+    tab.update(add(2))
+    other.update(add(3)) // before the browser has told it of book 2
+    expect(books(other.read())).toEqual([1, 2, 3])
+  })
+
+  it('gives React the same object until something changes', () => {
+    const store = createShopperStore(() => aStorage())
+    const before = store.read()
+    store.update((shopper) => shopper)
+    expect(store.read()).toBe(before)
+  })
+})
+
+describe('known orders', () => {
+  const order = (number: string, key = `key of ${number}`) => ({ number, key })
+
+  it('are found by number, the newest key winning', () => {
+    const shopper = rememberOrder(rememberOrder(NOBODY, order('A')), order('A', 'newer'))
+    expect(keyOf(shopper, 'A')).toBe('newer')
+    expect(shopper.orders).toHaveLength(1)
+    expect(keyOf(shopper, 'B')).toBeUndefined()
+  })
+
+  it('are 30 at most, the oldest forgotten', () => {
+    let shopper = NOBODY
+    for (let index = 0; index < 31; index += 1) shopper = rememberOrder(shopper, order(`N${index}`))
+    expect(shopper.orders).toHaveLength(30)
+    expect(keyOf(shopper, 'N0')).toBeUndefined()
+  })
+})

@@ -1,0 +1,45 @@
+/** What this browser remembers of its shopper, and how it is written down (§4: root key, version 1). */
+import { EMPTY_CART } from '#shared/cart/cart.ts'
+import type { Cart } from '#shared/cart/cart.ts'
+import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
+
+/** An order placed or opened here; the key opens it without an account. */
+export type KnownOrder = { number: string; key: string }
+
+export type Shopper = { cart: Cart; orders: readonly KnownOrder[] }
+
+export const NOBODY: Shopper = { cart: EMPTY_CART, orders: [] }
+
+const VERSION = 1
+
+/** Returns the text to keep for a shopper. */
+export function serialiseShopper({ cart, orders }: Shopper): string {
+  return JSON.stringify({ version: VERSION, cart: toStoredCart(cart), orders })
+}
+
+/** Reads a kept shopper; another version or a broken text is a new shopper, never an error. */
+export function parseShopper(text: string | null): Shopper {
+  const root = parseJson(text)
+  if (typeof root !== 'object' || root === null || !('version' in root) || root.version !== VERSION) {
+    return NOBODY
+  }
+  const { cart, orders } = root as { cart?: unknown; orders?: unknown }
+  return {
+    cart: fromStoredCart(cart),
+    orders: Array.isArray(orders) ? orders.filter(isKnownOrder) : [],
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return undefined
+  }
+}
+
+function isKnownOrder(value: unknown): value is KnownOrder {
+  if (typeof value !== 'object' || value === null) return false
+  const { number, key } = value as { number?: unknown; key?: unknown }
+  return typeof number === 'string' && typeof key === 'string'
+}
