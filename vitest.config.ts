@@ -1,0 +1,46 @@
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const API = '**/*.api.test.ts'
+const RACE = '**/*.race.test.ts'
+const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/**']
+
+export default defineConfig({
+  test: {
+    // Each worker of the api projects holds a whole PGlite
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{src,simulators,scripts,tests,lint,bench}/**/*.test.{ts,tsx,mjs}'],
+          exclude: [...exclude, API, RACE],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: [API],
+          exclude,
+          env: { TEST_ENGINE: 'pglite' },
+          globalSetup: 'tests/support/global-pglite.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-postgres',
+          // PGlite's one connection hides races: they are tested here only
+          include: [API, RACE],
+          exclude,
+          env: { TEST_ENGINE: 'postgres' },
+          globalSetup: 'tests/support/global-postgres.ts',
+        },
+      },
+    ],
+  },
+})
