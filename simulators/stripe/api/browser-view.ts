@@ -1,0 +1,31 @@
+import type Stripe from 'stripe'
+
+const SHOWN = [
+  'id',
+  'object',
+  'amount',
+  'automatic_payment_methods',
+  'canceled_at',
+  'cancellation_reason',
+  'capture_method',
+  'client_secret',
+  'confirmation_method',
+  'created',
+  'currency',
+  'description',
+  'last_payment_error',
+  'livemode',
+  'next_action',
+  'payment_method',
+  'payment_method_types',
+  'processing',
+  'receipt_email',
+  'setup_future_usage',
+  'shipping',
+  'status',
+] as const satisfies readonly (keyof Stripe.PaymentIntent)[]
+
+/** Returns the members that a publishable key may see: neither metadata nor charges. */
+export function browserView(intent: Stripe.PaymentIntent): object {
+  return Object.fromEntries(SHOWN.map((name) => [name, intent[name]]))
+}

@@ -1,0 +1,46 @@
+import { callIntent } from '../api-client.ts'
+import type { Account } from '../api-client.ts'
+import { validationError } from '../errors.ts'
+import type { ConfirmResult, Expected } from '../messages.ts'
+import type { Words } from '../words.ts'
+import { expiryParts } from './card-checks.ts'
+import { cardValues, checkFields } from './fields.ts'
+
+interface Confirmation {
+  account: Account
+  words: Words
+  clientSecret: string
+  params: object
+  expected: Expected | null
+}
+
+/** Confirms the payment with the card in the form; the number goes to the service, never to the page around. */
+export async function confirmCard({
+  account,
+  words,
+  clientSecret,
+  params,
+  expected,
+}: Confirmation): Promise<ConfirmResult> {
+  const problem = checkFields(words)
+  if (problem !== null) return { error: validationError(problem, words) }
+  if (expected) {
+    const { paymentIntent, error } = await callIntent({ account, words, clientSecret })
+    if (error) return { error }
+    const isSame = paymentIntent.amount === expected.amount && paymentIntent.currency === expected.currency
+    if (!isSame) return { error: { type: 'invalid_request_error', message: words.errors.amount_mismatch } }
+  }
+  const { number, expiry, cvc } = cardValues()
+  const { month, year } = expiryParts(expiry)
+  const given = 'payment_method_data' in params ? params.payment_method_data : {}
+  const confirmation = {
+    ...params,
+    payment_method_data: {
+      ...(typeof given === 'object' ? given : {}),
+      type: 'card',
+      card: { number, exp_month: month, exp_year: year, cvc },
+    },
+    use_stripe_sdk: true,
+  }
+  return callIntent({ account, words, clientSecret, confirmation })
+}

@@ -1,0 +1,86 @@
+import { answerChallenge, retrieveChallenge } from './api/challenges.ts'
+import { settleProcessing } from './api/confirm.ts'
+import type { Context, Settings } from './api/context.ts'
+import type { Decline } from './cards/test-cards.ts'
+import type { FaultPlan } from './faults.ts'
+import type { Attempt, WebhookManners, WebhookSender } from './webhooks/sender.ts'
+
+/** What a test may do to a running stand-in. */
+export interface Controls {
+  setWebhookUrl(url: string | null): void
+  /** Every attempt at sending an event so far. */
+  deliveries: readonly Attempt[]
+  webhooks: {
+    /** While true, events that arise are never sent. */
+    drop(isDropped: boolean): void
+    /** While true, events wait for `release`. */
+    hold(isHeld: boolean): void
+    /** Sends each event so many times. */
+    copies(count: number): void
+    /** Sends the held events one by one, in the order of `arrange`, and waits for the answers. */
+    release(arrange?: (events: string[]) => string[]): Promise<void>
+    /** Sends an event once more and waits for the answer. */
+    resend(event: string): Promise<void>
+    /** Resolves when nothing is on its way. */
+    idle(): Promise<void>
+  }
+  /** Faults of coming API calls. */
+  faults: Pick<FaultPlan, 'add' | 'clear'>
+  /** Ends the authentication that the payment intent waits for, in the shopper's place. */
+  authenticate(intentId: string, answer: 'authorise' | 'refuse'): void
+  /** While true, confirmed payments stay `processing` until `settle`. */
+  holdProcessing(isHeld: boolean): void
+  /** Ends a payment held in `processing`. */
+  settle(intentId: string, result: 'paid' | Decline): void
+}
+
+interface Parts {
+  settings: Settings
+  sender: WebhookSender
+  faults: FaultPlan
+  contextFor(request: Context['request']): Context
+  finish(context: Context): void
+}
+
+/** Returns the controls of a stand-in made of these parts. */
+export function createControls({ settings, sender, faults, contextFor, finish }: Parts): Controls {
+  const manners: WebhookManners = sender.manners
+  function change(act: (context: Context) => void): void {
+    const context = contextFor({ id: null, idempotency_key: null })
+    act(context)
+    context.store.commit()
+    finish(context)
+  }
+  return {
+    deliveries: sender.attempts,
+    faults,
+    setWebhookUrl(url) {
+      settings.webhookUrl = url
+    },
+    webhooks: {
+      drop(isDropped) {
+        settings.dropsWebhooks = isDropped
+      },
+      hold(isHeld) {
+        manners.isHeld = isHeld
+      },
+      copies(count) {
+        manners.copies = count
+      },
+      release: (arrange) => sender.release(arrange),
+      resend: (event) => sender.resend(event),
+      idle: () => sender.idle(),
+    },
+    authenticate: (intentId, answer) =>
+      change((context) => {
+        const open = context.store
+          .all('challenge')
+          .findLast(({ intent, state }) => intent === intentId && state === 'open')
+        answerChallenge(context, retrieveChallenge(context, open?.id ?? intentId), answer)
+      }),
+    holdProcessing(isHeld) {
+      settings.holdsProcessing = isHeld
+    },
+    settle: (intentId, result) => change((context) => settleProcessing(context, intentId, result)),
+  }
+}

@@ -1,0 +1,64 @@
+import type Stripe from 'stripe'
+import type { CardOutcome } from '../cards/test-cards.ts'
+
+/** A payment method and what its test card does, which Stripe's object does not tell. */
+export interface StoredMethod {
+  id: string
+  object: Stripe.PaymentMethod
+  outcome: CardOutcome
+}
+
+/** An authentication (3-D Secure) that waits for the shopper; its id is the secret in the page's address. */
+export interface Challenge {
+  id: string
+  intent: string
+  returnUrl: string | null
+  state: 'open' | 'closed'
+}
+
+/** One event on its way to the webhook endpoint; the id is the event's. Times in milliseconds. */
+export interface Delivery {
+  id: string
+  state: 'pending' | 'delivered' | 'abandoned'
+  attempts: number
+  nextAt: number
+}
+
+/** An answer kept for its idempotency key, which is the id; `created` in seconds. */
+export interface SavedAnswer {
+  id: string
+  fingerprint: string
+  status: number
+  body: string
+  requestId: string
+  created: number
+}
+
+/** An event in Stripe's shape, of whatever type. */
+export interface StoredEvent {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: EventSubject; previous_attributes?: object }
+  livemode: false
+  pending_webhooks: number
+  request: { id: string | null; idempotency_key: string | null }
+  type: string
+}
+
+export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund
+
+/** Everything the stand-in remembers, by kind. */
+export interface Records {
+  intent: Stripe.PaymentIntent
+  charge: Stripe.Charge
+  refund: Stripe.Refund
+  method: StoredMethod
+  challenge: Challenge
+  event: StoredEvent
+  delivery: Delivery
+  answer: SavedAnswer
+}
+
+export type Kind = keyof Records
