@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const API = '**/*.api.test.ts'
 const RACE = '**/*.race.test.ts'
+const PGLITE = '**/*.pglite.test.ts'
 const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/**']
 
 export default defineConfig({
@@ -17,14 +18,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,simulators,scripts,tests,lint,bench}/**/*.test.{ts,tsx,mjs}'],
-          exclude: [...exclude, API, RACE],
+          exclude: [...exclude, API, RACE, PGLITE],
         },
       },
       {
         extends: true,
         test: {
           name: 'api',
-          include: [API],
+          // What only the embedded database does (its lock, its thread, its folder) is tested here only
+          include: [API, PGLITE],
           exclude,
           env: { TEST_ENGINE: 'pglite' },
           globalSetup: 'tests/support/global-pglite.ts',

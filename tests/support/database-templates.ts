@@ -1,13 +1,23 @@
 /** The migrated databases that every test file gets a copy of, made once per run. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import pg from 'pg'
+import { Client } from 'pg'
 import { openDatabase } from '#server/db/database.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
+const DAY_MS = 24 * 60 * 60 * 1000
 const CACHE = join(ROOT, 'node_modules/.cache/gmp-bookshop')
 
 /** Changes with whatever the template is made of: the migrations and PGlite's version. */
@@ -20,24 +30,36 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
+/** Removes templates of former migrations, unless a test run may still copy them. */
+function removeOldTemplates() {
+  for (const name of readdirSync(CACHE)) {
+    const path = join(CACHE, name)
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { recursive: true, force: true })
+  }
+}
+
 /** Returns a data folder with an empty, migrated embedded database; kept between runs while nothing changes. */
 export async function pgliteTemplate(): Promise<string> {
   const template = join(CACHE, `pglite-${fingerprint()}`)
   if (existsSync(template)) return template
   mkdirSync(CACHE, { recursive: true })
-  for (const name of readdirSync(CACHE)) {
-    if (name.startsWith('pglite-')) rmSync(join(CACHE, name), { recursive: true, force: true })
-  }
+  removeOldTemplates()
   const draft = mkdtempSync(join(CACHE, 'draft-'))
   const database = await openDatabase({ dataDir: draft })
   await database.close()
-  renameSync(draft, template)
+  try {
+    renameSync(draft, template)
+  } catch (error) {
+    // Another run made the same one meanwhile
+    if (!existsSync(template)) throw error
+    rmSync(draft, { recursive: true })
+  }
   return template
 }
 
 /** Runs one statement on a server, outside of the database under test. */
 export async function runOnServer(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
     await client.query(sql)

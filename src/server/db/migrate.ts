@@ -1,7 +1,8 @@
 /** Brings a database to the program's tables: Drizzle's generated files, all in one transaction. */
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
-import pg from 'pg'
+import { Client } from 'pg'
+import type { ClientConfig } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
@@ -16,7 +17,7 @@ const CREATE_JOURNAL = `
 
 type Applied = { hash: string; created_at: string }
 
-async function readApplied(client: pg.Client): Promise<Applied[]> {
+async function readApplied(client: Client): Promise<Applied[]> {
   const found = await client.query<{ journal: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as journal`,
   )
@@ -39,7 +40,7 @@ function pendingMigrations(applied: Applied[], known: MigrationMeta[]): Migratio
   return known.filter(({ hash }) => !appliedHashes.has(hash))
 }
 
-async function applyPending(client: pg.Client, known: MigrationMeta[]) {
+async function applyPending(client: Client, known: MigrationMeta[]) {
   // Another instance may be migrating: wait, then look again
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const pending = pendingMigrations(await readApplied(client), known)
@@ -58,9 +59,9 @@ async function applyPending(client: pg.Client, known: MigrationMeta[]) {
  * Applies the migrations that the database lacks, all or none; safe to kill at any moment and to run in several
  * processes at once. Throws an OperatorError if the database holds a migration that the folder lacks.
  */
-export async function migrate(connection: pg.ClientConfig, migrationsFolder: string): Promise<void> {
+export async function migrate(connection: ClientConfig, migrationsFolder: string): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder })
-  const client = new pg.Client(connection)
+  const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
   try {
@@ -74,8 +75,8 @@ export async function migrate(connection: pg.ClientConfig, migrationsFolder: str
 }
 
 /** Throws an OperatorError unless the database has exactly the migrations of the folder. */
-export async function requireMigrated(connection: pg.ClientConfig, migrationsFolder: string): Promise<void> {
-  const client = new pg.Client(connection)
+export async function requireMigrated(connection: ClientConfig, migrationsFolder: string): Promise<void> {
+  const client = new Client(connection)
   client.on('error', () => {})
   await client.connect()
   try {

@@ -1,8 +1,9 @@
 /** The pool of `pg` connections that both engines are spoken to through. */
-import pg from 'pg'
+import { Client, Pool } from 'pg'
+import type { ClientConfig, PoolConfig } from 'pg'
 import { guardPool } from './transaction-guard.ts'
 
-export type PoolOptions = pg.PoolConfig & {
+export type PoolOptions = PoolConfig & {
   /** Awaited before a new connection is opened. */
   ready?: () => Promise<void>
 }
@@ -10,9 +11,9 @@ export type PoolOptions = pg.PoolConfig & {
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /** A client that cuts its connection once an answer is overdue, so that nobody queues behind that query. */
-function clientClass(ready: () => Promise<void>): typeof pg.Client {
-  return class ImpatientClient extends pg.Client {
-    constructor(config?: string | pg.ClientConfig) {
+function clientClass(ready: () => Promise<void>): typeof Client {
+  return class ImpatientClient extends Client {
+    constructor(config?: string | ClientConfig) {
       super(config)
       // A connection lost while checked out tells its query; without a listener it would end the process too
       this.on('error', () => {})
@@ -22,10 +23,19 @@ function clientClass(ready: () => Promise<void>): typeof pg.Client {
         if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && this.cut())
         return answer
       }) as typeof this.query
-      const connect = this.connect.bind(this) as (callback: (error: Error | null) => void) => void
-      this.connect = ((callback: (error: unknown) => void) => {
-        ready().then(() => connect(callback), callback)
+      const connect = this.connect.bind(this) as (done: (error: Error | null) => void) => void
+      this.connect = ((done: (error: unknown) => void) => {
+        void openWhenReady(done)
       }) as typeof this.connect
+      const openWhenReady = async (done: (error: unknown) => void) => {
+        try {
+          await ready()
+        } catch (error) {
+          done(error)
+          return
+        }
+        connect(done)
+      }
     }
 
     private cut() {
@@ -35,8 +45,8 @@ function clientClass(ready: () => Promise<void>): typeof pg.Client {
 }
 
 /** Opens a guarded pool; the first connection is made by the first query. */
-export function openPool({ ready = () => Promise.resolve(), ...config }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ ...config, Client: clientClass(ready) })
+export function openPool({ ready = () => Promise.resolve(), ...config }: PoolOptions): Pool {
+  const pool = new Pool({ ...config, Client: clientClass(ready) })
   // An idle connection that is lost is replaced by the next query
   pool.on('error', () => {})
   guardPool(pool)

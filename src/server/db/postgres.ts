@@ -1,6 +1,6 @@
 /** Reaches a PostgreSQL server: waits a little for one that is still starting, names the one that stays away. */
 import { setTimeout } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
@@ -8,7 +8,7 @@ const RETRY_MS = 300
 
 /** Host, port and database of a connection address, for messages: never its user and password. */
 export function placeOf(databaseUrl: string): string {
-  const { host, port, database } = new pg.Client({ connectionString: databaseUrl })
+  const { host, port, database } = new Client({ connectionString: databaseUrl })
   return `${host}:${port}/${database ?? ''}`
 }
 
@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
 }
 
 async function knock(databaseUrl: string, connectionTimeoutMillis: number) {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis })
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis })
   client.on('error', () => {})
   try {
     await client.connect()
