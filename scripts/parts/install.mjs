@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT } from './paths.mjs'
 import { withProgress } from './progress.mjs'
@@ -7,22 +7,35 @@ import { run } from './run.mjs'
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
+const MODULES = join(ROOT, 'node_modules')
+const UNFINISHED = join(MODULES, '.unfinished-install')
+
 /** Installs the packages of package-lock.json unless node_modules already holds exactly these. */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  // npm writes its record last, so an interrupted install has none and is begun anew here
-  const { code, output } = await withProgress('Installing packages (a minute or two the first time)', () =>
-    // NODE_ENV=production alone would leave out Node 24 and the build tools
-    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
-  )
+  // An interrupted install may have left half-written packages that npm takes for whole ones
+  if (existsSync(UNFINISHED)) rmSync(MODULES, { recursive: true, force: true })
+  const { code, output } = await withProgress('Installing packages (a minute or two the first time)', install)
   if (code !== 0) throw new Refusal(installRefusal(output))
   if (!isInstalled()) throw new Refusal(`The install left node_modules incomplete:\n${output}\nStart again.`)
 }
 
+async function install() {
+  mkdirSync(MODULES, { recursive: true })
+  writeFileSync(UNFINISHED, '')
+  // Not `npm ci`: it refuses a lockfile made where the optional packages of other platforms could not be had.
+  // `--no-save` leaves the lockfile as it is; NODE_ENV=production alone would leave out Node 24 and the build tools.
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  const ended = await run('npm', args)
+  // An npm that ended by itself, even with an error, has put things right again; a killed one has not
+  if (ended.code < 128) rmSync(UNFINISHED)
+  return ended
+}
+
 function isInstalled() {
-  if (!existsSync(NODE)) return false
+  if (!existsSync(NODE) || existsSync(UNFINISHED)) return false
   const wanted = packagesOf(join(ROOT, 'package-lock.json'))
-  const present = packagesOf(join(ROOT, 'node_modules', '.package-lock.json'))
+  const present = packagesOf(join(MODULES, '.package-lock.json'))
   return wanted !== undefined && present !== undefined && samePackages(wanted, present)
 }
 
@@ -62,6 +75,6 @@ const REMEDIES = [
     'The npm registry does not answer: check the connection or the proxy (npm config get registry), then start again.',
   ],
   [/EACCES|EPERM|EROFS/, 'This folder cannot be written: check its owner and permissions, then start again.'],
-  [/EUSAGE|in sync/, 'package.json and package-lock.json differ: run npm install once, then start again.'],
+  [/ERESOLVE|EUSAGE/, 'package.json and package-lock.json differ: run npm install once, then start again.'],
   [/ENOENT.*npm|spawn npm/, 'npm was not found: install Node 20 or newer with npm, then start again.'],
 ]

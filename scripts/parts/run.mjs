@@ -4,7 +4,8 @@ import { ROOT, toolEnv } from './paths.mjs'
 const running = new Set()
 
 /**
- * Runs a command to its end and returns its exit code and everything it wrote. It leads its own process group, so
+ * Runs a command to its end and returns its exit code (128 when it was killed) and everything
+ * it wrote. It leads its own process group, so
  * that `limitMs` and interruptible() also end what it started.
  *
  * @param {string} command
@@ -41,7 +42,7 @@ export function run(command, args, { env = {}, limitMs } = {}) {
       output += `${error.message}\n`
       end(127)
     })
-    child.on('close', (code) => end(code ?? 1))
+    child.on('close', (code) => end(code ?? 128))
   })
 }
 
