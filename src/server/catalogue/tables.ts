@@ -12,10 +12,14 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Folded text (`sortKey`): compared by code point, which sorts it as French does, alike on every machine. */
+const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -33,17 +37,31 @@ export const categories = pgTable(
   (table) => [check('category_level', sql`${table.level} between 1 and 3`), index().on(table.parentId)],
 )
 
-export const publishers = pgTable('publishers', { id: id(), name: text().notNull().unique() })
+/** `nameKey` is unique: names that differ only by accents, case or punctuation are one. */
+export const publishers = pgTable('publishers', {
+  id: id(),
+  name: text().notNull(),
+  nameKey: sortKey().notNull().unique(),
+})
 
-export const collections = pgTable('collections', { id: id(), name: text().notNull().unique() })
+export const collections = pgTable('collections', {
+  id: id(),
+  name: text().notNull(),
+  nameKey: sortKey().notNull().unique(),
+})
 
 export const contributors = pgTable('contributors', {
   id: id(),
   /** As printed on a cover: `Marguerite Yourcenar`. */
-  name: text().notNull().unique(),
+  name: text().notNull(),
+  nameKey: sortKey().notNull().unique(),
   /** As filed on a shelf: `Yourcenar, Marguerite`. */
   sortName: text().notNull(),
 })
+
+/** What one copy costs, in millionths of a cent: sorts as the rounded price does. */
+export const unroundedPrice = (book: { priceCents: AnyPgColumn; discountPpm: AnyPgColumn }) =>
+  sql`(${book.priceCents}::bigint * (1000000 - ${book.discountPpm}))`
 
 export const books = pgTable(
   'books',
@@ -51,8 +69,9 @@ export const books = pgTable(
     id: id(),
     isbn: text().notNull().unique(),
     title: text().notNull(),
+    titleKey: sortKey().notNull(),
     subtitle: text(),
-    /** ISO 639-1 code of the edition's language. */
+    /** ISO 639-1 code of the edition's language; `und` where nobody said. */
     language: text().notNull(),
     publisherId: integer().references(() => publishers.id),
     collectionId: integer().references(() => collections.id),
@@ -82,8 +101,6 @@ export const books = pgTable(
     removedAt: timestamp({ withTimezone: true }),
     /** Folded words of title, contributors, collection, publisher and ISBN. */
     search: tsvector().notNull(),
-    /** The import run that last wrote this row, so that a file naming one ISBN twice is understood. */
-    importRun: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -99,10 +116,10 @@ export const books = pgTable(
       .on(table.bestsellerCount, table.id)
       .where(sql`${table.removedAt} is null`),
     index('books_title')
-      .on(table.title, table.id)
+      .on(table.titleKey, table.id)
       .where(sql`${table.removedAt} is null`),
     index('books_price')
-      .on(table.priceCents, table.id)
+      .on(unroundedPrice(table), table.id)
       .where(sql`${table.removedAt} is null`),
     index('books_featured')
       .on(table.bestsellerCount, table.id)
@@ -157,4 +174,17 @@ export const bookImages = pgTable(
     primaryKey({ columns: [table.bookId, table.position] }),
     uniqueIndex().on(table.bookId, table.link),
   ],
+)
+
+/** ISBNs that a running import has met, so that a file naming one of them twice is understood in flat memory. */
+export const importedIsbns = pgTable(
+  'imported_isbns',
+  {
+    run: uuid().notNull(),
+    isbn: text().notNull(),
+    /** Keys of the categories that the file has filed it under so far. */
+    categoryKeys: text().array().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.run, table.isbn] })],
 )

@@ -49,7 +49,7 @@ export const Article = z
     bestseller_count: z.number().int(),
     featured: z.boolean(),
     removed: z.boolean(),
-    language: z.string().meta({ description: 'ISO 639-1', example: 'fr' }),
+    language: z.string().meta({ description: 'ISO 639-1; `und` where unknown', example: 'fr' }),
     format: z.enum(BOOK_FORMATS),
     pages: z.number().int().nullable(),
     width_mm: z.number().int().nullable(),
@@ -121,3 +121,21 @@ export const Publisher = z
   .object({ id: z.number().int(), title: z.string(), article_count: z.number().int() })
   .meta({ id: 'Publisher' })
 export type Publisher = z.infer<typeof Publisher>
+
+/** Query of the lists of §7 that name what books are filed under. */
+export const NameListQuery = z.object({
+  ecom_type: z.literal('bookshop').optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(1000).default(500),
+})
+export type NameListQuery = z.infer<typeof NameListQuery>
+
+export const LanguageQuery = z.object({
+  ecom_type: z.literal('bookshop').optional(),
+  lang: Language.default('fr'),
+})
+
+export const Country = z
+  .object({ code: z.string().meta({ description: 'ISO 3166-1 alpha-2', example: 'FR' }), name: z.string() })
+  .meta({ id: 'Country' })
+export type Country = z.infer<typeof Country>

@@ -23,6 +23,7 @@ CREATE TABLE "books" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "books_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"isbn" text NOT NULL,
 	"title" text NOT NULL,
+	"title_key" text collate "C" NOT NULL,
 	"subtitle" text,
 	"language" text NOT NULL,
 	"publisher_id" integer,
@@ -46,7 +47,6 @@ CREATE TABLE "books" (
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"removed_at" timestamp with time zone,
 	"search" "tsvector" NOT NULL,
-	"import_run" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "books_isbn_unique" UNIQUE("isbn"),
@@ -69,20 +69,31 @@ CREATE TABLE "categories" (
 CREATE TABLE "collections" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collections_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
-	CONSTRAINT "collections_name_unique" UNIQUE("name")
+	"name_key" text collate "C" NOT NULL,
+	CONSTRAINT "collections_nameKey_unique" UNIQUE("name_key")
 );
 --> statement-breakpoint
 CREATE TABLE "contributors" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contributors_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
+	"name_key" text collate "C" NOT NULL,
 	"sort_name" text NOT NULL,
-	CONSTRAINT "contributors_name_unique" UNIQUE("name")
+	CONSTRAINT "contributors_nameKey_unique" UNIQUE("name_key")
+);
+--> statement-breakpoint
+CREATE TABLE "imported_isbns" (
+	"run" uuid NOT NULL,
+	"isbn" text NOT NULL,
+	"category_keys" text[] NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "imported_isbns_run_isbn_pk" PRIMARY KEY("run","isbn")
 );
 --> statement-breakpoint
 CREATE TABLE "publishers" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "publishers_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
-	CONSTRAINT "publishers_name_unique" UNIQUE("name")
+	"name_key" text collate "C" NOT NULL,
+	CONSTRAINT "publishers_nameKey_unique" UNIQUE("name_key")
 );
 --> statement-breakpoint
 CREATE TABLE "company" (
@@ -96,7 +107,7 @@ CREATE TABLE "company" (
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
-	"expire" bigint
+	"expire" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -188,7 +199,7 @@ CREATE TABLE "payments" (
 	"state" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"currency" text NOT NULL,
-	"attempted_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"known_decline" text,
 	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
@@ -223,12 +234,13 @@ CREATE UNIQUE INDEX "book_images_book_id_link_index" ON "book_images" USING btre
 CREATE INDEX "books_search" ON "books" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "books_new" ON "books" USING btree ("created_at","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_best" ON "books" USING btree ("bestseller_count","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
-CREATE INDEX "books_title" ON "books" USING btree ("title","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
-CREATE INDEX "books_price" ON "books" USING btree ("price_cents","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_title" ON "books" USING btree ("title_key","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_price" ON "books" USING btree (("price_cents"::bigint * (1000000 - "discount_ppm")),"id") WHERE "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_featured" ON "books" USING btree ("bestseller_count","id") WHERE "books"."featured" and "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "mails_queue" ON "mails" USING btree ("state","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint

@@ -1,0 +1,56 @@
+/** What is read of a book to show it: its columns and, in the same query, what it is filed under. */
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { books, collections, publishers } from './tables.ts'
+
+type ContributorRow = { id: number; name: string; role: ContributorRole }
+type CategoryRow = { id: number; nameFr: string; nameEn: string; level: number }
+
+const {
+  search: _search,
+  titleKey: _titleKey,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  ...bookColumns
+} = getTableColumns(books)
+
+const contributors = sql<ContributorRow[]>`coalesce((
+  select json_agg(json_build_object('id', person.id, 'name', person.name, 'role', part.role)
+    order by part.position, part.role)
+  from book_contributors part join contributors person on person.id = part.contributor_id
+  where part.book_id = ${books.id}), '[]')`
+
+const categories = sql<CategoryRow[]>`coalesce((
+  select json_agg(json_build_object(
+    'id', theme.id, 'nameFr', theme.name_fr, 'nameEn', theme.name_en, 'level', theme.level)
+    order by theme.level, theme.id)
+  from book_categories filed join categories theme on theme.id = filed.category_id
+  where filed.book_id = ${books.id}), '[]')`
+
+const images = sql<string[]>`array(
+  select image.link from book_images image where image.book_id = ${books.id} order by image.position)`
+
+/** Columns of an article; the query joins `publishers` and `collections`. */
+export const articleColumns = {
+  ...bookColumns,
+  format: sql<BookFormat>`${books.format}`,
+  publisher: publishers.name,
+  collection: collections.name,
+  contributors,
+  categories,
+  images,
+}
+
+type BookColumns = Omit<
+  typeof books.$inferSelect,
+  'search' | 'titleKey' | 'createdAt' | 'updatedAt' | 'format'
+>
+
+export type ArticleRow = BookColumns & {
+  format: BookFormat
+  publisher: string | null
+  collection: string | null
+  contributors: ContributorRow[]
+  categories: CategoryRow[]
+  images: string[]
+}

@@ -1,0 +1,23 @@
+/** Queries written once per kind and prepared once per connection. */
+import type { Db } from '../db/database.ts'
+
+/**
+ * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, which must
+ * be of few values, since a prepared query is kept). `name` is unique in the program.
+ */
+export function preparedQueries<Kind extends string[], Query>(
+  name: string,
+  write: (db: Db, name: string, ...kind: Kind) => Query,
+) {
+  const byDb = new WeakMap<Db, Map<string, Query>>()
+  return function prepared(db: Db, ...kind: Kind): Query {
+    const queries = byDb.get(db) ?? new Map<string, Query>()
+    byDb.set(db, queries)
+    const fullName = [name, ...kind].join('_')
+    const found = queries.get(fullName)
+    if (found) return found
+    const query = write(db, fullName, ...kind)
+    queries.set(fullName, query)
+    return query
+  }
+}

@@ -1,0 +1,59 @@
+/** The only place where the shop's names of a book meet those of the wire (§3). */
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { unitPriceCents } from '#shared/money/price.ts'
+import type { ArticleRow } from './article-columns.ts'
+
+const PPM_PER_PERCENT = 10_000
+
+/** Returns the book as it travels, described in a language or, where that is missing, in the other. */
+export function toArticle(book: ArticleRow, language: Language): Article {
+  const names = (role: ContributorRole) =>
+    book.contributors.flatMap((person) => (person.role === role ? [person.name] : [])).join(', ')
+  const publicPrice = book.priceCents / 100
+  return {
+    id: book.id,
+    designation: book.title,
+    subtitle: book.subtitle,
+    descriptif:
+      language === 'fr'
+        ? (book.descriptionFr ?? book.descriptionEn)
+        : (book.descriptionEn ?? book.descriptionFr),
+    _code_barre: book.isbn,
+    dc_auteur: names('author'),
+    dc_traducteur: names('translator'),
+    dc_illustrateur: names('illustrator'),
+    dc_editor: book.publisher ?? '',
+    dc_collection: book.collection ?? '',
+    publisher_id: book.publisherId,
+    collection_id: book.collectionId,
+    contributors: book.contributors.map(({ id, name, role }) => ({ id, _nom: name, role })),
+    categories: book.categories.map(({ id, nameFr, nameEn, level }) => ({
+      id,
+      _nom: language === 'fr' ? nameFr : nameEn,
+      niveau: level,
+    })),
+    prixpublic: publicPrice,
+    _prix_public_ttc: publicPrice,
+    discount: book.discountPpm / PPM_PER_PERCENT,
+    public_price_cents: book.priceCents,
+    price_cents: unitPriceCents(book),
+    _qte_a_terme_calcule: book.stock,
+    article_stock: book.stock,
+    _poids_net: book.weightGrams,
+    articleimage: book.images.map((link) => ({ link })),
+    average_rate: book.averageRate,
+    review_count: book.reviewCount,
+    bestseller_count: book.bestsellerCount,
+    featured: book.featured,
+    removed: book.removedAt !== null,
+    language: book.language,
+    format: book.format,
+    pages: book.pages,
+    width_mm: book.widthMm,
+    height_mm: book.heightMm,
+    published_on: book.publishedOn,
+    series: book.seriesName === null ? null : { name: book.seriesName, volume: book.seriesVolume },
+  }
+}

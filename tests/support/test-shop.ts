@@ -1,0 +1,22 @@
+/** A shop for tests of the API: configuration by default, a silent log, and the API to call by path. */
+import { API_PATH, createApi } from '#server/api.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
+import type { Shop } from '#server/shop.ts'
+
+/** Makes a shop over a test's database; name only what the test is about. */
+export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): Shop {
+  return {
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    log: createLog('silent'),
+    cardPayments: undefined,
+    ...overrides,
+    db,
+  }
+}
+
+/** The API of a shop: `call('/articles?page=2')` requests that path below the API's own. */
+export function apiOf(shop: Shop) {
+  const api = createApi(shop)
+  return (path: string, init?: RequestInit) => api.request(`http://localhost${API_PATH}${path}`, init)
+}
