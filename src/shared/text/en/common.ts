@@ -8,5 +8,10 @@ export const common: Text['common'] = {
     text: 'Sorry, the page you are looking for does not exist.',
     home: 'Go back to Home',
   },
-  failed: { title: 'Something went wrong', text: 'This page could not be shown.', retry: 'Try again' },
+  failed: {
+    title: 'Something went wrong',
+    text: 'This page could not be shown. Your books and your cart are safe.',
+    offline: 'You seem to be offline. Check the connection, then try again.',
+    retry: 'Try again',
+  },
 }

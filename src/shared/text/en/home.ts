@@ -1,7 +1,39 @@
 import type { Text } from '../fr.ts'
 
 export const home: Text['home'] = {
+  title: 'Online bookshop, books in French and English',
+  description:
+    'An independent bookshop: novels, essays, poetry and children’s books in French and English, chosen by our booksellers.',
+  heading: (name) => `${name} bookshop`,
+  categories: 'Categories',
+  openCategory: (name) => `Subcategories of ${name}`,
+  allOf: (name) => `All “${name}”`,
+  carousel: 'Highlights',
+  slide: (number, count) => `Slide ${number} of ${count}`,
+  pause: 'Stop the slides',
+  play: 'Resume the slides',
   newBooks: 'New books',
+  newBooksNote: 'Recently arrived on our tables',
   bestSales: 'Best sales',
+  bestSalesNote: 'What our customers read',
   favorites: 'Favorites',
+  favoritesNote: 'Chosen and defended by our booksellers',
+  collections: 'Collections',
+  seeAll: 'See all',
+  seeAllOf: (shelf) => `See all: ${shelf}`,
+  books: (count) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
+  slides: [
+    {
+      kicker: 'The bookshop',
+      title: 'Books chosen one by one',
+      text: 'Novels, essays, poetry, children’s books: come in, leaf through, be surprised.',
+      link_label: 'Browse the books',
+    },
+    {
+      kicker: 'Favorites',
+      title: 'The ones we give to our friends',
+      text: 'Our booksellers’ selection, in French and in English.',
+      link_label: 'See the selection',
+    },
+  ],
 }

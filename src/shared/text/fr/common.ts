@@ -6,5 +6,10 @@ export const common = {
     text: 'Désolé, la page que vous cherchez n’existe pas.',
     home: 'Retour à l’accueil',
   },
-  failed: { title: 'Un incident est survenu', text: 'La page n’a pas pu être affichée.', retry: 'Réessayer' },
+  failed: {
+    title: 'Un incident est survenu',
+    text: 'La page n’a pas pu être affichée. Vos livres et votre panier sont saufs.',
+    offline: 'La connexion semble coupée. Vérifiez-la, puis réessayez.',
+    retry: 'Réessayer',
+  },
 }

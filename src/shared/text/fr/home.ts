@@ -1,5 +1,37 @@
 export const home = {
+  title: 'Librairie en ligne, livres en français et en anglais',
+  description:
+    'Librairie indépendante : romans, essais, poésie et jeunesse, en français et en anglais, choisis par nos libraires.',
+  heading: (name: string) => `${name}, librairie`,
+  categories: 'Catégories',
+  openCategory: (name: string) => `Sous-catégories de ${name}`,
+  allOf: (name: string) => `Tout « ${name} »`,
+  carousel: 'À la une',
+  slide: (number: number, count: number) => `Page ${number} sur ${count}`,
+  pause: 'Arrêter le défilement',
+  play: 'Reprendre le défilement',
   newBooks: 'Nouveautés',
+  newBooksNote: 'Arrivés récemment sur nos tables',
   bestSales: 'Meilleures ventes',
+  bestSalesNote: 'Ce que lisent nos clients',
   favorites: 'Coups de cœur',
+  favoritesNote: 'Choisis et défendus par nos libraires',
+  collections: 'Collections',
+  seeAll: 'Tout voir',
+  seeAllOf: (shelf: string) => `Tout voir : ${shelf}`,
+  books: (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'livres' : 'livre'}`,
+  slides: [
+    {
+      kicker: 'La librairie',
+      title: 'Des livres choisis un par un',
+      text: 'Romans, essais, poésie, jeunesse : entrez, feuilletez, laissez-vous surprendre.',
+      link_label: 'Parcourir les livres',
+    },
+    {
+      kicker: 'Coups de cœur',
+      title: 'Ceux que nous offrons à nos amis',
+      text: 'La sélection de nos libraires, en français et en anglais.',
+      link_label: 'Voir la sélection',
+    },
+  ],
 }

@@ -1,0 +1,93 @@
+import { COVER_WIDTH, designCover } from './cover-design.ts'
+import { LINE_HEIGHT } from './cover-text.ts'
+
+type BookCoverProps = {
+  book: { isbn: string; title: string; author: string; image: string | null }
+  /** What the picture is, for those who listen; without it the cover is decoration beside its title. */
+  label?: string
+  /** Loads at once instead of when near: the first row and the book's own page. */
+  eager?: boolean
+  className?: string
+}
+
+/** A book's cover: its picture, or a typographic one drawn from its ISBN. */
+export function BookCover({ book, label, eager = false, className = '' }: BookCoverProps) {
+  return (
+    <span className={`book-cover ${className}`}>
+      {book.image ? (
+        <img
+          src={book.image}
+          alt={label ?? ''}
+          width={400}
+          height={600}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      ) : (
+        <DrawnCover book={book} label={label} />
+      )}
+    </span>
+  )
+}
+
+const BIG_INITIAL = 230
+const SMALLER_INITIAL = 176
+
+function DrawnCover({ book, label }: Pick<BookCoverProps, 'book' | 'label'>) {
+  const { height, palette, shapes, panel, initial, title, author } = designCover(book)
+  const line = Math.round(title.size * LINE_HEIGHT * 10) / 10
+  return (
+    <svg
+      viewBox={`0 0 ${COVER_WIDTH} ${height}`}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path fill={palette.ground} d={`M0 0h${COVER_WIDTH}v${height}H0z`} />
+      {shapes.map(({ d, fill, stroke, width, opacity, dash }) => (
+        <path
+          key={d}
+          d={d}
+          fill={fill ? palette[fill] : 'none'}
+          stroke={stroke && palette[stroke]}
+          strokeWidth={width}
+          strokeDasharray={dash}
+          strokeLinecap={dash ? 'round' : undefined}
+          opacity={opacity}
+        />
+      ))}
+      {panel && <rect {...panel} fill={palette.ground} />}
+      {initial && (
+        <text
+          className="t i"
+          x={COVER_WIDTH / 2}
+          y={height - 46}
+          fill={palette.strong}
+          fontSize={/[MWŒ]/.test(initial) ? SMALLER_INITIAL : BIG_INITIAL}
+        >
+          {initial}
+        </text>
+      )}
+      <text
+        className={title.middle ? 't m' : 't'}
+        y={Math.round(title.y - title.size * 0.22)}
+        fill={palette.text}
+        fontSize={title.size}
+      >
+        {title.lines.map((words, index) => (
+          <tspan key={`${index} ${words}`} x={title.x} dy={line}>
+            {words}
+          </tspan>
+        ))}
+      </text>
+      <text
+        className={title.middle ? 'm' : undefined}
+        x={author.x}
+        y={author.y}
+        fill={author.onText ? palette.ground : palette.text}
+        fontSize={author.size}
+      >
+        {author.line}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,113 @@
+/** Sets a title on a cover: SVG does not wrap text, so widths are estimated from the letters of the typeface. */
+
+/** Advance widths of Newsreader in thousandths of the size, by letters of like width. */
+const WIDTHS: readonly (readonly [number, string])[] = [
+  [250, " \u00a0\u202f’'.,:;!|"],
+  [290, 'ijlîï()['],
+  [360, 'ftrsI-'],
+  [460, 'acezàâéèêëçäJ?'],
+  [545, 'bdgnopquvxykhôùûüöñSß–'],
+  [635, 'BEFLPRTZÉÈÊ0123456789'],
+  [725, 'ACDGKUVXYÀÂÇw'],
+  [790, 'HNOQÔÖœæ&'],
+  [940, 'mMWŒÆ—'],
+]
+const UNKNOWN_WIDTH = 650
+
+const widthByLetter = new Map(
+  WIDTHS.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)),
+)
+
+/** Returns the estimated width of a text at a size, in the size's unit. */
+export function textWidth(text: string, size: number): number {
+  let thousandths = 0
+  for (const letter of text) thousandths += widthByLetter.get(letter) ?? UNKNOWN_WIDTH
+  return (thousandths * size) / 1000
+}
+
+function breakLines(words: readonly string[], size: number, width: number): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const last = lines.at(-1)
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Narrows the measure while the number of lines stays the same, so that no last line holds one short word. */
+function balanced(words: readonly string[], size: number, width: number): string[] {
+  let best = breakLines(words, size, width)
+  for (let narrower = width - 4; narrower > width * 0.55; narrower -= 4) {
+    const lines = breakLines(words, size, narrower)
+    if (lines.length > best.length || lines.some((line) => textWidth(line, size) > width)) break
+    best = lines
+  }
+  return best
+}
+
+/** Cuts words that are wider than a line even at the smallest size. */
+function splitLongWords(words: readonly string[], size: number, width: number): string[] {
+  return words.flatMap((word) => {
+    const parts: string[] = []
+    let part = ''
+    for (const letter of word) {
+      if (textWidth(`${part}${letter}-`, size) > width) {
+        parts.push(`${part}-`)
+        part = ''
+      }
+      part += letter
+    }
+    return [...parts, part]
+  })
+}
+
+const SIZES = [29, 26, 23, 20.5, 18, 16, 14, 12.5] as const
+const SMALLEST = 12.5
+export const LINE_HEIGHT = 1.13
+
+export type SetTitle = { size: number; lines: string[] }
+
+/** Returns the largest setting of a title that fits the box; what does not fit at the smallest size ends in `…`. */
+export function setTitle(title: string, box: { width: number; height: number }): SetTitle {
+  const words = title.trim().split(/[ \t\n]+/)
+  const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)))
+  for (const size of SIZES) {
+    if (words.some((word) => textWidth(word, size) > box.width)) continue
+    const lines = balanced(words, size, box.width)
+    if (lines.length <= most(size)) return { size, lines }
+  }
+  const lines = breakLines(splitLongWords(words, SMALLEST, box.width), SMALLEST, box.width)
+  const kept = lines.slice(0, most(SMALLEST))
+  if (kept.length < lines.length) kept.push(`${kept.pop()?.replace(/[\s,;:.-]+$/, '') ?? ''}…`)
+  return { size: SMALLEST, lines: kept }
+}
+
+const CAPITAL_WIDTH = 0.79 // Figtree capitals with their letter-spacing
+const AUTHOR_SIZE = 8.6
+const SMALLEST_AUTHOR = 6.2
+
+/** Returns the author line of a cover: the first of several, in a size that fits; cut only if nothing helps. */
+export function setAuthor(authors: string, width: number): { size: number; line: string } {
+  const [first = '', ...others] = authors.split(/\s*,\s*/)
+  const line = others.length > 0 ? `${first} …` : first
+  const size = Math.min(AUTHOR_SIZE, width / (line.length * CAPITAL_WIDTH || 1))
+  if (size >= SMALLEST_AUTHOR) return { size: Math.floor(size * 10) / 10, line }
+  const letters = Math.floor(width / (SMALLEST_AUTHOR * CAPITAL_WIDTH)) - 1
+  return { size: SMALLEST_AUTHOR, line: `${line.slice(0, letters).trimEnd()}…` }
+}
+
+/** Returns a title as a cover says it: without the series in parentheses that catalogues append. */
+export function coverTitle(title: string): string {
+  return title.replace(/\s*[([][^)\]]*[)\]]\s*$/, '').trim() || title
+}
+
+const ARTICLES = /^(?:l[ea]s?|une?|des|du|de la|the|an?|el|los|das|der|die)\s+|^[ld]['’]/i
+
+/** Returns the capital that stands for a title: R for Le Rouge et le Noir, É for L’Étranger. */
+export function initialOf(title: string): string {
+  const word = title.replace(ARTICLES, '')
+  const letter = /[\p{L}\p{N}]/u.exec(word) ?? /[\p{L}\p{N}]/u.exec(title)
+  return (letter?.[0] ?? '*').toLocaleUpperCase('fr')
+}

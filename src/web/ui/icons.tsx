@@ -1,0 +1,57 @@
+/** Icons of the shop, drawn with one hand: 20 px, 1.5 px lines, the colour of the text around them. */
+import type { ReactNode } from 'react'
+
+type IconProps = { className?: string }
+
+function icon(drawing: ReactNode) {
+  return function Icon({ className = 'size-5' }: IconProps) {
+    return (
+      <svg
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        className={`shrink-0 ${className}`}
+      >
+        {drawing}
+      </svg>
+    )
+  }
+}
+
+export const SearchIcon = icon(<path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />)
+export const BagIcon = icon(<path d="M3.8 7h12.4v9.5H3.8ZM7 9V6a3 3 0 0 1 6 0v3" />)
+export const ParcelIcon = icon(
+  <path d="M3 6.2 10 3l7 3.2v7.6L10 17l-7-3.2ZM3 6.2l7 3.3 7-3.3M10 9.5V17M6.5 4.6l7 3.3" />,
+)
+export const MenuIcon = icon(<path d="M3 5.5h14M3 10h14M3 14.5h14" />)
+export const CloseIcon = icon(<path d="m4.5 4.5 11 11m0-11-11 11" />)
+export const ChevronRightIcon = icon(<path d="m8 5 5 5-5 5" />)
+export const ChevronLeftIcon = icon(<path d="m12 5-5 5 5 5" />)
+export const ChevronDownIcon = icon(<path d="m5 8 5 5 5-5" />)
+export const ArrowRightIcon = icon(<path d="M4 10h12m-4.5-4.5L16 10l-4.5 4.5" />)
+export const ArrowUpIcon = icon(<path d="M10 16V4M5.5 8.5 10 4l4.5 4.5" />)
+export const PlusIcon = icon(<path d="M10 4.5v11M4.5 10h11" />)
+export const MinusIcon = icon(<path d="M4.5 10h11" />)
+export const BinIcon = icon(<path d="M3.5 5.5h13M8 5V3.5h4V5M5 5.5l.7 11h8.6l.7-11M8.5 9v4.500M11.5 9v4.5" />)
+export const CheckIcon = icon(<path d="m4 10.5 4 4 8-9" />)
+export const InfoIcon = icon(
+  <path d="M10 17.500a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.200v4.300M10 6.300v.2" />,
+)
+export const AlertIcon = icon(<path d="M10 3 1.8 16.800h16.400ZM10 8v4M10 14.300v.2" />)
+export const PauseIcon = icon(<path d="M7.5 5.500v9M12.5 5.500v9" />)
+export const PlayIcon = icon(<path d="M7 4.800v10.400l8.2-5.200Z" />)
+export const LockIcon = icon(<path d="M4.5 9h11v8h-11ZM6.8 9V6.200a3.2 3.2 0 0 1 6.4 0V9" />)
+export const TruckIcon = icon(
+  <path d="M2 5h9.500v8.500H2ZM11.5 8h3.700L18 10.800v2.700h-6.500ZM5.5 16.200a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3ZM14.5 16.200a1.5 1.5 0 1 0 0-3 1.5 1.5 0 0 0 0 3Z" />,
+)
+export const ShopIcon = icon(
+  <path d="M3.5 9v8h13V9M2.5 7.5 4 3h12l1.5 4.500a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0ZM8 17v-4.500h4V17" />,
+)
+export const MailIcon = icon(<path d="M2.5 4.500h15v11h-15ZM2.5 5.500l7.5 6 7.5-6" />)
+export const PhoneIcon = icon(
+  <path d="M4 3h3l1.5 4L6.7 8.500a10 10 0 0 0 4.8 4.800L13 11.500l4 1.500v3a1 1 0 0 1-1 1A13 13 0 0 1 3 4a1 1 0 0 1 1-1Z" />,
+)

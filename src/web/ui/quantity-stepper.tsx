@@ -1,0 +1,86 @@
+/** Minus, a typed number, plus: the rules of §5, saved on blur, Enter or Tab only if the number changed. */
+import { useState } from 'react'
+import { digitsOf, typedQuantity } from '#shared/cart/quantity.ts'
+import { useText } from '../state/text.tsx'
+import { MinusIcon, PlusIcon } from './icons.tsx'
+
+type QuantityStepperProps = {
+  quantity: number
+  stock: number
+  onChange: (quantity: number) => void
+  /** What the copies are of, for those who listen. */
+  label: string
+  /** While a change is being saved (§4). */
+  locked?: boolean
+  className?: string
+}
+
+const PART =
+  'flex h-full items-center justify-center transition-colors hover:bg-tint aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
+
+/** A quantity between 1 and stock; the buttons are dimmed at the ends (§5). */
+export function QuantityStepper({
+  quantity,
+  stock,
+  onChange,
+  label,
+  locked = false,
+  className = '',
+}: QuantityStepperProps) {
+  const text = useText()
+  const [typed, setTyped] = useState<string>()
+
+  // Dimmed, not disabled: a disabled button would drop the focus of who presses it
+  const canLess = !locked && quantity > 1
+  const canMore = !locked && quantity < stock
+
+  function save(words: string) {
+    setTyped(undefined)
+    const next = typedQuantity(words, stock)
+    if (next !== quantity) onChange(next)
+  }
+
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={`inline-grid h-12 grid-cols-[2.75rem_3rem_2.75rem] rounded-md border border-edge bg-card ${className}`}
+    >
+      <button
+        type="button"
+        className={PART}
+        aria-label={text.catalogue.fewer}
+        aria-disabled={!canLess}
+        onClick={() => canLess && onChange(quantity - 1)}
+      >
+        <MinusIcon className="size-4" />
+      </button>
+      <input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={text.catalogue.quantity}
+        className="price w-full border-x border-hairline bg-transparent text-center font-medium"
+        value={typed ?? String(quantity)}
+        readOnly={locked}
+        onChange={(event) => setTyped(digitsOf(event.target.value))}
+        onBlur={(event) => save(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault()
+            save(event.currentTarget.value)
+          }
+        }}
+      />
+      <button
+        type="button"
+        className={PART}
+        aria-label={text.catalogue.more}
+        aria-disabled={!canMore}
+        onClick={() => canMore && onChange(quantity + 1)}
+      >
+        <PlusIcon className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+/** A grey shape of the final size, shown while content is under way; `className` gives it its size. */
+export function Skeleton({ className = '' }: { className?: string }) {
+  return <div aria-hidden="true" className={`animate-pending rounded-md bg-hairline ${className}`} />
+}

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { TOAST_MS, dismissToast, holdToasts, resumeToasts, showToast, toastStore } from './toast-store.ts'
+
+const messages = () => toastStore.read().map((toast) => toast.message)
+
+describe('toasts', () => {
+  beforeEach(() => vi.useFakeTimers())
+  afterEach(() => {
+    vi.runAllTimers()
+    vi.useRealTimers()
+  })
+
+  it('last 1.5 s (§9)', () => {
+    showToast('success', 'Book is added to Cart')
+    vi.advanceTimersByTime(TOAST_MS - 1)
+    expect(messages()).toEqual(['Book is added to Cart'])
+    vi.advanceTimersByTime(1)
+    expect(messages()).toEqual([])
+  })
+
+  it('may last longer: 2 s for the session notice (§9)', () => {
+    showToast('info', 'Session ended, please login again.', 2000)
+    vi.advanceTimersByTime(1999)
+    expect(messages()).toHaveLength(1)
+  })
+
+  it('stay while one of them is hovered or focused', () => {
+    showToast('info', 'No more items in stock')
+    holdToasts()
+    vi.advanceTimersByTime(60_000)
+    expect(messages()).toHaveLength(1)
+    resumeToasts()
+    vi.advanceTimersByTime(TOAST_MS)
+    expect(messages()).toEqual([])
+  })
+
+  it('do not pile up when the same thing happens again', () => {
+    showToast('info', 'No more items in stock')
+    vi.advanceTimersByTime(1000)
+    showToast('info', 'No more items in stock')
+    expect(messages()).toHaveLength(1)
+    vi.advanceTimersByTime(1000)
+    expect(messages()).toHaveLength(1)
+  })
+
+  it('can be dismissed, and tell who listens', () => {
+    const heard = vi.fn()
+    const stop = toastStore.subscribe(heard)
+    showToast('error', 'Failed to add item to cart.')
+    dismissToast(toastStore.read()[0]?.id ?? 0)
+    stop()
+    expect(messages()).toEqual([])
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+})
