@@ -1,5 +1,5 @@
 /** Putting books into the cart: an existing line grows, stock is the ceiling (§4, §5). */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Cart } from './cart.ts'
 import { findLine, lineOf } from './cart.ts'
 
@@ -10,7 +10,7 @@ import { findLine, lineOf } from './cart.ts'
 export type AddOutcome = { kind: 'added' | 'capped' | 'atStock' | 'noStock'; cart: Cart }
 
 /** Adds copies of a book; the line also takes over the article's present price and stock. */
-export function addToCart(cart: Cart, article: Article, quantity = 1): AddOutcome {
+export function addToCart(cart: Cart, article: ShelfBook, quantity = 1): AddOutcome {
   const stock = article._qte_a_terme_calcule
   if (article.removed || stock < 1) return { kind: 'noStock', cart }
   const held = findLine(cart, article.id)?.quantity ?? 0
@@ -27,7 +27,7 @@ export function addToCart(cart: Cart, article: Article, quantity = 1): AddOutcom
  * Adds several books at once, each capped at its stock (§5); answers the cart and one outcome per book.
  * @example addMany(cart, [{ article, quantity: 3 }])
  */
-export function addMany(cart: Cart, items: readonly { article: Article; quantity: number }[]) {
+export function addMany(cart: Cart, items: readonly { article: ShelfBook; quantity: number }[]) {
   const kinds: AddOutcome['kind'][] = []
   let current = cart
   for (const { article, quantity } of items) {

@@ -1,5 +1,5 @@
 /** The cart and its rules (§4, §5, §9), as pure functions: a cart goes in, a new one comes out. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 
 export type CartLine = {
   bookId: number
@@ -27,7 +27,7 @@ export type Cart = { lines: readonly CartLine[] }
 export const EMPTY_CART: Cart = { lines: [] }
 
 /** Returns the cart line of an article as the API describes it now. */
-export function lineOf(article: Article, quantity: number): CartLine {
+export function lineOf(article: ShelfBook, quantity: number): CartLine {
   return {
     bookId: article.id,
     title: article.designation,

@@ -1,5 +1,5 @@
 /** Brings a kept cart up to date with the catalogue, and says what changed. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { isOrderable, lineOf } from './cart.ts'
 
@@ -22,7 +22,7 @@ function changesOf(before: CartLine, now: CartLine): LineChange[] {
   return changes
 }
 
-function refreshed(line: CartLine, article: Article | undefined): CartLine {
+function refreshed(line: CartLine, article: ShelfBook | undefined): CartLine {
   if (!article) return { ...line, removed: true }
   const now = lineOf(article, line.quantity)
   // A sold-out line keeps its quantity: the shopper finds it again when the book is back.
@@ -35,7 +35,7 @@ function refreshed(line: CartLine, article: Article | undefined): CartLine {
  */
 export function refreshLines(
   cart: Cart,
-  { asked, articles }: { asked: readonly number[]; articles: readonly Article[] },
+  { asked, articles }: { asked: readonly number[]; articles: readonly ShelfBook[] },
 ): { cart: Cart; changes: LineChange[] } {
   const byId = new Map(articles.map((article) => [article.id, article]))
   const changes: LineChange[] = []

@@ -1,3 +1,71 @@
+/** `/cart` (§2): the same lines as the panel, with the total beside them. The browser fills it in: nothing here is rendered for one person. */
+import { isOrderable } from '#shared/cart/cart.ts'
+import { localPath } from '../state/paths.ts'
+import { useMoney } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { useCart } from './use-cart.ts'
+
 export default function CartPage() {
-  return <main />
+  const { cart: words } = useText()
+  const { cart, count, isRestored } = useCart()
+  const isEmpty = cart.lines.length === 0
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[36rem] py-8 sm:py-12">
+      <h1 className="text-3xl">{words.title}</h1>
+      {!isRestored && <Loading />}
+      {isRestored && (
+        <>
+          <p className="mt-1 text-muted">{words.bought(count)}</p>
+          <div className="mt-6 gap-12 lg:grid lg:grid-cols-[1fr_22rem]">
+            <div className={isEmpty ? 'col-span-2' : ''}>
+              <CartNotices />
+              {isEmpty && <EmptyCart />}
+              <CartLines />
+            </div>
+            {!isEmpty && <Summary />}
+          </div>
+        </>
+      )}
+    </main>
+  )
+}
+
+/** Holds the place of what this browser remembers until it is restored (§4). */
+function Loading() {
+  const { cart: words } = useText()
+  return (
+    <div className="mt-6 space-y-4">
+      <output className="block">{words.loading}</output>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
+
+function Summary() {
+  const { cart: words } = useText()
+  const language = useLanguage()
+  const money = useMoney()
+  const { cart, totalCents } = useCart()
+  return (
+    <aside className="mt-8 self-start rounded-md border border-hairline bg-card p-6 lg:sticky lg:top-24 lg:mt-0">
+      <p className="flex items-baseline justify-between font-serif text-2xl" aria-live="polite">
+        {words.total} <span className="price">{money(totalCents)}</span>
+      </p>
+      <p className="mt-1 text-xs text-muted">{words.totalHint}</p>
+      {cart.lines.some(isOrderable) && (
+        <ButtonLink to={localPath(language, '/checkout')} className="mt-5 w-full">
+          {words.placeOrder}
+        </ButtonLink>
+      )}
+      <ButtonLink to={localPath(language, '/books')} variant="quiet" className="mt-2 w-full">
+        {words.continue}
+      </ButtonLink>
+    </aside>
+  )
 }

@@ -67,7 +67,7 @@ describe('the shopper store', () => {
     const storage = aStorage()
     const [tab, other] = [createShopperStore(() => storage), createShopperStore(() => storage)]
     const target = new EventTarget()
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     other.followOtherTabs(target, new AbortController().signal)
     other.subscribe(heard)
     expect(books(other.read())).toEqual([])

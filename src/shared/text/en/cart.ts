@@ -1,6 +1,66 @@
 import type { Text } from '../fr.ts'
 
+const copies = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`
+
 export const cart: Text['cart'] = {
-  bought: (count) => `You bought ${count} ${count === 1 ? 'item' : 'items'}`,
+  title: 'Cart',
+  icon: (count) => (count === 0 ? 'Empty cart' : `Cart: ${copies(count)}`),
+  bought: (count) => `You bought ${copies(count)}`,
+  loading: 'Loading your cart…',
+  total: 'Total',
+  totalHint: 'VAT included, delivery calculated at the next step.',
   placeOrder: 'Place the order',
+  continue: 'Continue shopping',
+
+  add: 'Add to cart',
+  addNamed: (title) => `Add to cart: ${title}`,
+  soldOut: 'Out of stock',
+  soldOutNamed: (title) => `Out of stock: ${title}`,
+
+  isbn: 'ISBN',
+  unitPrice: 'Unit price',
+  lineTotal: 'Line total',
+  quantityOf: (title) => `Quantity of “${title}”`,
+  remove: (title) => `Remove “${title}” from the cart`,
+  stock: {
+    removed: 'NOT AVAILABLE ANYMORE!',
+    outOfStock: 'OUT OF STOCK',
+    inStock: (count) => `${count} in stock`,
+  },
+  notCounted: 'Not counted in the total',
+
+  undo: 'Undo',
+  removedLine: (title) => `“${title}” is removed from the cart.`,
+
+  empty: {
+    title: 'Your cart is empty',
+    text: 'There is surely a book waiting for you on our tables.',
+    action: 'Discover the books',
+  },
+
+  changes: {
+    title: 'Your cart has changed since your last visit',
+    removed: (title) => `“${title}” is no longer sold: it does not count in the total.`,
+    soldOut: (title) => `“${title}” is out of stock: it does not count in the total.`,
+    backInStock: (title) => `“${title}” is available again.`,
+    quantity: (title, count) => `“${title}”: the quantity is now ${count}, which is what is left in stock.`,
+    price: (title, was, now) => `“${title}”: the price goes from ${was} to ${now}.`,
+  },
+  refreshFailed: 'Prices and stock could not be checked. They will be before payment.',
+
+  popup: {
+    continue: 'Continue shopping',
+    complete: 'Complete my order',
+    favorites: 'Our booksellers’ favorites',
+    previous: 'Previous favorites',
+    next: 'Next favorites',
+  },
+
+  toasts: {
+    added: 'Book is added to Cart',
+    removed: 'Book is removed',
+    updated: 'Item updated with new data',
+    noMoreStock: 'No more items in stock',
+    capped: (count) => `The cart now holds all ${count} copies in stock`,
+  },
 }

@@ -1,4 +1,66 @@
+/** Words of the cart: icon, panel, page, added-to-cart popup and the §8 toasts about it. */
+const copies = (count: number) => `${count} ${count > 1 ? 'articles' : 'article'}`
+
 export const cart = {
-  bought: (count: number) => `Vous avez ajouté ${count} ${count > 1 ? 'articles' : 'article'}`,
+  title: 'Panier',
+  icon: (count: number) => (count === 0 ? 'Panier vide' : `Panier : ${copies(count)}`),
+  bought: (count: number) => `Vous avez ajouté ${copies(count)}`,
+  loading: 'Chargement du panier…',
+  total: 'Total',
+  totalHint: 'TVA comprise, livraison calculée à l’étape suivante.',
   placeOrder: 'Passer la commande',
+  continue: 'Continuer mes achats',
+
+  add: 'Ajouter au panier',
+  addNamed: (title: string) => `Ajouter au panier : ${title}`,
+  soldOut: 'En rupture',
+  soldOutNamed: (title: string) => `En rupture : ${title}`,
+
+  isbn: 'ISBN',
+  unitPrice: 'Prix unitaire',
+  lineTotal: 'Total de la ligne',
+  quantityOf: (title: string) => `Quantité de « ${title} »`,
+  remove: (title: string) => `Retirer « ${title} » du panier`,
+  stock: {
+    removed: 'N’EST PLUS DISPONIBLE !',
+    outOfStock: 'EN RUPTURE',
+    inStock: (count: number) => `${count} en stock`,
+  },
+  notCounted: 'Non compté dans le total',
+
+  undo: 'Annuler',
+  removedLine: (title: string) => `« ${title} » est retiré du panier.`,
+
+  empty: {
+    title: 'Votre panier est vide',
+    text: 'Il y a sûrement un livre qui vous attend sur nos tables.',
+    action: 'Découvrir les livres',
+  },
+
+  changes: {
+    title: 'Votre panier a changé depuis votre dernière visite',
+    removed: (title: string) => `« ${title} » n’est plus vendu : il ne compte plus dans le total.`,
+    soldOut: (title: string) => `« ${title} » est en rupture : il ne compte plus dans le total.`,
+    backInStock: (title: string) => `« ${title} » est de nouveau disponible.`,
+    quantity: (title: string, count: number) =>
+      `« ${title} » : la quantité a été ramenée à ${count}, ce qui reste en stock.`,
+    price: (title: string, was: string, now: string) => `« ${title} » : le prix passe de ${was} à ${now}.`,
+  },
+  refreshFailed: 'Prix et stocks n’ont pas pu être vérifiés. Ils le seront avant le paiement.',
+
+  popup: {
+    continue: 'Continuer mes achats',
+    complete: 'Finaliser ma commande',
+    favorites: 'Les coups de cœur de la librairie',
+    previous: 'Coups de cœur précédents',
+    next: 'Coups de cœur suivants',
+  },
+
+  toasts: {
+    added: 'Le livre est ajouté au panier',
+    removed: 'Le livre est retiré',
+    updated: 'L’article a été mis à jour',
+    noMoreStock: 'Plus d’articles en stock',
+    capped: (count: number) => `Le panier contient désormais les ${count} exemplaires en stock`,
+  },
 }

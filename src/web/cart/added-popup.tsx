@@ -1,0 +1,85 @@
+/** The add-to-cart popup (§2): what was added, two ways on, and the booksellers' favorites. */
+import { useEffect, useState } from 'react'
+import { lineOf } from '#shared/cart/cart.ts'
+import { DESCRIPTION_LIMIT } from '#shared/cart/stored-cart.ts'
+import { getArticlesById } from '../api/cart-articles.ts'
+import { localPath } from '../state/paths.ts'
+import { useStore } from '../state/store.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { CheckIcon } from '../ui/icons.tsx'
+import { FavoritesCarousel } from './favorites-carousel.tsx'
+import { addedStore } from './overlay-stores.ts'
+import type { Added } from './overlay-stores.ts'
+import './added-popup.css'
+
+const close = () => addedStore.set(undefined)
+
+export function AddedPopup() {
+  const added = useStore(addedStore, undefined)
+  const { cart: words } = useText()
+  return (
+    <Dialog
+      open={added !== undefined}
+      onClose={close}
+      title={
+        <span className="flex items-center gap-3 text-xl">
+          <CheckIcon className="size-6 text-in-stock" />
+          {words.toasts.added}
+        </span>
+      }
+    >
+      {added && <AddedBook key={added.article.id} {...added} />}
+    </Dialog>
+  )
+}
+
+function AddedBook({ article, isCapped }: Added) {
+  const { cart: words } = useText()
+  const language = useLanguage()
+  const description = useDescription(article)
+  return (
+    <div className="added-popup">
+      <div className="grid grid-cols-[6rem_1fr] gap-5 sm:grid-cols-[8rem_1fr]">
+        <BookCover book={lineOf(article, 1)} />
+        <div className="min-w-0">
+          <h3 className="text-2xl">{article.designation}</h3>
+          <p className="mt-1 text-muted">{article.dc_auteur}</p>
+          {isCapped && (
+            <p className="mt-2 text-sm font-medium">{words.toasts.capped(article._qte_a_terme_calcule)}</p>
+          )}
+          <p className="mt-3 line-clamp-4 min-h-[6.2em] max-w-prose">{description}</p>
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={localPath(language, '/books')} onClick={close} variant="outline" className="grow">
+          {words.popup.continue}
+        </ButtonLink>
+        <ButtonLink to={localPath(language, '/cart')} onClick={close} className="grow">
+          {words.popup.complete}
+        </ButtonLink>
+      </div>
+      <FavoritesCarousel onLeave={close} />
+    </div>
+  )
+}
+
+/** Cards carry no description: the popup asks for it, in space that is already reserved. */
+function useDescription({ id, descriptif }: Added['article']): string {
+  const language = useLanguage()
+  const [description, setDescription] = useState(descriptif ?? '')
+  useEffect(() => {
+    if (descriptif !== null) return
+    let isCurrent = true
+    getArticlesById([id], language).then(
+      ([article]) => isCurrent && setDescription(article?.descriptif ?? ''),
+      () => {}, // §7: failures of lists stay silent
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [id, descriptif, language])
+  return description.slice(0, DESCRIPTION_LIMIT)
+}

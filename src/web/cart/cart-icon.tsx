@@ -1,0 +1,44 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BagIcon } from '../ui/icons.tsx'
+import { cartPanelStore } from './overlay-stores.ts'
+import { useCart } from './use-cart.ts'
+
+/** From this width on, the icon opens the panel; below it is a plain link to the cart page (§2). */
+const DESKTOP = '(min-width: 48rem)'
+const MOST_SHOWN = 99
+
+/** The cart in the header, with the number of copies in a badge; a link to `/cart` before scripts run. */
+export function CartIcon({ className = '' }: { className?: string }) {
+  const { cart: words } = useText()
+  const language = useLanguage()
+  const { count } = useCart()
+
+  function openPanel(event: MouseEvent) {
+    const isPlainClick = !(event.metaKey || event.ctrlKey || event.shiftKey)
+    if (!isPlainClick || !window.matchMedia(DESKTOP).matches) return
+    event.preventDefault()
+    cartPanelStore.set(true)
+  }
+
+  return (
+    <Link
+      to={localPath(language, '/cart')}
+      aria-label={words.icon(count)}
+      onClick={openPanel}
+      className={`relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
+    >
+      <BagIcon className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="price absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-semibold text-on-primary"
+        >
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import type { RefObject } from 'react'
+import { Link } from 'react-router'
+import { isOrderable } from '#shared/cart/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import { shortTitle } from '#shared/cart/short-title.ts'
+import { localPath } from '../state/paths.ts'
+import { useMoney } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { BinIcon } from '../ui/icons.tsx'
+import { Price } from '../ui/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { LineStock } from './line-stock.tsx'
+
+type CartLineCardProps = {
+  line: CartLine
+  isLocked: boolean
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+  /** Takes the focus when a neighbouring line comes back. */
+  titleRef?: RefObject<HTMLAnchorElement | null>
+}
+
+/** One book of the cart (§2): cover, short title, author, ISBN, prices, stepper, stock, delete. */
+export function CartLineCard({ line, isLocked, onQuantity, onRemove, titleRef }: CartLineCardProps) {
+  const { cart: words } = useText()
+  const language = useLanguage()
+  const money = useMoney()
+  const canBuy = isOrderable(line)
+  return (
+    <div className="grid grid-cols-[4.75rem_1fr_auto] gap-x-4 py-5">
+      <div className={`self-start ${canBuy ? '' : 'opacity-50 grayscale'}`}>
+        <BookCover book={line} />
+      </div>
+      <div className={`min-w-0 space-y-1 ${canBuy ? '' : 'text-muted'}`}>
+        <h3 className="text-lg leading-snug">
+          <Link
+            ref={titleRef}
+            to={localPath(language, `/bookdetails/${line.bookId}`)}
+            aria-label={line.title}
+            className="hover:underline"
+          >
+            {shortTitle(line.title)}
+          </Link>
+        </h3>
+        <p className="truncate text-xs text-muted">{line.author}</p>
+        <p className="price text-xs text-muted">
+          {words.isbn} {line.isbn}
+        </p>
+        <Price priceCents={line.unitPriceCents} publicPriceCents={line.publicPriceCents} />
+        {canBuy && (
+          <QuantityStepper
+            quantity={line.quantity}
+            stock={line.stock}
+            locked={isLocked}
+            label={words.quantityOf(line.title)}
+            onChange={onQuantity}
+            className="mt-1"
+          />
+        )}
+        <LineStock line={line} />
+      </div>
+      <div className="flex flex-col items-end justify-between">
+        <p className="price font-semibold">
+          <span className="sr-only">{words.lineTotal} </span>
+          {canBuy ? money(line.unitPriceCents * line.quantity) : '—'}
+        </p>
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-mr-3"
+          aria-label={words.remove(line.title)}
+          aria-disabled={isLocked || undefined}
+          onClick={onRemove}
+        >
+          <BinIcon />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+/** The lines of the cart, shared by panel and page; a deleted one can be taken back in its place. */
+import { useEffect, useRef, useState } from 'react'
+import { findLine } from '#shared/cart/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { CartLineCard } from './cart-line-card.tsx'
+import { useCart } from './use-cart.ts'
+
+type Removed = { line: CartLine; position: number }
+
+export function CartLines() {
+  const { cart, isLocked, setQuantity, remove, restore } = useCart()
+  const { cart: words } = useText()
+  const [removed, setRemoved] = useState<Removed>()
+  const undo = useRef<HTMLButtonElement>(null)
+  const comeBack = useRef<HTMLAnchorElement>(null)
+  const [isBack, setIsBack] = useState(false)
+
+  useEffect(() => {
+    // The pressed button has left the page: the focus goes to what takes the deletion back.
+    if (removed) undo.current?.focus()
+  }, [removed])
+  useEffect(() => {
+    if (isBack) comeBack.current?.focus()
+  }, [isBack])
+
+  const isGone = removed !== undefined && !findLine(cart, removed.line.bookId)
+  const rows: (CartLine | 'removed')[] = [...cart.lines]
+  if (isGone) rows.splice(removed.position, 0, 'removed')
+
+  if (rows.length === 0) return null
+  return (
+    <ul className="divide-y divide-hairline border-y border-hairline">
+      {rows.map((row, position) =>
+        row === 'removed' ? (
+          <li key="removed" className="flex items-center justify-between gap-4 py-3 text-sm">
+            <output>{removed && words.removedLine(removed.line.title)}</output>
+            <Button
+              ref={undo}
+              variant="outline"
+              size="small"
+              onClick={() => {
+                if (removed) restore(removed)
+                setIsBack(true)
+              }}
+            >
+              {words.undo}
+            </Button>
+          </li>
+        ) : (
+          <li key={row.bookId}>
+            <CartLineCard
+              line={row}
+              isLocked={isLocked}
+              titleRef={removed?.line.bookId === row.bookId ? comeBack : undefined}
+              onQuantity={(quantity) => setQuantity(row.bookId, quantity)}
+              onRemove={() => {
+                if (isLocked) return
+                setIsBack(false)
+                setRemoved({ line: row, position })
+                remove(row.bookId)
+              }}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+/** Keeps a shown cart honest: prices, stocks and removals are asked for when it opens, changes are told. */
+import { useEffect, useState } from 'react'
+import { refreshLines } from '#shared/cart/refresh-lines.ts'
+import type { LineChange } from '#shared/cart/refresh-lines.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { getArticlesById } from '../api/cart-articles.ts'
+import { lockCartWhile } from '../state/cart-lock.ts'
+import { shopperStore } from '../state/shopper-store.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { updateCart } from './use-cart.ts'
+
+type Freshness = {
+  /** What changed since the cart was last shown; the shopper reads it until the cart is closed. */
+  changes: readonly LineChange[]
+  /** Prices and stocks could not be checked now. */
+  failed: boolean
+}
+
+const UNCHANGED: Freshness = { changes: [], failed: false }
+
+/** Asks for the cart's articles and updates its lines; answers what changed. Throws ApiError. */
+export async function refreshCart(language: Language): Promise<LineChange[]> {
+  const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
+  if (asked.length === 0) return []
+  const request = getArticlesById(asked, language)
+  lockCartWhile(request)
+  const articles = await request
+  let changes: LineChange[] = []
+  updateCart((cart) => {
+    const outcome = refreshLines(cart, { asked, articles })
+    changes = outcome.changes
+    return outcome.cart
+  })
+  return changes
+}
+
+/** Refreshes the cart once, when the component that shows it appears. */
+export function useFreshCart(): Freshness {
+  const language = useLanguage()
+  const { toasts } = useText().cart
+  const [freshness, setFreshness] = useState(UNCHANGED)
+  useEffect(() => {
+    let isCurrent = true
+    refreshCart(language).then(
+      (changes) => {
+        if (changes.length > 0) showToast('success', toasts.updated)
+        if (isCurrent) setFreshness({ changes, failed: false })
+      },
+      () => isCurrent && setFreshness({ changes: [], failed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language, toasts])
+  return freshness
+}
