@@ -24,6 +24,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     categories: ['afrique-subsaharienne'],
     description: {
       fr: 'Samba Diallo apprend le Coran dans le feu et la douleur, puis part étudier Descartes à Paris. Que vaut ce qu’on apprend, au prix de ce qu’on oublie ? Cheikh Hamidou Kane pose la question avec une noblesse de tragédie. Un livre bref, grave, où chaque dialogue ressemble à une prière.',
+      en: 'Samba Diallo learns the Koran in fire and pain, then leaves to study Descartes in Paris. What is learning worth, at the price of what one forgets? Cheikh Hamidou Kane asks with the nobility of tragedy. A short, grave book in which each dialogue resembles a prayer.',
     },
   },
   {
@@ -56,6 +57,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Ahmadou Kourouma', sortName: 'Kourouma, Ahmadou', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 240,
     weightGrams: 157,
@@ -68,6 +70,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     categories: ['afrique-subsaharienne'],
     description: {
       fr: 'Birahima a dix ans, quatre dictionnaires et une kalachnikov. Il raconte le Liberia en expliquant les gros mots aux Blancs et les beaux mots aux Noirs. Kourouma invente un français malinké d’une drôlerie effrayante, et l’on rit longtemps avant de comprendre sur quoi. Impossible à oublier.',
+      en: 'Birahima is ten, with four dictionaries and a Kalashnikov. He tells of Liberia while explaining coarse words to some readers and fine words to others. Kourouma invents a Malinké French of frightening comedy, and one laughs for a long while before noticing at what. Impossible to forget.',
     },
   },
   {
@@ -76,6 +79,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Alain Mabanckou', sortName: 'Mabanckou, Alain', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 256,
     weightGrams: 167,
@@ -136,6 +140,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     categories: ['caraibes'],
     description: {
       fr: 'Un urbaniste arrive pour raser un quartier, une vieille femme l’assoit et lui raconte cent cinquante ans. Marie-Sophie Laborieux a la langue créole et la patience des mornes. Chamoiseau bâtit avec elle un roman-ville, foisonnant, rieur, douloureux, où chaque planche clouée est une victoire.',
+      en: 'A town planner comes to clear a shanty town; an old woman sits him down and tells him a hundred and fifty years. Marie-Sophie Laborieux has the Creole tongue and the patience of the hills. Chamoiseau builds a city of a novel with her, in which every nailed plank is a victory.',
     },
   },
   {
@@ -166,6 +171,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Dany Laferrière', sortName: 'Laferrière, Dany', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 288,
     weightGrams: 189,
@@ -207,6 +213,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Anne Hébert', sortName: 'Hébert, Anne', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 256,
     weightGrams: 167,
@@ -248,6 +255,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Kim Thúy', sortName: 'Thúy, Kim', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 160,
     weightGrams: 111,

@@ -27,6 +27,7 @@ export const artsAndCooking: SampleBook[] = [
     categories: ['peinture-histoire-art'],
     description: {
       fr: '« L’Art n’existe pas. Il n’y a que des artistes » : ainsi commence la plus claire des histoires de l’art, écrite sans note et sans jargon pour des lecteurs de quinze ans. De Lascaux à Hockney, Gombrich vous apprend à regarder longtemps. On l’offre aux bacheliers ; on se le rachète après.',
+      en: 'The French edition of the clearest of all histories of art, written without footnotes or jargon for readers of fifteen. From Lascaux to Hockney, Gombrich teaches one thing, how to look longer. People give it to school-leavers, then come back for their own copy.',
     },
   },
   {
@@ -127,6 +128,7 @@ export const artsAndCooking: SampleBook[] = [
     categories: ['photographie'],
     description: {
       fr: 'Un homme cherche sa mère dans une boîte de photographies et la trouve sur l’une d’elles, enfant, dans un jardin d’hiver, qu’il ne montrera pas. Roland Barthes invente au passage les mots dont tous les photographes se servent. Un livre de deuil, de regard, d’une simplicité conquise.',
+      en: 'A man looks for his mother in a box of photographs and finds her in one of them, a child in a winter garden, which he will not show. Roland Barthes invents on the way the words that all photographers use. A book of mourning and of looking, of hard-won simplicity.',
     },
   },
   {
@@ -192,6 +194,7 @@ export const artsAndCooking: SampleBook[] = [
     categories: ['cuisine-france'],
     description: {
       fr: 'Près de deux mille recettes, pas une photographie, et des phrases à l’infinitif qui ont marié des générations. Ginette Mathiot ne discute pas : on blanchit, on mouille, on laisse mijoter. La bible tachée de nos grands-mères, révisée pour les fours d’aujourd’hui. Commencez par le chou farci.',
+      en: 'Nearly two thousand recipes, not one photograph, and sentences in the infinitive that have married generations. Ginette Mathiot does not argue: one blanches, one moistens, one lets it simmer. The stained bible of French grandmothers, revised for today’s ovens. Begin with the stuffed cabbage.',
     },
   },
   {
@@ -261,6 +264,7 @@ export const artsAndCooking: SampleBook[] = [
     categories: ['nature-voyages', 'voyages'],
     description: {
       fr: 'Cinquante îles où l’auteure n’est jamais allée et n’ira jamais : Judith Schalansky les a dessinées à l’échelle et raconte, en une page, un naufrage, un phare, une folie. Née derrière un mur, elle voyageait dans l’atlas scolaire. L’un des plus beaux objets imprimés de la maison, et une leçon de désir.',
+      en: 'Fifty islands where the author has never been and never will go: Judith Schalansky drew them to scale and tells, in a page for each, a shipwreck, a lighthouse, a madness. Born behind a wall, she travelled in her school atlas. One of the loveliest objects we sell.',
     },
   },
 ]

@@ -79,6 +79,7 @@ export const children: SampleBook[] = [
     categories: ['romans-8-11'],
     description: {
       fr: 'Alceste mange, Agnan pleure, Eudes donne des coups de poing sur le nez, et le Bouillon demande qu’on le regarde bien dans les yeux. Goscinny écrit comme on raconte à la récré, Sempé dessine des cours d’école immenses. Parents et enfants rient, mais pas aux mêmes endroits.',
+      en: 'Alceste eats, Agnan weeps, Eudes punches people on the nose, and the photographer gives up. Goscinny writes as one talks in the playground, Sempé draws enormous schoolyards. Parents and children laugh, though seldom in the same places. Easy French, for learners with a sense of mischief.',
     },
   },
   {
@@ -92,7 +93,7 @@ export const children: SampleBook[] = [
       { name: 'Bernard Noël', sortName: 'Noël, Bernard', role: 'translator' },
     ],
     publisher: 'L’École des loisirs',
-    collection: 'Album',
+    collection: 'Albums de l’École des loisirs',
     format: 'relie',
     pages: 40,
     weightGrams: 390,
@@ -105,6 +106,7 @@ export const children: SampleBook[] = [
     categories: ['albums-3-6'],
     description: {
       fr: 'Max a mis son costume de loup et fait des bêtises ; on l’envoie au lit sans manger, et une forêt pousse dans la chambre. Trente-sept images pour apprivoiser sa propre colère. La fin sent la soupe. Depuis cinquante ans, aucun album n’a mieux compris les enfants de quatre ans.',
+      en: 'The French Max: same wolf suit, same mischief, same forest growing in the bedroom, in the translation every child here knows by heart. Thirty-odd pictures for taming one’s own anger. The end smells of soup. Nobody has understood four-year-olds better since.',
     },
   },
   {
@@ -117,7 +119,7 @@ export const children: SampleBook[] = [
       { name: 'Adolphe Chagot', sortName: 'Chagot, Adolphe', role: 'translator' },
     ],
     publisher: 'L’École des loisirs',
-    collection: 'Album',
+    collection: 'Albums de l’École des loisirs',
     format: 'relie',
     pages: 40,
     weightGrams: 450,

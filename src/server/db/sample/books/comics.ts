@@ -24,6 +24,7 @@ export const comics: SampleBook[] = [
     categories: ['aventure', 'humour'],
     description: {
       fr: 'Un village, une potion, quatre camps retranchés, et la première d’une longue série de bagarres au poisson. Goscinny glisse du latin et des anachronismes dans chaque bulle, Uderzo fait voler les légionnaires hors de leurs sandales. Les enfants lisent l’histoire, les parents relisent les jeux de mots, tout le monde veut du sanglier.',
+      en: 'One village, one potion, four fortified camps, and the first of many fights with fish. Goscinny slips Latin and anachronism into every balloon, Uderzo lifts the legionaries out of their sandals. Children read the story, parents reread the puns, and everyone wants boar for supper.',
     },
   },
   {
@@ -48,6 +49,7 @@ export const comics: SampleBook[] = [
     categories: ['aventure'],
     description: {
       fr: 'Pas de méchant, presque pas de gags : un rêve, un cri, et un ami que tous croient mort. Hergé dessinait alors du blanc à longueur de pages pour guérir de ses cauchemars. L’album le plus pur de la série, que les adultes relisent en silence et les enfants en attendant le yéti.',
+      en: 'No villain and hardly any slapstick: a dream, a cry, and a friend whom everybody believes dead. Hergé was drawing white page after white page at the time, to cure his nightmares. The purest album of the series, reread in silence by adults and by children on the watch for the yeti.',
     },
   },
   {
@@ -100,6 +102,7 @@ export const comics: SampleBook[] = [
     categories: ['recits-de-vie'],
     description: {
       fr: 'Une fillette veut devenir prophète, puis porte des baskets sous le voile et achète du Iron Maiden au marché noir. En noir et blanc, Marjane Satrapi raconte la révolution iranienne, la guerre, l’exil à Vienne et une grand-mère qui sent le jasmin. Les quatre volumes réunis ; on passe du rire au chagrin en une case.',
+      en: 'A girl wants to be a prophet, then wears trainers under the veil and buys Iron Maiden on the black market. In black and white Marjane Satrapi tells of revolution, war, exile in Vienna and a grandmother who smells of jasmine. The four volumes in one, in the original French.',
     },
   },
   {
@@ -178,6 +181,7 @@ export const comics: SampleBook[] = [
     categories: ['reportage'],
     description: {
       fr: 'Un dessinateur inquiet invite un ingénieur à déjeuner et lui demande ce qui nous attend. Réponse en deux cents pages, avec Iron Man, des grille-pain et une Mère Nature très lasse. On peut contester les conclusions ; on comprend enfin les ordres de grandeur, et l’on rit d’un rire un peu jaune.',
+      en: 'A worried cartoonist invites an engineer to lunch and asks what is coming. The answer takes two hundred pages, with Iron Man, toasters and a very weary Mother Nature. The conclusions may be argued with; the orders of magnitude at last make sense, and one laughs a little nervously.',
     },
   },
   {
@@ -232,6 +236,7 @@ export const comics: SampleBook[] = [
     categories: ['shonen'],
     description: {
       fr: 'Un garçon en chapeau de paille a mangé un fruit du démon ; il est devenu élastique et il veut être roi des pirates. Voilà tout, et voilà plus de cent tomes. Eiichirō Oda dessine la joie à l’état pur. Commencez ici, libérez une étagère et ne prêtez jamais le premier.',
+      en: 'A boy in a straw hat has eaten a devil’s fruit; he stretches like rubber and means to be king of the pirates. That is all, and that is more than a hundred volumes. Eiichirō Oda draws pure joy. Begin here, clear a shelf, and never lend the first one.',
     },
   },
   {

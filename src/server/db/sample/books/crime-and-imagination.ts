@@ -30,6 +30,7 @@ export const crimeAndImagination: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Georges Simenon', sortName: 'Simenon, Georges', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     series: { name: 'Maigret', volume: 6 },
     format: 'poche',
     pages: 192,
@@ -43,6 +44,7 @@ export const crimeAndImagination: SampleBook[] = [
     categories: ['polar-francais', 'enigmes-classiques'],
     description: {
       fr: 'Concarneau, novembre, le vent, un café trop éclairé et un chien que personne ne connaît. Maigret bourre sa pipe et laisse les notables s’agiter. Simenon n’explique pas une atmosphère, il la mouille jusqu’aux os. Notre préféré pour commencer la série, un soir de pluie bien entendu.',
+      en: 'Concarneau, November, wind, a café too brightly lit and a dog that nobody knows. Maigret fills his pipe and lets the notables fret. Simenon never explains an atmosphere, he soaks it to the skin. The one we suggest for starting the series, on a rainy night of course.',
     },
   },
   {
@@ -94,6 +96,7 @@ export const crimeAndImagination: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Gaston Leroux', sortName: 'Leroux, Gaston', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     series: { name: 'Rouletabille', volume: 1 },
     format: 'poche',
     pages: 352,
@@ -119,7 +122,7 @@ export const crimeAndImagination: SampleBook[] = [
       { name: 'Gérard de Chergé', sortName: 'Chergé, Gérard de', role: 'translator' },
     ],
     publisher: 'Le Livre de Poche',
-    collection: 'Policiers',
+    collection: 'Le Livre de Poche Policiers',
     format: 'poche',
     pages: 288,
     weightGrams: 189,
@@ -183,6 +186,7 @@ export const crimeAndImagination: SampleBook[] = [
     categories: ['imaginaire-francophone', 'romans-classiques-xixe'],
     description: {
       fr: 'Dans le salon du Nautilus il y a un orgue, douze mille volumes et un hublot grand comme un théâtre. Le capitaine Nemo fait visiter le fond des mers à un professeur ravi d’être prisonnier. Avec les gravures d’origine, c’est un aquarium à feuilleter, et plus sombre qu’on ne s’en souvient.',
+      en: 'In the drawing room of the Nautilus there are an organ, twelve thousand volumes and a window as large as a stage. Captain Nemo shows the floor of the sea to a professor delighted to be a prisoner. With the original engravings: an aquarium to leaf through, darker than one remembers.',
     },
   },
   {
@@ -232,6 +236,7 @@ export const crimeAndImagination: SampleBook[] = [
     categories: ['science-fiction'],
     description: {
       fr: 'Une planète sans eau, une épice que tout l’univers convoite, un garçon qui rêve trop juste. Frank Herbert pense l’écologie, la religion et le pouvoir dans le même grain de sable. La première partie de la saga se lit comme un traité de stratégie qu’on aurait mis en feu.',
+      en: 'Frank Herbert’s desert planet in the French version that made its reputation here: a spice the universe covets, a boy who dreams too accurately, and ecology, religion and power in the same grain of sand. A treatise on strategy, set on fire.',
     },
   },
   {

@@ -115,6 +115,7 @@ export const frenchClassicsMore: SampleBook[] = [
     categories: ['romans-classiques-avant-1800'],
     description: {
       fr: 'À la cour, tout se voit et rien ne se dit. Une jeune femme mariée aime ailleurs et choisit d’en faire une affaire de conscience. Madame de La Fayette écrit au scalpel, sans un adjectif de trop ; quatre siècles plus tard, ses silences font encore battre le cœur plus vite que bien des aveux.',
+      en: 'At court everything is seen and nothing is said. A young married woman loves elsewhere, and chooses to make it a matter of conscience. Madame de La Fayette writes with a scalpel, not an adjective too many; four centuries on, her silences still quicken the heart.',
     },
   },
   {
@@ -218,6 +219,7 @@ export const frenchClassicsMore: SampleBook[] = [
     categories: ['romans-classiques-xxe'],
     description: {
       fr: 'La guerre, les colonies, l’Amérique, la banlieue : Bardamu traverse tout en râlant, et la langue française n’en est pas revenue. On peut détester l’homme, on ne peut pas ignorer le livre. Noir, drôle à grincer, d’une pitié qui n’ose pas dire son nom, il fait descendre la littérature dans la rue.',
+      en: 'War, the colonies, America, the suburbs: Bardamu grumbles his way through all of it, and the French language never quite recovered. One may loathe the man; the book cannot be ignored. Black, gratingly funny, secretly full of pity, it brought literature down into the street.',
     },
   },
   {
@@ -247,6 +249,7 @@ export const frenchClassicsMore: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Boris Vian', sortName: 'Vian, Boris', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 352,
     weightGrams: 228,
@@ -259,6 +262,7 @@ export const frenchClassicsMore: SampleBook[] = [
     categories: ['romans-classiques-xxe'],
     description: {
       fr: 'Un piano qui fait des cocktails, une souris qui s’inquiète, un nénuphar dont il ne faut pas sourire. Vian écrit une histoire d’amour avec des jouets et du jazz, puis laisse les murs se rapprocher doucement. À vingt ans on y rit, à quarante on y pleure ; conseillé à tout âge.',
+      en: 'A piano that mixes cocktails, a mouse with worries, a water lily not to be smiled at. Vian tells a love story with toys and jazz, then lets the walls come gently closer. One laughs over it at twenty and weeps at forty; recommended at any age.',
     },
   },
   {
@@ -327,6 +331,7 @@ export const frenchClassicsMore: SampleBook[] = [
     categories: ['romans-classiques-xxe'],
     description: {
       fr: 'Trois avions courriers convergent vers Buenos Aires, un orage se lève, un homme reste éveillé au sol. Saint-Exupéry savait de quoi il parlait et n’en rajoute jamais. De ces pages brèves on garde l’odeur de l’huile, la voix grésillante de la radio, et la beauté des villages allumés vus d’en haut.',
+      en: 'Three mail planes converge on Buenos Aires, a storm gathers, and one man stays awake on the ground. Saint-Exupéry knew what he was talking about and never adds to it. One keeps the smell of oil, the crackling radio, and the beauty of lit villages seen from the air.',
     },
   },
 ]

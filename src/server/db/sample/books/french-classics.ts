@@ -55,6 +55,7 @@ export const frenchClassics: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Alain-Fournier', sortName: 'Alain-Fournier', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 320,
     weightGrams: 208,
@@ -172,6 +173,7 @@ export const frenchClassics: SampleBook[] = [
     categories: ['romans-classiques-xixe'],
     description: {
       fr: 'Paris gronde, Gavroche chante et les pavés se soulèvent. Le second volume des Misérables est celui des barricades, des amours timides dans un jardin et d’une marche souterraine que personne n’oublie. Hugo digresse, tonne, attendrit ; il suffit de lui faire confiance et de se laisser porter jusqu’à la dernière page.',
+      en: 'Paris rumbles, Gavroche sings and the paving stones rise. The second volume of Les Misérables holds the barricades, a shy love in a garden and a walk underground that nobody forgets. Hugo wanders, thunders and moves to tears; trust him, and let him carry you to the last page.',
     },
   },
   {
@@ -249,6 +251,7 @@ export const frenchClassics: SampleBook[] = [
     categories: ['romans-classiques-xixe'],
     description: {
       fr: 'La nuit, le vent, une plaine noire et les feux de la mine qui respirent comme une bête. Zola est descendu au fond avec ses carnets et il en a rapporté une épopée. On y a faim, on y a froid, on y apprend le mot grève ; et sous la terre, quelque chose pousse.',
+      en: 'Night, wind, a black plain and the fires of a mine that breathes like a beast. Zola went down with his notebooks and brought back an epic. People are hungry in it, and cold, and they learn the word strike; and under the earth something is growing.',
     },
   },
   {

@@ -109,6 +109,7 @@ export const frenchContemporary: SampleBook[] = [
     categories: ['romans-contemporains'],
     description: {
       fr: 'Vingt-quatre heures, un cœur, et tous ceux qui se relaient autour. Maylis de Kerangal écrit d’une seule longue respiration, avec le vocabulaire des surfeurs, des chirurgiens et des mères. Aucun pathos, une attention folle aux gestes : on apprend comment un hôpital veille, et l’on marche autrement ensuite.',
+      en: 'Twenty-four hours, one heart, and all the people who pass it from hand to hand. Maylis de Kerangal writes in a single long breath, with the words of surfers, surgeons and mothers. No tears on demand, only a fierce attention to gestures; you learn how a hospital keeps watch.',
     },
   },
   {
@@ -117,6 +118,7 @@ export const frenchContemporary: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Pierre Lemaitre', sortName: 'Lemaitre, Pierre', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     series: { name: 'Les Enfants du désastre', volume: 1 },
     format: 'poche',
     pages: 624,
@@ -130,6 +132,7 @@ export const frenchContemporary: SampleBook[] = [
     categories: ['romans-contemporains'],
     description: {
       fr: 'La guerre est finie, mais elle a laissé trop de morts et trop de monuments à vendre. Deux rescapés montent une escroquerie superbe dans une France qui préfère ses héros en bronze. Lemaitre mène son monde au galop, avec des masques de carton-pâte, une colère froide et un plaisir du feuilleton irrésistible.',
+      en: 'The war is over, but it has left too many dead and too many monuments to sell. Two survivors set up a splendid swindle in a country that prefers its heroes in bronze. Lemaitre drives at a gallop, with papier-mâché masks, cold anger and a storyteller’s delight.',
     },
   },
   {
@@ -172,6 +175,7 @@ export const frenchContemporary: SampleBook[] = [
     categories: ['romans-contemporains'],
     description: {
       fr: 'Un détective amnésique ouvre une dernière enquête : la sienne. De bar en photographie, de numéro de téléphone en rue du seizième, Paris se couvre de brume et les noms deviennent des lampes. Modiano n’a jamais été plus près du roman policier, ni plus loin d’une réponse. Un envoûtement tranquille.',
+      en: 'A detective without a memory opens one last case: his own. From bar to photograph, from telephone number to quiet street, Paris fills with mist and names turn into lamps. Modiano was never closer to the crime novel, nor further from an answer. A calm enchantment.',
     },
   },
   {
@@ -237,6 +241,7 @@ export const frenchContemporary: SampleBook[] = [
     categories: ['romans-contemporains'],
     description: {
       fr: 'Une nuit, dans une maison près de Moscou, un ancien conseiller du prince parle. Giuliano da Empoli connaît les coulisses du pouvoir et les raconte comme on souffle sur des braises. Théâtre, télévision, peur : tout y sert. Un roman froid et brillant, qui éclaire nos journaux mieux que bien des essais.',
+      en: 'One night, in a house near Moscow, a former adviser to the prince talks. Giuliano da Empoli knows the backstage of power and describes it the way one blows on embers. Theatre, television, fear: everything is of use. A cold and brilliant novel which explains the morning paper.',
     },
   },
   {
@@ -266,6 +271,7 @@ export const frenchContemporary: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Gaël Faye', sortName: 'Faye, Gaël', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 224,
     weightGrams: 150,
@@ -300,6 +306,7 @@ export const frenchContemporary: SampleBook[] = [
     categories: ['romans-classiques-xxe'],
     description: {
       fr: 'Au sixième sans ascenseur, à Belleville, Momo a dix ans ou peut-être plus, et Madame Rosa a beaucoup de kilos et de souvenirs. Sous le nom d’Ajar, Gary s’invente une langue cabossée, drôle et géniale d’enfant trop lucide. On y apprend que l’amour n’a besoin ni de papiers ni d’âge.',
+      en: 'On the sixth floor without a lift, in Belleville, Momo is ten or perhaps more, and Madame Rosa carries many kilos and many memories. Under the name of Ajar, Gary invents the dented, funny, inspired language of a child who sees too well. Love, we learn, needs no papers.',
     },
   },
 ]

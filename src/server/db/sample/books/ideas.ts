@@ -24,6 +24,7 @@ export const ideas: SampleBook[] = [
     categories: ['philosophie-antique'],
     description: {
       fr: 'On a beaucoup bu la veille, alors ce soir on parlera d’amour. Un médecin, un poète comique qui a le hoquet, un général ivre et Socrate, qui arrive en retard. Platon invente la soirée la plus réussie de la philosophie. Luc Brisson la traduit et l’éclaire avec une simplicité exemplaire.',
+      en: 'They drank heavily last night, so this evening they will talk about love. A doctor, a comic poet with hiccups, a drunken general and Socrates, who arrives late. Plato throws the most successful party in philosophy; Luc Brisson’s French translation is a model of simplicity.',
     },
   },
   {
@@ -52,6 +53,7 @@ export const ideas: SampleBook[] = [
     categories: ['philosophie-classique'],
     description: {
       fr: 'Un homme s’assoit dans une tour, au milieu de ses livres, et se demande ce qu’il sait. De l’amitié, des cannibales, des odeurs, de l’oisiveté : rien n’est trop petit. Montaigne se contredit avec bonne humeur et devient, page après page, l’ami le moins ennuyeux de cinq siècles.',
+      en: 'A man sits down in a tower among his books and asks himself what he knows. Friendship, cannibals, smells, idleness: nothing is too small. Montaigne contradicts himself in the best of tempers and becomes, page by page, the least tiresome friend of five centuries.',
     },
   },
   {
@@ -98,6 +100,7 @@ export const ideas: SampleBook[] = [
     categories: ['philosophie-contemporaine'],
     description: {
       fr: 'Faut-il vivre une vie qui n’a pas de sens donné ? Camus pose la question sans trembler et y répond par la lumière, l’entêtement, l’amour des jours. Don Juan, le comédien, le conquérant passent, puis un homme redescend vers sa pierre. Un livre de jeunesse, c’est-à-dire de courage.',
+      en: 'Must one live a life that comes without a meaning? Camus asks without trembling and answers with light, stubbornness, and a love of days. Don Juan, the actor and the conqueror go by, and then a man walks down again towards his stone. A young person’s book, therefore a brave one.',
     },
   },
   {
@@ -190,6 +193,7 @@ export const ideas: SampleBook[] = [
     categories: ['sociologie-anthropologie', 'voyages'],
     description: {
       fr: '« Je hais les voyages et les explorateurs », et voilà cinq cents pages de voyage inoubliables. Un coucher de soleil décrit heure par heure, des peuples du Brésil, un ethnologue qui doute de tout, y compris de lui. Lévi-Strauss voulait écrire un roman ; il a fait mieux, un adieu au monde.',
+      en: '“I hate travelling and explorers”, it begins, and there follow five hundred unforgettable pages of travel. A sunset described hour by hour, peoples of Brazil, an anthropologist who doubts everything including himself. Lévi-Strauss had wanted to write a novel; he did better, a farewell.',
     },
   },
   {
@@ -198,7 +202,7 @@ export const ideas: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Roland Barthes', sortName: 'Barthes, Roland', role: 'author' }],
     publisher: 'Points',
-    collection: 'Essais',
+    collection: 'Points Essais',
     format: 'poche',
     pages: 288,
     weightGrams: 186,
@@ -211,6 +215,7 @@ export const ideas: SampleBook[] = [
     categories: ['sociologie-anthropologie'],
     description: {
       fr: 'Le catch, le bifteck-frites, la DS, le visage de Garbo : Roland Barthes prend au sérieux ce que tout le monde regarde sans voir. Cinquante petits textes des années 1950, rapides et malicieux, suivis d’une théorie. On ne lit plus une publicité de la même façon, et l’on s’amuse beaucoup.',
+      en: 'Wrestling, steak and chips, the new Citroën, Garbo’s face: Roland Barthes takes seriously what everybody looks at without seeing. Fifty short pieces from the 1950s, quick and mischievous, followed by a theory. No advertisement reads the same afterwards, and it is great fun.',
     },
   },
   {
@@ -224,7 +229,7 @@ export const ideas: SampleBook[] = [
       { name: 'Alice Cherki', sortName: 'Cherki, Alice', role: 'preface' },
     ],
     publisher: 'La Découverte',
-    collection: 'Poche',
+    collection: 'La Découverte Poche',
     format: 'poche',
     pages: 320,
     weightGrams: 250,
@@ -297,7 +302,7 @@ export const ideas: SampleBook[] = [
       { name: 'Tzvetan Todorov', sortName: 'Todorov, Tzvetan', role: 'preface' },
     ],
     publisher: 'Points',
-    collection: 'Essais',
+    collection: 'Points Essais',
     format: 'poche',
     pages: 592,
     weightGrams: 367,
@@ -372,7 +377,7 @@ export const ideas: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Hubert Reeves', sortName: 'Reeves, Hubert', role: 'author' }],
     publisher: 'Points',
-    collection: 'Sciences',
+    collection: 'Points Sciences',
     format: 'poche',
     pages: 256,
     weightGrams: 167,

@@ -9,6 +9,7 @@ export const maghreb: SampleBook[] = [
     work: 'nedjma',
     contributors: [{ name: 'Kateb Yacine', sortName: 'Kateb, Yacine', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 288,
     weightGrams: 186,
@@ -31,6 +32,7 @@ export const maghreb: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Mohammed Dib', sortName: 'Dib, Mohammed', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     series: { name: 'Algérie', volume: 1 },
     format: 'poche',
     pages: 192,
@@ -44,6 +46,7 @@ export const maghreb: SampleBook[] = [
     categories: ['algerie'],
     description: {
       fr: 'Tlemcen, 1939, une cour où logent trop de familles et où un garçon de dix ans a toujours faim. Dib écrit à hauteur d’enfant, avec du pain, des cris, des rires, et la politique entre par la porte sans qu’on l’ait invitée. Premier volet d’une trilogie essentielle, simple comme une voix de voisin.',
+      en: 'Tlemcen, 1939: a courtyard where too many families live, and a boy of ten who is always hungry. Dib writes at a child’s height, with bread, shouts and laughter, and politics comes in by the door uninvited. The first part of an essential trilogy, as simple as a neighbour’s voice.',
     },
   },
   {
@@ -52,6 +55,7 @@ export const maghreb: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Assia Djebar', sortName: 'Djebar, Assia', role: 'author' }],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 320,
     weightGrams: 208,
@@ -73,6 +77,7 @@ export const maghreb: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Mouloud Feraoun', sortName: 'Feraoun, Mouloud', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 160,
     weightGrams: 109,
@@ -85,6 +90,7 @@ export const maghreb: SampleBook[] = [
     categories: ['algerie', 'recits-et-memoires'],
     description: {
       fr: 'Un instituteur kabyle ouvre son cahier et raconte le village, la poterie des tantes, les figues comptées, le père parti travailler en France. Rien n’est forcé, tout est juste. Feraoun croyait à l’école et à la phrase claire ; son premier livre demeure l’un des plus fraternels que nous ayons en rayon.',
+      en: 'A Kabyle schoolteacher opens his exercise book and tells of the village, his aunts’ pottery, the counted figs, the father gone to work in France. Nothing is forced and all of it is true. Feraoun believed in school and in clear sentences; his first book remains one of the most brotherly we stock.',
     },
   },
   {
@@ -116,6 +122,7 @@ export const maghreb: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Tahar Ben Jelloun', sortName: 'Ben Jelloun, Tahar', role: 'author' }],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 192,
     weightGrams: 128,
@@ -171,6 +178,7 @@ export const maghreb: SampleBook[] = [
     categories: ['maroc', 'romans-contemporains'],
     description: {
       fr: 'Une Alsacienne suit son mari dans une ferme près de Meknès, sur une terre pleine de cailloux. Leïla Slimani raconte l’histoire de ses grands-parents comme un grand roman du dix-neuvième, avec des saisons, des désirs et des colères. Chacun y est l’étranger de quelqu’un, et personne n’est quitte.',
+      en: 'A young woman from Alsace follows her husband to a farm near Meknès, on land full of stones. Leïla Slimani tells her grandparents’ story like a great nineteenth-century novel, with seasons, desires and tempers. Everyone in it is somebody’s foreigner, and no account is ever settled.',
     },
   },
   {
@@ -203,7 +211,7 @@ export const maghreb: SampleBook[] = [
     titleLanguage: 'fr',
     contributors: [{ name: 'Yamen Manai', sortName: 'Manai, Yamen', role: 'author' }],
     publisher: 'Elyzad',
-    collection: 'Poche',
+    collection: 'Elyzad Poche',
     format: 'poche',
     pages: 240,
     weightGrams: 157,

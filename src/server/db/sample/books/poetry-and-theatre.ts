@@ -48,6 +48,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['poesie-xixe'],
     description: {
       fr: 'Entre quinze et vingt ans, un garçon des Ardennes a récrit la poésie, puis il est parti vendre autre chose. Tout est là, du Dormeur du val aux éclats des Illuminations, qu’il ne faut pas chercher à comprendre trop vite. Mettez-le dans une poche et marchez.',
+      en: 'Between fifteen and twenty a boy from the Ardennes rewrote poetry, then left to trade in other things. It is all here, from the sleeper in the valley to the splinters of Illuminations, which are not to be understood too quickly. Put it in a pocket and walk.',
     },
   },
   {
@@ -69,6 +70,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['poesie-xxe'],
     description: {
       fr: 'Plus une virgule, et jamais vers n’ont respiré si largement. Apollinaire mêle la tour Eiffel aux saltimbanques, les automobiles aux légendes du Rhin, et sous le pont Mirabeau coule tout ce que l’on a perdu. Un recueil à boire comme son titre l’indique, à petites gorgées ou d’un trait.',
+      en: 'Not a comma left, and never had French verse breathed so freely. Apollinaire mixes the Eiffel Tower with tumblers, motor cars with the legends of the Rhine, and under the Mirabeau bridge runs everything one has lost. To be drunk as its title suggests, in sips or at one go.',
     },
   },
   {
@@ -90,6 +92,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['poesie-xxe'],
     description: {
       fr: 'Un cancre, un oiseau, une liste de courses, deux escargots à l’enterrement d’une feuille morte. Prévert écrit des poèmes que l’on croit connaître par cœur et qui mordent encore. On l’a trop récité en classe : il faut le rouvrir pour la colère, pour l’amour et pour les généraux ridicules.',
+      en: 'A dunce, a bird, a shopping list, two snails on their way to the funeral of a dead leaf. Prévert’s poems seem known by heart and bite all the same. Recited too much in class, they deserve to be opened again for the anger, the love and the ridiculous generals.',
     },
   },
   {
@@ -111,6 +114,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['poesie-xxe', 'caraibes'],
     description: {
       fr: '« Au bout du petit matin » : la formule revient, et chaque fois un monde se lève. Césaire a vingt-six ans, il rentre en Martinique et trouve des mots que le français ne savait pas qu’il possédait. Poème, manifeste, volcan ; à lire debout, et à voix haute.',
+      en: '“At the end of daybreak”: the phrase returns, and every time a world gets up. Césaire is twenty-six, comes home to Martinique and finds words that French did not know it owned. Poem, manifesto, volcano; to be read standing, and aloud.',
     },
   },
   {
@@ -183,6 +187,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['tragedies'],
     description: {
       fr: 'Elle aime qui elle ne doit pas, et le soleil, son aïeul, la regarde. En mille six cent cinquante-quatre vers, Racine enferme une femme, un palais, un dieu, et ferme la porte. Lisez-la sans vous presser : sous la politesse des alexandrins, tout brûle, et personne ne crie.',
+      en: 'She loves where she must not, and the sun, her forefather, looks on. In sixteen hundred lines Racine shuts up a woman, a palace and a god, and closes the door. Take your time: beneath the courtesy of the verse everything burns, and nobody shouts.',
     },
   },
   {
@@ -225,6 +230,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['theatre-moderne'],
     description: {
       fr: 'Un nez, une épée, et toutes les lettres d’amour d’un autre. Rostand savait qu’il écrivait trop beau et il en rit le premier : les rimes font des cabrioles, les cadets pleurent, le capitaine essuie une larme. Cinq actes de panache, à lire tout fort dans une cuisine entre amis.',
+      en: 'A nose, a sword, and all of another man’s love letters. Rostand knew that he wrote too beautifully and was the first to laugh at it: the rhymes turn somersaults, the cadets weep, the captain wipes his eye. Five acts of panache, to be read aloud in a kitchen with friends.',
     },
   },
   {
@@ -246,6 +252,7 @@ export const poetryAndTheatre: SampleBook[] = [
     categories: ['theatre-moderne'],
     description: {
       fr: 'Route à la campagne, avec arbre. Deux vagabonds attendent quelqu’un et, pour passer le temps, inventent le théâtre moderne : chapeaux échangés, navets, disputes, tendresse. C’est beaucoup plus drôle qu’on ne vous l’a dit. Quand on l’a lu, on ne voit plus les quais de gare de la même manière.',
+      en: 'A country road, with a tree. Two tramps wait for somebody and, to pass the time, invent the modern theatre: swapped hats, turnips, squabbles, tenderness. It is a good deal funnier than you were told. This is the original French, published before a single seat had been sold.',
     },
   },
   {
@@ -301,7 +308,7 @@ export const poetryAndTheatre: SampleBook[] = [
       { name: 'Philippe Jaccottet', sortName: 'Jaccottet, Philippe', role: 'translator' },
     ],
     publisher: 'La Découverte',
-    collection: 'Poche',
+    collection: 'La Découverte Poche',
     format: 'poche',
     pages: 448,
     weightGrams: 344,

@@ -50,6 +50,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['russie'],
     description: {
       fr: 'Une gare, une patineuse, une fenaison, un accouchement : Tolstoï regarde tout avec la même attention de dieu paysan. On vient pour Anna, on reste pour Lévine, ses bottes et ses doutes. Neuf cents pages sans une minute d’ennui, et ce sentiment rare d’avoir vécu avec des gens.',
+      en: 'A station, a skater, a hay harvest, a birth: Tolstoy watches everything with the same attention, half god, half peasant. We come for Anna and stay for Levin, his boots and his doubts. Nine hundred pages, not a dull minute, and the rare sense of having lived among people.',
     },
   },
   {
@@ -100,6 +101,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['allemagne-autriche'],
     description: {
       fr: 'Un matin, Gregor Samsa ne peut plus se lever, et sa première pensée va au train qu’il manque. Toute la force de Kafka est là : le cauchemar est traité comme un contretemps de bureau. Drôle, net, impitoyable pour les familles. La traduction de Bernard Lortholary en garde le sourire.',
+      en: 'One morning Gregor Samsa cannot get up, and his first thought is for the train he is missing. There lies all Kafka’s power: the nightmare is treated as trouble at the office. Funny, clear and merciless about families, in a French version which keeps the smile.',
     },
   },
   {
@@ -111,6 +113,7 @@ export const translatedFromEurope: SampleBook[] = [
       { name: 'Claire de Oliveira', sortName: 'Oliveira, Claire de', role: 'translator' },
     ],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 1184,
     weightGrams: 733,
@@ -134,6 +137,7 @@ export const translatedFromEurope: SampleBook[] = [
       { name: 'Jean-Claude Zylberstein', sortName: 'Zylberstein, Jean-Claude', role: 'translator' },
     ],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 128,
     weightGrams: 92,
@@ -146,6 +150,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['allemagne-autriche'],
     description: {
       fr: 'Sur un paquebot, un champion du monde obtus joue contre un inconnu qui n’a pas touché un échiquier depuis vingt ans. Zweig resserre les cordes une à une. Cent pages suffisent à dire ce que la solitude fait à un esprit, et ce qu’un livre volé peut sauver.',
+      en: 'On an ocean liner a dull world champion plays a stranger who has not touched a chessboard for twenty years. Zweig tightens the ropes one by one. A hundred pages are enough to show what solitude does to a mind, and what a stolen book may save.',
     },
   },
   {
@@ -157,6 +162,7 @@ export const translatedFromEurope: SampleBook[] = [
       { name: 'Jean-Noël Schifano', sortName: 'Schifano, Jean-Noël', role: 'translator' },
     ],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 640,
     weightGrams: 402,
@@ -170,6 +176,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['italie-grece', 'enigmes-classiques'],
     description: {
       fr: 'Sept jours dans une abbaye, des moines qui meurent, une bibliothèque dont personne ne doit trouver le centre. Umberto Eco a caché un traité d’érudition dans un roman policier, ou l’inverse. On y débat du rire, on y frissonne dans les escaliers, et l’on se sent plus intelligent toute la semaine.',
+      en: 'Seven days in an abbey, monks who die, and a library whose centre nobody must find. Umberto Eco hid a learned treatise in a detective story, or the other way round. There are debates about laughter and shivers on the stairs, and you feel cleverer all week.',
     },
   },
   {
@@ -222,6 +229,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['italie-grece', 'recits-et-memoires'],
     description: {
       fr: 'Chimiste de vingt-quatre ans, Primo Levi revient d’Auschwitz avec le besoin de dire, exactement. Pas un cri : des faits, des visages, un vers de Dante retrouvé entre deux marmites. Cette clarté-là est une forme de courage. Un livre que nous gardons toujours en pile, par principe.',
+      en: 'A chemist of twenty-four, Primo Levi came home from Auschwitz with the need to tell, exactly. Not a cry: facts, faces, a line of Dante found again between two soup pots. Such clarity is a form of courage. We keep a pile of this book at all times, on principle.',
     },
   },
   {
@@ -270,6 +278,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['europe-centrale'],
     description: {
       fr: 'Prague, un chirurgien qui collectionne les femmes, une serveuse qui lit Tolstoï, un chien nommé Karénine. Kundera interrompt son histoire pour penser, et sa pensée pour sourire. Un roman sur le hasard et le poids des choses, qui a rendu la philosophie étrangement désirable à toute une génération.',
+      en: 'Prague, a surgeon who collects women, a waitress who reads Tolstoy, a dog called Karenin. Kundera interrupts his story in order to think, and his thinking in order to smile. A novel about chance and the weight of things, which made philosophy oddly desirable to a generation.',
     },
   },
   {
@@ -293,6 +302,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['espagne-portugal'],
     description: {
       fr: 'Un aide-comptable de Lisbonne regarde la pluie tomber rue des Douradores et note ce que cela fait d’exister. Pessoa laissa ces pages dans une malle, en désordre ; on peut donc les ouvrir n’importe où. À garder sur la table de nuit des insomniaques, qui s’y sentiront enfin chez eux.',
+      en: 'A Lisbon bookkeeper watches the rain in the Rua dos Douradores and notes what it is like to exist. Pessoa left these pages in a trunk, out of order; you may therefore open them anywhere. For the bedside of the sleepless, who will feel at home at last.',
     },
     featured: true,
   },
@@ -306,6 +316,7 @@ export const translatedFromEurope: SampleBook[] = [
       { name: 'Aline Schulman', sortName: 'Schulman, Aline', role: 'translator' },
     ],
     publisher: 'Points',
+    collection: 'Points',
     series: { name: 'Don Quichotte', volume: 1 },
     format: 'poche',
     pages: 576,
@@ -319,6 +330,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['espagne-portugal'],
     description: {
       fr: 'Un vieux gentilhomme a trop lu de romans et sort réparer le monde, avec un plat à barbe sur la tête. Aline Schulman a voulu qu’on l’entende comme au premier jour : vif, oral, hilarant. On rit des coups de bâton, puis un doute vient : et si c’était lui qui voyait clair ?',
+      en: 'An elderly gentleman has read too many novels and rides out to mend the world with a barber’s basin on his head. Aline Schulman wanted the French to be heard as on the first day: quick, spoken, hilarious. One laughs at the beatings, and then one begins to wonder.',
     },
   },
   {
@@ -367,6 +379,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['europe-du-nord'],
     description: {
       fr: 'Le jour de ses cent ans, Allan enjambe la fenêtre de la maison de retraite en chaussons et prend le premier car venu, avec une valise qui n’est pas la sienne. S’ensuit un siècle entier, dynamite comprise. Du rire franc, sans une once de prudence : notre ordonnance contre novembre.',
+      en: 'On the day he turns one hundred, Allan climbs out of the nursing home window in his slippers and takes the first bus, with a suitcase that is not his. An entire century follows, dynamite included. Honest laughter without an ounce of caution: our prescription against November.',
     },
   },
 ]

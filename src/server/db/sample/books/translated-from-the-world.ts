@@ -13,6 +13,7 @@ export const translatedFromTheWorld: SampleBook[] = [
       { name: 'Carmen Durand', sortName: 'Durand, Carmen', role: 'translator' },
     ],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 464,
     weightGrams: 291,
@@ -52,6 +53,7 @@ export const translatedFromTheWorld: SampleBook[] = [
     categories: ['amerique-latine', 'fantastique'],
     description: {
       fr: 'Une bibliothèque infinie, un homme qui n’oublie rien, un auteur qui récrit Don Quichotte mot pour mot. Chaque conte de Borges tient en dix pages et vous occupe dix ans. On y entre pour le jeu, on y découvre le vertige ; trois traducteurs magnifiques ont gardé l’un et l’autre.',
+      en: 'An infinite library, a man who forgets nothing, an author who rewrites Don Quixote word for word. Each of these tales takes ten pages and occupies you for ten years. One comes in for the game and discovers vertigo; three splendid translators have kept both in French.',
     },
   },
   {
@@ -100,6 +102,7 @@ export const translatedFromTheWorld: SampleBook[] = [
     categories: ['japon'],
     description: {
       fr: 'Un garçon de quinze ans fugue, un vieil homme parle aux chats, il pleut des poissons sur Nakano. Murakami avance avec une logique de rêve, des disques de Schubert et des sandwichs bien faits. On ne comprend pas tout et l’on est parfaitement heureux de se perdre.',
+      en: 'A boy of fifteen runs away, an old man talks with cats, fish rain down on Nakano. Murakami proceeds with the logic of a dream, some Schubert and carefully made sandwiches. You will not understand everything, and will be perfectly happy to get lost.',
     },
   },
   {
@@ -137,6 +140,7 @@ export const translatedFromTheWorld: SampleBook[] = [
       { name: 'Jacques Batilliot', sortName: 'Batilliot, Jacques', role: 'translator' },
     ],
     publisher: 'Le Livre de Poche',
+    collection: 'Le Livre de Poche',
     format: 'poche',
     pages: 216,
     weightGrams: 145,
@@ -200,6 +204,7 @@ export const translatedFromTheWorld: SampleBook[] = [
     categories: ['monde-arabe'],
     description: {
       fr: 'Le Caire, 1917. Derrière les moucharabiehs, une mère guette la rue où elle ne va jamais ; le père, terrible le jour, chante la nuit. Mahfouz bâtit une maison entière, étage par étage, avec ses odeurs de four et ses rires étouffés. Un Balzac de la vieille ville, en plus tendre.',
+      en: 'Cairo, 1917. Behind the lattice a mother watches a street where she never walks; the father, terrible by day, sings at night. Mahfouz builds an entire house, floor by floor, with its smell of ovens and its stifled laughter. A Balzac of the old city, only kinder.',
     },
   },
   {
@@ -238,6 +243,7 @@ export const translatedFromTheWorld: SampleBook[] = [
       { name: 'Tahar Ben Jelloun', sortName: 'Ben Jelloun, Tahar', role: 'translator' },
     ],
     publisher: 'Points',
+    collection: 'Points',
     format: 'poche',
     pages: 160,
     weightGrams: 109,
@@ -250,6 +256,7 @@ export const translatedFromTheWorld: SampleBook[] = [
     categories: ['maroc', 'recits-et-memoires'],
     description: {
       fr: 'Il apprit à lire à vingt et un ans ; avant, il y eut Tanger, la faim, les cimetières où l’on dort au chaud. Mohamed Choukri raconte sans excuse ni pathos une enfance qu’aucune école n’avait prévue. Longtemps interdit au Maroc, traduit par Tahar Ben Jelloun, toujours brûlant.',
+      en: 'He learnt to read at twenty-one; before that came Tangier, hunger, and cemeteries where one sleeps in the warm. Mohamed Choukri tells without excuses a childhood no school had foreseen. Long banned in Morocco, translated into French by Tahar Ben Jelloun, burning still.',
     },
   },
   {
@@ -402,6 +409,7 @@ export const translatedFromTheWorld: SampleBook[] = [
     categories: ['royaume-uni-irlande', 'science-fiction'],
     description: {
       fr: 'Winston Smith ouvre un cahier dans l’angle mort de l’écran et commence à écrire. Le reste est dans toutes nos conversations, souvent de travers. Josée Kamoun traduit au présent, et l’étau se resserre d’un cran. Il faut relire ce roman avant de le citer : c’est aussi une histoire d’amour.',
+      en: 'George Orwell in Josée Kamoun’s French version, told in the present tense so that the vice closes by another notch. A good way of reading again, with new eyes, a novel that everyone quotes and few remember as a love story. Compare the slogans; they are half the fun.',
     },
   },
   {
