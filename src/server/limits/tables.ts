@@ -1,9 +1,13 @@
 /** Counters of tries per address or order; kept in the database so that limits survive restarts and span instances. */
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-// Names and types are those that rate-limiter-flexible's PostgreSQL store reads and writes.
-export const rateLimits = pgTable('rate_limits', {
-  key: text().primaryKey(),
-  points: integer().notNull().default(0),
-  expire: bigint({ mode: 'number' }),
-})
+// Names and types are those that rate-limiter-flexible's Drizzle store reads and writes.
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().primaryKey(),
+    points: integer().notNull().default(0),
+    expire: timestamp({ withTimezone: true }),
+  },
+  (table) => [index().on(table.expire)],
+)

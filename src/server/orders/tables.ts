@@ -15,6 +15,7 @@ import {
 import { books } from '../catalogue/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
+import type { DeliveryMethod } from '../../shared/orders/delivery.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -42,7 +43,7 @@ export const orders = pgTable(
     email: text().notNull(),
     phone: text(),
     deliveryAddress: jsonb().$type<Address>().notNull(),
-    deliveryMethod: text().notNull(),
+    deliveryMethod: text().$type<DeliveryMethod>().notNull(),
     note: text(),
     termsVersion: text().notNull(),
     subtotalCents: integer().notNull(),

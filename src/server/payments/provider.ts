@@ -4,8 +4,8 @@ export type ProviderPayment = {
   providerId: string
   /** `open`: the shopper may still pay. `processing`: the bank has not answered yet. */
   state: 'open' | 'processing' | 'succeeded' | 'cancelled'
-  /** Whether the last try was refused. */
-  declined: boolean
+  /** Which refusal ended the last try; undefined: no try yet, or the last one was not refused. */
+  decline: string | undefined
   amountCents: number
   capturedCents: number
   /** Lower-case ISO 4217. */
@@ -16,12 +16,9 @@ export type ProviderPayment = {
 
 export type ProviderEvent = {
   id: string
-  /** When it happened at the provider. */
-  at: Date
   type: string
-  /** The payment that it is about; undefined for events that do not concern the shop. */
+  /** The payment that it is about, as it was then; undefined for events that settle nothing. */
   payment: ProviderPayment | undefined
-  failed: boolean
 }
 
 export type PaymentProvider = {
@@ -31,7 +28,6 @@ export type PaymentProvider = {
     id: string
     number: string
     totalCents: number
-    email: string
   }): Promise<{ providerId: string; clientSecret: string }>
   /** Returns the secret with which the browser confirms this payment. */
   clientSecret(providerId: string): Promise<string>

@@ -17,8 +17,8 @@ export const payments = pgTable(
     state: text().$type<'open' | 'captured' | 'cancelled'>().notNull(),
     amountCents: integer().notNull(),
     currency: text().notNull(),
-    /** When the shopper last tried to pay: an older failure notice is history. */
-    attemptedAt: moment().notNull().defaultNow(),
+    /** The provider's id of the last refusal that had its effect: its later notices are history. */
+    knownDecline: text(),
     /** When the reconciler last asked the provider. */
     checkedAt: moment().notNull().defaultNow(),
     createdAt: moment().notNull().defaultNow(),

@@ -4,12 +4,17 @@ import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
 import { Currency, Language } from './preferences.ts'
 
-const text = (max: number) => z.string().trim().min(1).max(max)
-const optionalText = (max: number) =>
+/** No control characters, which could forge a mail header, and no half characters, which databases refuse. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
+
+const text = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE)
+const optionalText = (max: number, pattern = ONE_LINE) =>
   z
     .string()
     .trim()
     .max(max)
+    .regex(pattern)
     .nullish()
     .transform((value) => value || null)
 const cents = () => z.number().int()
@@ -31,10 +36,18 @@ export type Address = z.infer<typeof Address>
 export const MAX_LINES = 50
 export const MAX_QUANTITY = 999
 
+/** Highest value of the database's integers. */
+const MAX_ID = 2_147_483_647
+
+/** What the card provider can charge at once, in cents. */
+export const LOWEST_TOTAL_CENTS = 50
+export const HIGHEST_TOTAL_CENTS = 99_999_999
+
 export const OrderLineRequest = z.object({
-  article_id: z.number().int().positive(),
+  article_id: z.number().int().positive().max(MAX_ID),
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
 })
+export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 
 export const QuoteRequest = z
   .object({
@@ -73,6 +86,12 @@ export const Quote = Amounts.extend({
 }).meta({ id: 'Quote' })
 export type Quote = z.infer<typeof Quote>
 
+/** Header of `POST /orders`: a double click sends the same value and is one order. */
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{8,200}$/)
+  .meta({ description: '8 to 200 visible characters, made by the browser for one order' })
+
 /** Body of `POST /orders`. Prices in it have no effect: the server computes them. */
 export const OrderRequest = z
   .object({
@@ -81,7 +100,7 @@ export const OrderRequest = z
     phone: optionalText(30),
     delivery_address: Address,
     delivery_method: z.enum(DELIVERY_METHODS),
-    note: optionalText(1000),
+    note: optionalText(1000, LINES),
     language: Language,
     currency: Currency,
     terms_version: text(20),

@@ -18,4 +18,5 @@ export const errors: Text['errors'] = {
   PAYMENT_PROVIDER_UNAVAILABLE:
     'The payment service does not answer. You have not been charged: please try again in a moment.',
   DATABASE_UNAVAILABLE: 'The shop is unavailable for a moment. Please try again shortly.',
+  PAYMENT_NOT_CONFIGURED: 'Card payment is not open in this shop yet.',
 }

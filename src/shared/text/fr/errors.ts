@@ -16,4 +16,5 @@ export const errors = {
   PAYMENT_PROVIDER_UNAVAILABLE:
     'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
   DATABASE_UNAVAILABLE: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
+  PAYMENT_NOT_CONFIGURED: 'Le paiement par carte n’est pas encore ouvert dans cette boutique.',
 }

@@ -1,0 +1,31 @@
+/** Limits on tries, counted in the database: they survive restarts and span instances. */
+import { lt } from 'drizzle-orm'
+import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db } from '../db/database.ts'
+import { rateLimits } from './tables.ts'
+
+export type Limit = { name: string; tries: number; minutes: number }
+
+/** Counts a try of somebody (`key`); throws ShopError TOO_MANY_REQUESTS, with the wait, once they are used up. */
+export async function countTry(db: Db, limit: Limit, key: string): Promise<void> {
+  const limiter = new RateLimiterDrizzle({
+    storeClient: db,
+    schema: rateLimits,
+    keyPrefix: limit.name,
+    points: limit.tries,
+    duration: limit.minutes * 60,
+    clearExpiredByTimeout: false, // a job does it
+  })
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
+  }
+}
+
+/** Forgets the counters whose time is over. */
+export async function clearExpiredLimits(db: Db): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))
+}

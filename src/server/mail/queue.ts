@@ -1,0 +1,16 @@
+/** Putting a mail into the queue, in the transaction that causes it. */
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Tx } from '../db/database.ts'
+import { mails } from './tables.ts'
+
+export type MailTemplate = 'order-confirmation'
+
+type NewMail = { template: MailTemplate; subjectId: string; recipient: string; language: Language }
+
+/** Queues a mail; the same template about the same subject is sent once, however often it is caused. */
+export async function enqueueMail(tx: Tx, mail: NewMail): Promise<void> {
+  await tx
+    .insert(mails)
+    .values({ ...mail, dedupeKey: `${mail.template}:${mail.subjectId}` })
+    .onConflictDoNothing({ target: mails.dedupeKey })
+}

@@ -1,0 +1,28 @@
+/** Opens an order to who holds its key; everybody else gets the same 404. */
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { readOrderNumber } from '#shared/orders/order-number.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Order } from './moves.ts'
+import { isSameSecret, newAccessKey } from './secrets.ts'
+import { orders } from './tables.ts'
+
+/** Compared with when there is no order, so that the answer takes as long. */
+const NOBODYS_KEY = newAccessKey()
+
+type Claim = { number: string; accessKey: string | undefined }
+
+/** Returns the order of a number and its key; throws ShopError NOT_FOUND for every wrong pair. */
+export async function findOrder(db: Queryable, { number, accessKey = '' }: Claim): Promise<Order> {
+  const order = await orderByNumber(db, number)
+  if (!isSameSecret(accessKey, order?.accessKey ?? NOBODYS_KEY) || !order) throw new ShopError('NOT_FOUND')
+  return order
+}
+
+/** Returns an order by its number as a person writes it. */
+export async function orderByNumber(db: Queryable, typed: string): Promise<Order | undefined> {
+  const number = readOrderNumber(typed)
+  if (number === undefined) return undefined
+  const [order] = await db.select().from(orders).where(eq(orders.number, number))
+  return order
+}

@@ -1,0 +1,64 @@
+/** An order as its buyer sees it. */
+import { asc, eq } from 'drizzle-orm'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Order } from './moves.ts'
+import { orderEvents, orderLines } from './tables.ts'
+
+/** Returns an order with its lines and history, for who holds its key. */
+export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
+  const lines = await linesOf(db, order.id)
+  const history = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id))
+  return {
+    id: order.number,
+    number: order.number,
+    state: order.state,
+    language: order.language,
+    currency: order.currency,
+    usd_rate: order.usdRatePpm === null ? null : order.usdRatePpm / 1_000_000,
+    created_at: order.createdAt.toISOString(),
+    hold_expires_at: order.holdExpiresAt.toISOString(),
+    email: order.email,
+    phone: order.phone,
+    delivery_method: order.deliveryMethod,
+    delivery_address: order.deliveryAddress,
+    note: order.note,
+    subtotal_cents: order.subtotalCents,
+    delivery_cents: order.deliveryCents,
+    total_cents: order.totalCents,
+    vat_cents: order.vatCents,
+    lines: lines.map((line) => ({
+      article_id: line.bookId,
+      _code_barre: line.isbn,
+      title: line.title,
+      author: line.author,
+      quantity: line.quantity,
+      public_price_cents: line.publicPriceCents,
+      unit_price_cents: line.unitPriceCents,
+      line_total_cents: line.unitPriceCents * line.quantity,
+      vat_permille: line.vatPermille,
+    })),
+    history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
+  }
+}
+
+/** Returns an order with what is personal hidden, for who knows its number and e-mail only. */
+export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
+  const view = await orderView(db, order)
+  return { ...view, email: maskEmail(order.email), phone: null, delivery_address: null, note: null }
+}
+
+/** Returns the lines of an order in their order. */
+export function linesOf(db: Queryable, orderId: string) {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+}
+
+/** Returns an e-mail address that its owner recognises: `m…e@example.org`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+}

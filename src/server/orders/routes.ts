@@ -1,0 +1,96 @@
+/** Orders: the recap, placing one, reading one with its key, looking one up without. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import {
+  IdempotencyKey,
+  OrderRequest,
+  OrderView,
+  PlacedOrder,
+  Quote,
+  QuoteRequest,
+  TrackRequest,
+} from '#shared/contract/orders.ts'
+import { noStore } from '../http/no-store.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import { visitorAddress } from '../limits/visitor-address.ts'
+import { cardProvider, openPayment, placedOrder } from '../payments/payment-setup.ts'
+import type { Shop } from '../shop.ts'
+import { OrderClaim } from './claim.ts'
+import { findOrder } from './find-order.ts'
+import { orderView } from './order-view.ts'
+import { placeOrder } from './place-order.ts'
+import { quote } from './quote.ts'
+import { trackOrder } from './track-order.ts'
+
+const postQuote = createRoute({
+  method: 'post',
+  path: '/orders/quote',
+  tags: ['orders'],
+  summary: 'Recap of a basket with every amount; takes nothing',
+  request: { body: jsonBody(QuoteRequest) },
+  responses: { 200: jsonAnswer('The recap', dataOf(Quote)), ...refusals(400, 422) },
+})
+
+const postOrder = createRoute({
+  method: 'post',
+  path: '/orders',
+  tags: ['orders'],
+  summary: 'Places an order and opens its payment; the same Idempotency-Key is the same order',
+  description:
+    'Copies are held for 30 minutes. 409: `OUT_OF_STOCK` (`error` names the short lines: `lines.0.quantity`), ' +
+    '`PRICE_CHANGED` (ask for a new quote), `IDEMPOTENCY_CONFLICT` (same key, other order). 502: the order stands, ' +
+    'send it again with the same key.',
+  request: { headers: z.object({ 'idempotency-key': IdempotencyKey }), body: jsonBody(OrderRequest) },
+  responses: {
+    201: jsonAnswer('The new order', dataOf(PlacedOrder)),
+    200: jsonAnswer('The order that this key already placed', dataOf(PlacedOrder)),
+    ...refusals(400, 409, 422, 502, 503),
+  },
+})
+
+const getOrder = createRoute({
+  method: 'get',
+  path: '/orders/{number}',
+  tags: ['orders'],
+  summary: 'An order, for who holds its key',
+  request: OrderClaim,
+  responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(404) },
+})
+
+const postTrack = createRoute({
+  method: 'post',
+  path: '/orders/track',
+  tags: ['orders'],
+  summary: 'An order by its number and e-mail, personal data masked',
+  description:
+    'Every wrong pair answers the same 404. 10 tries in 15 minutes per address and per order number.',
+  request: { body: jsonBody(TrackRequest) },
+  responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(400, 404, 422, 429) },
+})
+
+/** Makes the routes of orders. */
+export function orderRoutes(shop: Shop) {
+  const routes = createRouter()
+  routes.use('/orders/*', noStore)
+  return routes
+    .openapi(postQuote, async (c) => c.json({ data: await quote(shop.db, c.req.valid('json')) }, 200))
+    .openapi(postTrack, async (c) => {
+      const address = visitorAddress(c, shop.config)
+      return c.json({ data: await trackOrder(shop.db, { ...c.req.valid('json'), address }) }, 200)
+    })
+    .openapi(postOrder, async (c) => {
+      // Before anything is taken: an order that cannot be paid must not hold copies
+      const provider = cardProvider(shop)
+      const placed = await placeOrder(shop.db, {
+        request: c.req.valid('json'),
+        idempotencyKey: c.req.valid('header')['idempotency-key'],
+      })
+      const payment = await openPayment(shop.db, provider, placed.order)
+      return c.json({ data: placedOrder(placed.order, payment) }, placed.kind === 'new' ? 201 : 200)
+    })
+    .openapi(getOrder, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
+      return c.json({ data: await orderView(shop.db, order) }, 200)
+    })
+}

@@ -1,0 +1,29 @@
+/** What makes an order findable by its owner alone: its number, its key, and how keys are compared. */
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { ORDER_NUMBER_ALPHABET } from '#shared/orders/order-number.ts'
+
+const ACCESS_KEY_BYTES = 32
+
+/** Returns a number that says nothing about how many orders there are: `GMP-4F7K-92QX`. */
+export function newOrderNumber(): string {
+  const group = () =>
+    Array.from({ length: 4 }, () => ORDER_NUMBER_ALPHABET[randomInt(ORDER_NUMBER_ALPHABET.length)]).join('')
+  return `GMP-${group()}-${group()}`
+}
+
+/** Returns the secret of an order's link, safe in an address. */
+export function newAccessKey(): string {
+  return randomBytes(ACCESS_KEY_BYTES).toString('base64url')
+}
+
+/** Tells whether two secrets are equal, in a time that does not depend on where they differ. */
+export function isSameSecret(given: string, expected: string): boolean {
+  return timingSafeEqual(digest(given), digest(expected))
+}
+
+/** Returns a fingerprint of a request, by which a repetition of it is recognised. */
+export function fingerprint(text: string): string {
+  return digest(text).toString('hex')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

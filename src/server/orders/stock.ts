@@ -1,0 +1,68 @@
+/** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
+import { and, asc, eq, gte, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import { books } from '../catalogue/tables.ts'
+import type { Tx } from '../db/database.ts'
+import { orderLines, orders } from './tables.ts'
+
+type Copies = { bookId: number; quantity: number }
+type TakenBook = InferSelectModel<typeof books> & { quantity: number }
+
+type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
+
+/**
+ * Takes copies of several books, each named once; `short` names every book that lacks copies, is removed or unknown.
+ * The caller must then roll back: the other books' copies are taken.
+ */
+export async function takeStock(tx: Tx, copies: readonly Copies[]): Promise<Taking> {
+  const taken: TakenBook[] = []
+  const short: number[] = []
+  for (const { bookId, quantity } of inBookOrder(copies)) {
+    const [book] = await tx
+      .update(books)
+      .set({ stock: sql`${books.stock} - ${quantity}` })
+      .where(and(eq(books.id, bookId), gte(books.stock, quantity), isNull(books.removedAt)))
+      .returning()
+    if (book) taken.push({ ...book, quantity })
+    else short.push(bookId)
+  }
+  return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
+}
+
+/** Takes an order's copies again, all of them or none; tells whether it could. */
+export async function retakeStock(tx: Tx, orderId: string): Promise<boolean> {
+  const copies = await copiesOf(tx, orderId)
+  try {
+    // A savepoint: what was taken before the book that is missing goes back
+    await tx.transaction(async (attempt) => {
+      const taking = await takeStock(attempt, copies)
+      if (taking.kind === 'short') attempt.rollback()
+    })
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false
+    throw error
+  }
+  await tx.update(orders).set({ stockHeld: true }).where(eq(orders.id, orderId))
+  return true
+}
+
+/** Puts an order's copies back on the shelf. The caller holds the order's lock and knows that they are held. */
+export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
+  for (const { bookId, quantity } of await copiesOf(tx, orderId)) {
+    await tx
+      .update(books)
+      .set({ stock: sql`${books.stock} + ${quantity}` })
+      .where(eq(books.id, bookId))
+  }
+  await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId))
+}
+
+function copiesOf(tx: Tx, orderId: string): Promise<Copies[]> {
+  return tx
+    .select({ bookId: orderLines.bookId, quantity: orderLines.quantity })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.bookId))
+}
+
+const inBookOrder = (copies: readonly Copies[]) => copies.toSorted((a, b) => a.bookId - b.bookId)

@@ -1,0 +1,35 @@
+/** Another try at paying an order whose card was refused, or whose payment page was left. */
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { Tx } from '../db/database.ts'
+import { holdEnd } from '../orders/hold.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/moves.ts'
+import { retakeStock } from '../orders/stock.ts'
+import { orders } from '../orders/tables.ts'
+import type { Shop } from '../shop.ts'
+import { cardProvider, openPayment, placedOrder } from './payment-setup.ts'
+import { settleNow } from './settle-now.ts'
+
+/**
+ * Prepares another try: takes the copies again if they were given back, and renews the hold. Throws ShopError
+ * OUT_OF_STOCK when they are gone, ORDER_STATE when the order awaits no payment any more.
+ */
+export async function anotherTry(shop: Shop, found: Order): Promise<PlacedOrder> {
+  const provider = cardProvider(shop)
+  // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
+  await settleNow(shop, found.id)
+  const order = await shop.db.transaction((tx) => reopen(tx, found.id))
+  return placedOrder(order, await openPayment(shop.db, provider, order))
+}
+
+async function reopen(tx: Tx, orderId: string): Promise<Order> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'pending' && order.state !== 'payment_failed') throw new ShopError('ORDER_STATE')
+  if (!order.stockHeld && !(await retakeStock(tx, orderId))) throw new ShopError('OUT_OF_STOCK')
+  if (order.state === 'payment_failed') await moveOrder(tx, { order, to: 'pending', actor: 'customer' })
+  const holdExpiresAt = holdEnd()
+  await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))
+  return { ...order, state: 'pending', stockHeld: true, holdExpiresAt }
+}

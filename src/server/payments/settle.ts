@@ -1,0 +1,97 @@
+/** The one function that makes an order agree with what the provider says of its payment, whoever heard it first. */
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/moves.ts'
+import { giveBackStock, retakeStock } from '../orders/stock.ts'
+import type { Payment } from './payment-setup.ts'
+import type { ProviderPayment } from './provider.ts'
+import { payments, refunds } from './tables.ts'
+
+/** What a notice of the provider did; `refused: …` names why it had no effect and must be looked into. */
+export type Settlement =
+  | 'paid'
+  | 'refund_queued'
+  | 'payment_failed'
+  | 'cancelled'
+  | 'unchanged'
+  | 'refused: unknown payment'
+  | 'refused: other order'
+  | 'refused: wrong amount'
+  | 'refused: wrong currency'
+
+/** Settles the order of a payment as the provider describes it now; doing it twice, or late, changes nothing more. */
+export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement> {
+  const [found] = await tx.select().from(payments).where(eq(payments.providerId, seen.providerId))
+  if (!found) return 'refused: unknown payment'
+  const order = await lockOrder(tx, found.orderId)
+  // Read again under the lock: somebody else may just have settled it
+  const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id))
+  const refusal = refusalOf(seen, { payment, order })
+  if (refusal) return refusal
+  if (payment.state !== 'open') return 'unchanged'
+  if (seen.state === 'succeeded') return await settleSuccess(tx, { payment, order })
+  if (seen.state === 'cancelled') return await settleCancelled(tx, { payment, order })
+  return await settleDecline(tx, { payment, order, decline: seen.decline })
+}
+
+type Parts = { payment: Payment; order: Order }
+
+function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement | undefined {
+  if (seen.orderNumber !== order.number) return 'refused: other order'
+  if (seen.currency !== payment.currency) return 'refused: wrong currency'
+  if (seen.amountCents !== payment.amountCents) return 'refused: wrong amount'
+  if (seen.state === 'succeeded' && seen.capturedCents !== payment.amountCents) return 'refused: wrong amount'
+  return undefined
+}
+
+async function settleSuccess(tx: Tx, { payment, order }: Parts): Promise<Settlement> {
+  await setState(tx, payment, 'captured')
+  const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
+  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)))) {
+    await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
+    await enqueueMail(tx, {
+      template: 'order-confirmation',
+      subjectId: order.id,
+      recipient: order.email,
+      language: order.language,
+    })
+    return 'paid'
+  }
+  // The money came after the copies went to somebody else: it goes back
+  const reason = isAwaited ? 'sold out before the payment came' : 'paid after the order was cancelled'
+  if (isAwaited) await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
+  await tx
+    .insert(refunds)
+    .values({ paymentId: payment.id, amountCents: payment.amountCents, reason, state: 'queued' })
+  return 'refund_queued'
+}
+
+async function settleCancelled(tx: Tx, { payment, order }: Parts): Promise<Settlement> {
+  await setState(tx, payment, 'cancelled')
+  if (order.state !== 'pending' && order.state !== 'payment_failed') return 'unchanged'
+  if (order.stockHeld) await giveBackStock(tx, order.id)
+  await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
+  return 'cancelled'
+}
+
+async function settleDecline(
+  tx: Tx,
+  { payment, order, decline }: Parts & { decline: string | undefined },
+): Promise<Settlement> {
+  // A refusal that had its effect is history, also after another try began
+  if (decline === undefined || decline === payment.knownDecline) return 'unchanged'
+  await tx.update(payments).set({ knownDecline: decline }).where(eq(payments.id, payment.id))
+  if (order.state !== 'pending') return 'unchanged'
+  if (order.stockHeld) await giveBackStock(tx, order.id)
+  await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
+  return 'payment_failed'
+}
+
+async function setState(tx: Tx, payment: Payment, state: 'captured' | 'cancelled') {
+  await tx
+    .update(payments)
+    .set({ state })
+    .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')))
+}

@@ -1,0 +1,118 @@
+/** Stripe, through its official library: PaymentIntents, refunds, signed webhooks. Knows no host but the configured one. */
+import { Stripe } from 'stripe'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { StripeConfig } from '../config.ts'
+import type { PaymentProvider } from './provider.ts'
+import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
+import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
+
+/** Stripe's own tolerance for the age of a signature, in seconds. */
+const SIGNATURE_TOLERANCE_SECONDS = 300
+const CURRENCY = 'eur'
+
+type Patience = { timeoutMs?: number; maxNetworkRetries?: number }
+
+/** Makes the card payment provider of a Stripe account; every failure is ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
+export function createStripe(
+  { secretKey, webhookSecret, apiUrl }: StripeConfig,
+  { timeoutMs = 10_000, maxNetworkRetries = 1 }: Patience = {},
+): PaymentProvider {
+  const { protocol, hostname, port } = new URL(apiUrl)
+  const stripe = new Stripe(secretKey, {
+    apiVersion: Stripe.API_VERSION,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: port || (protocol === 'http:' ? 80 : 443),
+    timeout: timeoutMs,
+    maxNetworkRetries,
+    telemetry: false,
+  })
+
+  function createIntent(order: { number: string; totalCents: number }, idempotencyKey: string) {
+    return stripe.paymentIntents.create(
+      {
+        amount: order.totalCents,
+        currency: CURRENCY,
+        automatic_payment_methods: { enabled: true },
+        description: order.number,
+        metadata: { order_number: order.number },
+      },
+      { idempotencyKey },
+    )
+  }
+
+  async function readPayment(providerId: string) {
+    return toProviderPayment(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+  }
+
+  return {
+    name: 'stripe',
+
+    async openPayment(order) {
+      const intent = await ask(async () => {
+        try {
+          return await createIntent(order, order.id)
+        } catch (error) {
+          // Stripe repeats a key's failure for a day; nobody has that failure's intent, so another key is safe
+          if (!isReplayedFailure(error)) throw error
+          return await createIntent(order, `${order.id}:again`)
+        }
+      })
+      return { providerId: intent.id, clientSecret: secretOf(intent) }
+    },
+
+    async clientSecret(providerId) {
+      return secretOf(await ask(() => stripe.paymentIntents.retrieve(providerId)))
+    },
+
+    readPayment,
+
+    async cancelPayment(providerId) {
+      try {
+        return toProviderPayment(await stripe.paymentIntents.cancel(providerId))
+      } catch (error) {
+        // Already paid, being paid or cancelled: its state says which
+        if (isState(error)) return await readPayment(providerId)
+        throw unavailable(error)
+      }
+    },
+
+    async refund({ id, providerId, amountCents }) {
+      const refund = await ask(() =>
+        stripe.refunds.create({ payment_intent: providerId, amount: amountCents }, { idempotencyKey: id }),
+      )
+      return { providerRefundId: refund.id }
+    },
+
+    async readWebhook(rawBody, signature) {
+      let event: Stripe.Event
+      try {
+        event = await stripe.webhooks.constructEventAsync(
+          rawBody,
+          signature ?? '',
+          webhookSecret,
+          SIGNATURE_TOLERANCE_SECONDS,
+        )
+      } catch {
+        throw new ShopError('BAD_SIGNATURE')
+      }
+      const { id, type } = event
+      const settles = SETTLING_EVENTS.find((settling) => settling === event.type)
+      if (!settles) return { id, type, payment: undefined }
+      return { id, type, payment: toProviderPayment(event.data.object as Stripe.PaymentIntent) }
+    },
+  }
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw unavailable(error)
+  }
+}
+
+function secretOf({ id, client_secret: secret }: Stripe.PaymentIntent): string {
+  if (!secret) throw new Error(`Stripe sent ${id} without its client secret.`)
+  return secret
+}
