@@ -36,6 +36,21 @@ describe('a browser with the publishable key', () => {
     expect((await clientOf(simulator).paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   })
 
+  it('sees no more of a declined payment than of another', async () => {
+    const { intent, address, key } = await anIntent()
+    const body = new URLSearchParams({
+      key,
+      client_secret: intent.client_secret ?? '',
+      return_url: 'https://shop.example/order-success',
+      payment_method: 'pm_card_chargeDeclined',
+    })
+    const answer = await fetch(`${address}/confirm`, { method: 'POST', body })
+    expect(answer.status).toBe(402)
+    const { error } = (await answer.json()) as { error: { payment_intent: object } }
+    expect(error.payment_intent).toMatchObject({ id: intent.id, status: 'requires_payment_method' })
+    expect(error.payment_intent).not.toHaveProperty('metadata')
+  })
+
   it.each(['', 'pi_x_secret_y'])('gets nothing with the client secret %j', async (client_secret) => {
     const { address, key } = await anIntent()
     const answer = await fetch(`${address}?${new URLSearchParams({ key, client_secret })}`)

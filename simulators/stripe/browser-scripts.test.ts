@@ -8,7 +8,7 @@ async function fetchFrom(path: string): Promise<Response> {
 }
 
 describe('the browser side', () => {
-  it.each(['/v3/', '/v3', '/endive/stripe.js', '/form/main.js', '/challenge/main.js'])(
+  it.each(['/stripe.js', '/v3/', '/v3', '/endive/stripe.js', '/form/main.js', '/challenge/main.js'])(
     'serves %s',
     async (path) => {
       const answer = await fetchFrom(path)

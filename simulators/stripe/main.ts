@@ -10,8 +10,6 @@ try {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
-  // Started with a channel to its parent, it does not outlive a parent that was killed
-  process.once('disconnect', stop)
 } catch (error) {
   console.error(`Stripe stand-in: ${error instanceof Error ? error.message : String(error)}`)
   process.exitCode = 1

@@ -92,16 +92,18 @@ export async function startStripeSimulator(options: StripeSimulatorOptions = {})
   )
   sender.send(store.all('delivery').flatMap(({ id, state }) => (state === 'pending' ? [id] : [])))
 
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    await sender.close()
+    await stopListening(server)
+    store.close()
+  }
   return {
     url,
     port,
     ...keys,
     webhookSecret,
     ...createControls({ settings, sender, faults, contextFor, finish }),
-    async close() {
-      await sender.close()
-      await stopListening(server)
-      store.close()
-    },
+    close: () => (closing ??= close()),
   }
 }

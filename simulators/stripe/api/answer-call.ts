@@ -1,5 +1,6 @@
 import type { SavedAnswer } from '../state/records.ts'
 import { invalidRequest, StripeApiError } from './api-error.ts'
+import { browserView } from './browser-view.ts'
 import type { Context } from './context.ts'
 import { expanded } from './expand.ts'
 import { parseForm } from './form-body.ts'
@@ -52,9 +53,8 @@ function answerRoute(
     const saved = savedAnswer(context.store, idempotencyKey, print, context.now())
     if (saved) return { status: saved.status, body: saved.body, isReplay: true }
   }
-  const { answer, error } = attempt(context, () =>
-    expanded(context, act({ ...context, caller }, params, id), params),
-  )
+  const asked: Context = { ...context, caller }
+  const { answer, error } = attempt(asked, () => expanded(asked, act(asked, params, id), params))
   if (call.method === 'POST' && idempotencyKey !== undefined && isKept(error)) {
     context.store.put('answer', kept(context, idempotencyKey, print, answer))
   }
@@ -69,8 +69,13 @@ function attempt(context: Context, act: () => object): { answer: Answer; error?:
   } catch (error) {
     if (!(error instanceof StripeApiError)) throw error
     if (error.status !== 402) takeBack(context)
-    return { answer: failure(error), error }
+    return { answer: failure(context.caller === 'browser' ? forBrowser(error) : error), error }
   }
+}
+
+function forBrowser({ status, body }: StripeApiError): StripeApiError {
+  const { payment_intent: intent, ...rest } = body
+  return new StripeApiError(status, intent ? { ...rest, payment_intent: browserView(intent) } : body)
 }
 
 function takeBack(context: Context): void {

@@ -9,7 +9,7 @@ export interface ApiErrorBody {
   param?: string
   charge?: string
   doc_url?: string
-  payment_intent?: Stripe.PaymentIntent
+  payment_intent?: Partial<Stripe.PaymentIntent>
   payment_method?: Stripe.PaymentMethod
 }
 
@@ -26,7 +26,9 @@ export class StripeApiError extends Error {
   }
 }
 
-const docUrl = (code: string): string => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
+/** Returns where Stripe explains an error code. */
+export const docUrl = (code: string): string =>
+  `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`
 
 /** Returns the 400 of a request that Stripe cannot carry out. */
 export function invalidRequest(message: string, details: Partial<ApiErrorBody> = {}): StripeApiError {

@@ -26,6 +26,6 @@ const SHOWN = [
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[]
 
 /** Returns the members that a publishable key may see: neither metadata nor charges. */
-export function browserView(intent: Stripe.PaymentIntent): object {
+export function browserView(intent: Partial<Stripe.PaymentIntent>): Partial<Stripe.PaymentIntent> {
   return Object.fromEntries(SHOWN.map((name) => [name, intent[name]]))
 }

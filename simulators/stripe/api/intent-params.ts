@@ -13,10 +13,7 @@ export const SHARED_PARAMS = [
   'expand',
   'payment_method',
   'payment_method_data',
-  'payment_method_options',
-  'payment_method_types',
   'receipt_email',
-  'setup_future_usage',
   'shipping',
 ] as const
 

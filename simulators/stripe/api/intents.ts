@@ -18,6 +18,7 @@ const CREATE_PARAMS = [
   'capture_method',
   'confirm',
   'confirmation_method',
+  'payment_method_types',
 ]
 const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
 

@@ -1,13 +1,14 @@
 import type Stripe from 'stripe'
 import type { Decline } from '../cards/test-cards.ts'
 import type { StoredMethod } from '../state/records.ts'
-import { StripeApiError } from './api-error.ts'
+import { docUrl, StripeApiError } from './api-error.ts'
 import type { ApiErrorBody } from './api-error.ts'
 import { newCharge } from './charges.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
 
 type Intent = Stripe.PaymentIntent
+type PaymentError = Omit<ApiErrorBody, 'payment_intent'>
 
 /** Takes the money: the intent succeeds, with its charge. */
 export function payIntent(context: Context, intent: Intent, method: StoredMethod): Intent {
@@ -34,7 +35,7 @@ export function declinePayment(
   decline: Decline,
 ): StripeApiError {
   const charge = newCharge(context, intent, method, decline)
-  const error: ApiErrorBody = {
+  const error: PaymentError = {
     type: 'card_error',
     ...decline,
     charge: charge.id,
@@ -56,10 +57,10 @@ export function refuseAuthentication(context: Context, intent: Intent, method: S
   })
 }
 
-function failPayment(context: Context, intent: Intent, error: ApiErrorBody): Intent {
+function failPayment(context: Context, intent: Intent, error: PaymentError): Intent {
   const failed: Intent = {
     ...intent,
-    last_payment_error: new StripeApiError(402, error).body,
+    last_payment_error: { ...error, ...(error.code === undefined ? {} : { doc_url: docUrl(error.code) }) },
     next_action: null,
     payment_method: null,
     status: 'requires_payment_method',

@@ -1,3 +1,4 @@
+import type { Account } from '../api-client.ts'
 import type { FromChallenge, ToChallenge } from '../messages.ts'
 import { wordsFor } from '../words.ts'
 import { createFrame, setStyles } from './frame.ts'
@@ -13,14 +14,15 @@ const COVER = {
 }
 
 /** Shows the bank's page over the checkout until the shopper chose; Escape refuses. */
-export function showChallenge(address: string, locale: string): Promise<void> {
+export function showChallenge({ origin }: Account, address: string, locale: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const url = new URL(address)
+  // The page's security policy knows the service under the name that Stripe.js was loaded from
+  const url = new URL(new URL(address).pathname, origin)
   url.searchParams.set('locale', locale)
   const dialog = document.createElement('dialog')
   const title = wordsFor(locale).challengeTitle
   const frame = createFrame<FromChallenge, ToChallenge>({
-    origin: url.origin,
+    origin,
     path: `${url.pathname}${url.search}`,
     title,
     onMessage({ type }) {

@@ -71,7 +71,7 @@ export async function afterActions(
   if (!intent) return { error: result.error ?? { type: 'api_error' } }
   const address = challengeAddress(intent)
   if (intent.status !== 'requires_action' || address === null || intent.client_secret === null) return result
-  await showChallenge(address, locale)
+  await showChallenge(account, address, locale)
   const after = await callIntent({ account, words, clientSecret: intent.client_secret })
   const failure = after.paymentIntent?.last_payment_error
   if (after.error || after.paymentIntent.status !== 'requires_payment_method' || !failure) return after

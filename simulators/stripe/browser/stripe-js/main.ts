@@ -33,5 +33,5 @@ function createStripe(publishableKey: string, { locale = 'auto' }: { locale?: st
 }
 
 // The loader of @stripe/stripe-js compares this with the version that it was made for
-const version = pathname.startsWith('/v3') ? 3 : (pathname.split('/')[1] ?? 3)
+const version = /^\/([a-z]+)\/stripe\.js$/.exec(pathname)?.[1] ?? 3
 Object.assign(window, { Stripe: Object.assign(createStripe, { version }) })
