@@ -1,13 +1,11 @@
 /** A fresh, migrated database for one test file, on the engine under test. */
 import { randomUUID } from 'node:crypto'
-import { constants, cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { runOnServer, withDatabase } from './database-templates.ts'
+import { templateCopy } from './template-copy.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,16 +21,8 @@ type Settings = { queryDeadlineMs?: number; warn?: (message: string) => void }
 
 export const engineUnderTest = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite'
 
-/** An empty folder of the system's temporary space, and how to remove it. */
-export function temporaryFolder(): { path: string; remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'gmp-test-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
-
 async function onPglite(settings: Settings): Promise<TestDatabase> {
-  const folder = temporaryFolder()
-  // Shares the template's blocks where the file system can
-  cpSync(inject('pgliteTemplate'), folder.path, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const folder = templateCopy()
   const database = await openDatabase({ dataDir: folder.path, ...settings })
   return {
     ...database,

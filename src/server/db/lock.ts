@@ -5,13 +5,26 @@
  * holds. A dead holder's number is passed over and never given again, so that of several processes which find it dead
  * at once exactly one wins.
  */
-import { linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { isRunning, thisProcess } from './process-identity.ts'
 import type { ProcessIdentity } from './process-identity.ts'
 
-export type LockHolder = ProcessIdentity & { socketPath: string }
+export type LockHolder = ProcessIdentity & {
+  socketPath: string
+  /** Device and number of the data folder: a copy of it holds a copy of the lock, which locks nothing. */
+  folder: string
+}
 type LockRecord = LockHolder & { released?: true }
 
 export type Lock = { release(): void }
@@ -45,9 +58,14 @@ function socketAnswers(path: string): Promise<boolean> {
   })
 }
 
-async function isHeld(record: LockRecord): Promise<boolean> {
+async function isHeld(record: LockRecord, mine: LockHolder): Promise<boolean> {
   if (record.released) return false
-  return isRunning(record) || (await socketAnswers(record.socketPath))
+  return (record.folder === mine.folder && isRunning(record)) || (await socketAnswers(mine.socketPath))
+}
+
+function identityOf(dataDir: string): string {
+  const { dev, ino } = statSync(dataDir)
+  return `${dev}/${ino}`
 }
 
 /** Creates the file with its whole content at once; false if it exists. */
@@ -79,12 +97,12 @@ function heldLock(dataDir: string, generation: number, record: LockRecord): Lock
 /** Takes the lock of a data folder, or says which running process has it and on which socket it serves. */
 export async function takeLock(dataDir: string, socketPath: string): Promise<LockOutcome> {
   mkdirSync(dataDir, { recursive: true })
+  const record = { ...thisProcess(), socketPath, folder: identityOf(dataDir) }
   for (;;) {
     const highest = generations(dataDir).at(-1) ?? 0
     const holder = highest === 0 ? 'unreadable' : readRecord(dataDir, highest)
     if (holder === 'gone') continue
-    if (holder !== 'unreadable' && (await isHeld(holder))) return { kind: 'taken', holder }
-    const record = { ...thisProcess(), socketPath }
+    if (holder !== 'unreadable' && (await isHeld(holder, record))) return { kind: 'taken', holder }
     const generation = highest + 1
     if (!createExclusively(dataDir, generation, record)) continue
     const all = generations(dataDir)

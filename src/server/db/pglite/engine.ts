@@ -67,8 +67,11 @@ export class PgliteEngine {
       let failure: Error | undefined
       let serving = false
       worker.on('message', (report: WorkerReport) => {
-        if (report.kind === 'failed') failure = new Error(report.reason)
-        else {
+        if (report.kind === 'failed') {
+          failure = new Error(report.reason)
+          // A half-opened engine may keep its thread alive
+          void worker.terminate()
+        } else {
           serving = true
           resolve()
         }

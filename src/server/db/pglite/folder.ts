@@ -6,7 +6,7 @@ import { OperatorError } from '../../operator-error.ts'
 /** What the bookseller reads when the folder cannot be opened. */
 export function damagedFolder(folder: string, reason: string): OperatorError {
   return new OperatorError(
-    `The embedded database in ${folder} cannot be opened (${reason}). Nothing was changed in it. ` +
+    `The embedded database in ${folder} cannot be opened (${reason}). Nothing was removed from it. ` +
       `Restore a backup of that folder, or move it away to begin with an empty shop.`,
   )
 }

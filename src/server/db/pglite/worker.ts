@@ -16,10 +16,30 @@ export type WorkerReport = { kind: 'ready' } | { kind: 'failed'; reason: string 
 const { folder, socketPath, idleInTransactionMs, runningSince } = workerData as WorkerInput
 const clock = new BigInt64Array(runningSince)
 const report = (message: WorkerReport) => parentPort?.postMessage(message)
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** What PostgreSQL says of a folder it cannot open; the error that PGlite throws does not repeat it. */
+const complaints: string[] = []
+
+function reasonOf(error: unknown): string {
+  if (complaints.length > 0) return complaints.join('; ').replace(/\.$/, '')
+  return error instanceof Error ? error.message : String(error)
+}
+
+async function openFolder(): Promise<PGlite> {
+  let opened = false
+  const engine = await PGlite.create(folder, {
+    onStderr(line) {
+      const complaint = opened ? undefined : /(?:FATAL|PANIC|DETAIL): +(.*)/.exec(line)?.[1]
+      if (complaint) complaints.push(complaint)
+      return true
+    },
+  })
+  opened = true
+  return engine
+}
 
 async function serve() {
-  const engine = await PGlite.create(folder)
+  const engine = await openFolder()
   const server = new WireServer(engine, {
     socketPath,
     idleInTransactionMs,
@@ -46,5 +66,4 @@ try {
   await serve()
 } catch (error) {
   report({ kind: 'failed', reason: reasonOf(error) })
-  parentPort?.close()
 }
