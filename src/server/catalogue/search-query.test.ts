@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { searchQuery } from './search-query.ts'
+
+describe('a search', () => {
+  it('asks for every word, the last one by its beginning', () => {
+    expect(searchQuery('Camus pes')?.tsquery).toBe("'camus' & 'pes':*")
+  })
+
+  it('leaves a leading article out, unless it stands alone', () => {
+    expect(searchQuery('les misérables')?.tsquery).toBe("'miserables':*")
+    expect(searchQuery('la')?.tsquery).toBe("'la':*")
+  })
+
+  it.each([
+    '978-2-07-036002-4',
+    '9782070360024',
+    'ISBN 978 2 07 036002 4',
+    '2-07-036002-4',
+    'isbn: 2070360024',
+  ])('understands the ISBN %s', (text) => {
+    expect(searchQuery(text)).toMatchObject({ isbn: '9782070360024', tsquery: "'9782070360024':*" })
+  })
+
+  it('takes the beginning of an ISBN as one word', () => {
+    expect(searchQuery('978-2-07')?.tsquery).toBe("'978207':*")
+  })
+
+  it('does not take a year in a title for an ISBN', () => {
+    expect(searchQuery('1984')).toMatchObject({ isbn: '', tsquery: "'1984':*" })
+  })
+
+  it('is nothing without a letter or digit', () => {
+    expect(searchQuery('&|!:*()\'"\\ \u0000')).toBeUndefined()
+  })
+
+  it('holds no operator, whatever is typed', () => {
+    expect(searchQuery("a' | 'b':* <-> !c")?.tsquery).toBe("'b' & 'c':*")
+  })
+
+  it('stops at twelve words', () => {
+    const text = Array.from({ length: 50 }, (_, at) => `mot${at}`).join(' ')
+    expect(searchQuery(text)?.tsquery.split(' & ')).toHaveLength(12)
+  })
+})

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { List } from '#shared/contract/envelope.ts'
+import { storeBook } from '../../../tests/support/a-book.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../tests/support/test-database.ts'
+import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
+
+let database: TestDatabase
+let call: ReturnType<typeof apiOf>
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  call = apiOf(aShop({ db }))
+  await storeBook(db, { isbn: '9782070360024', title: 'L’Étranger', collection: 'Folio' })
+  await storeBook(db, { title: 'La Peste', collection: 'Folio' })
+  await storeBook(db, { title: 'Camus, une biographie', author: 'Olivier Todd', bestsellerCount: 1 })
+  await storeBook(db, { title: 'Œdipe roi', author: 'Sophocle', publisher: 'Les Belles Lettres' })
+  await storeBook(db, { title: 'Les Misérables', author: 'Victor Hugo', bestsellerCount: 10 })
+  await storeBook(db, {
+    title: 'Les Misérables expliqués aux enfants',
+    author: 'Anne Dupont',
+    bestsellerCount: 90_000,
+  })
+  await storeBook(db, {
+    isbn: '9780804429573',
+    title: 'The Philosopher’s Stone',
+    subtitle: 'A History of Alchemy',
+    series: { name: 'Hermetica', volume: 1 },
+    author: 'Jean-Paul Roux',
+  })
+  await storeBook(db, { title: 'Retirée', removed: true })
+})
+
+afterAll(() => database.close())
+
+async function search(text: string): Promise<string[]> {
+  const response = await call(`/articles?ecom_type=bookshop&smart_search=${encodeURIComponent(text)}`)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as List<Article>).data.map(({ designation }) => designation)
+}
+
+describe('smart_search finds', () => {
+  it.each([
+    ['a title without accents', 'etranger', 'L’Étranger'],
+    ['a title in capitals with its article', "L'ÉTRANGER", 'L’Étranger'],
+    ['a title with the apostrophe forgotten', 'letranger', 'L’Étranger'],
+    ['decomposed Unicode', 'E\u0301tranger', 'L’Étranger'],
+    ['a ligature typed as two letters', 'oedipe', 'Œdipe roi'],
+    ['a ligature', 'œdipe', 'Œdipe roi'],
+    ['words in any order', 'roi sophocle oedipe', 'Œdipe roi'],
+    ['a word still being typed', 'sopho', 'Œdipe roi'],
+    ['title and author together', 'camus pest', 'La Peste'],
+    ['a publisher', 'belles lettres', 'Œdipe roi'],
+    ['a subtitle', 'history of alchemy', 'The Philosopher’s Stone'],
+    ['a series', 'hermetica', 'The Philosopher’s Stone'],
+    ['a hyphenated name without its hyphen', 'jean paul roux', 'The Philosopher’s Stone'],
+    ['an English possessive without its apostrophe', 'philosophers stone', 'The Philosopher’s Stone'],
+    ['an ISBN-13', '9782070360024', 'L’Étranger'],
+    ['an ISBN-13 with hyphens', '978-2-07-036002-4', 'L’Étranger'],
+    ['an ISBN-10', '2070360024', 'L’Étranger'],
+    ['an ISBN-10 that ends in x', '0-8044-2957-x', 'The Philosopher’s Stone'],
+    ['the beginning of an ISBN', '978-2-07-0360', 'L’Étranger'],
+    ['a word among operators', '!(peste) & | :* <->', 'La Peste'],
+  ])('%s: %s', async (_what, text, title) => {
+    expect((await search(text))[0]).toBe(title)
+  })
+
+  it('a word of the title before the same word of an author', async () => {
+    expect(await search('camus')).toEqual(['Camus, une biographie', expect.any(String), expect.any(String)])
+  })
+
+  it('the exact title before a longer one that sells more', async () => {
+    expect(await search('les miserables')).toEqual(['Les Misérables', 'Les Misérables expliqués aux enfants'])
+  })
+
+  it('every book of a collection', async () => {
+    expect((await search('folio')).toSorted()).toEqual(['La Peste', 'L’Étranger'])
+  })
+})
+
+describe('smart_search does not find', () => {
+  it.each(['retirée', 'peste hugo', '&|!', '"', "'", '\\', ':*', '\u0000', '🙂', '%', 'xyzzy'])(
+    '%j',
+    async (text) => {
+      expect(await search(text)).toEqual([])
+    },
+  )
+})
+
+describe('smart_search guards', () => {
+  it('lists everything for a text of blanks', async () => {
+    expect(await search('  ')).toHaveLength(7)
+  })
+
+  it('takes any text of 200 characters without failing', async () => {
+    const texts = ['a'.repeat(200), 'é '.repeat(100), '\uFFFF'.repeat(200), "l'".repeat(100), '𝕏'.repeat(100)]
+    for (const text of texts) expect(await search(text)).toBeInstanceOf(Array)
+  })
+
+  it('refuses more than 200 characters', async () => {
+    expect((await call(`/articles?smart_search=${'a'.repeat(201)}`)).status).toBe(422)
+  })
+
+  it('counts what it found, page by page', async () => {
+    const response = await call('/articles?smart_search=camus&per_page=1&page=2')
+    const { data, meta } = (await response.json()) as List<Article>
+    expect([data.length, meta.total]).toEqual([1, 3])
+  })
+})

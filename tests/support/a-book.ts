@@ -1,0 +1,124 @@
+/** Books for tests: `storeBook(db, { title: 'La Peste', stock: 0 })` names only what matters. */
+import { eq } from 'drizzle-orm'
+import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { ensureCollections, ensureContributors, ensurePublishers } from '#server/catalogue/ensure-names.ts'
+import { toIsbn13 } from '#server/catalogue/isbn.ts'
+import { searchVector } from '#server/catalogue/search-vector.ts'
+import { sortKey } from '#server/catalogue/search-words.ts'
+import { bookCategories, bookContributors, books, categories } from '#server/catalogue/tables.ts'
+import type { Db } from '#server/db/database.ts'
+
+export type BookToStore = {
+  isbn?: string
+  title?: string
+  subtitle?: string
+  author?: string
+  contributors?: { name: string; role: ContributorRole }[]
+  publisher?: string
+  collection?: string
+  series?: { name: string; volume: number }
+  /** Keys of categories that `storeCategory` has made. */
+  categories?: string[]
+  format?: BookFormat
+  language?: string
+  priceCents?: number
+  discountPpm?: number
+  stock?: number
+  bestsellerCount?: number
+  featured?: boolean
+  removed?: boolean
+  descriptionFr?: string
+  descriptionEn?: string
+  createdAt?: Date
+}
+
+let madeSoFar = 0
+
+/** Returns a valid ISBN that no other call returns. */
+export function anIsbn(): string {
+  madeSoFar += 1
+  const body = `978209${String(madeSoFar).padStart(6, '0')}`
+  for (let check = 0; check < 10; check += 1) {
+    const isbn = toIsbn13(`${body}${check}`)
+    if (isbn) return isbn
+  }
+  throw new Error('Ten check digits, none of them right.')
+}
+
+/** Stores a book with everything it is filed under and returns its id. */
+export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
+  const { author = 'Albert Camus', publisher = 'Gallimard', title = 'La Peste', isbn = anIsbn() } = given
+  const people = given.contributors ?? [{ name: author, role: 'author' as const }]
+  return db.transaction(async (tx) => {
+    const publisherIds = await ensurePublishers(tx, [publisher])
+    const collectionIds = await ensureCollections(tx, [given.collection ?? []].flat())
+    const personIds = await ensureContributors(
+      tx,
+      people.map(({ name }) => ({ name, sortName: name })),
+    )
+    const rows = await tx
+      .insert(books)
+      .values({
+        isbn,
+        title,
+        titleKey: sortKey(title),
+        subtitle: given.subtitle,
+        language: given.language ?? 'fr',
+        publisherId: publisherIds.get(sortKey(publisher)),
+        collectionId: given.collection === undefined ? null : collectionIds.get(sortKey(given.collection)),
+        seriesName: given.series?.name,
+        seriesVolume: given.series?.volume,
+        format: given.format ?? 'poche',
+        priceCents: given.priceCents ?? 890,
+        discountPpm: given.discountPpm ?? 0,
+        stock: given.stock ?? 5,
+        bestsellerCount: given.bestsellerCount ?? 0,
+        featured: given.featured ?? false,
+        removedAt: given.removed ? new Date() : null,
+        descriptionFr: given.descriptionFr,
+        descriptionEn: given.descriptionEn,
+        createdAt: given.createdAt ?? new Date(),
+        search: searchVector({
+          isbn,
+          title,
+          subtitle: given.subtitle,
+          seriesName: given.series?.name,
+          contributors: people.map(({ name }) => name),
+          publisher,
+          collection: given.collection,
+        }),
+      })
+      .returning({ id: books.id })
+    const bookId = rows[0]?.id ?? 0
+    await tx.insert(bookContributors).values(
+      people.map(({ name, role }, position) => ({
+        bookId,
+        contributorId: personIds.get(sortKey(name)) ?? 0,
+        role,
+        position,
+      })),
+    )
+    for (const key of given.categories ?? []) {
+      const [category] = await tx
+        .select({ id: categories.id })
+        .from(categories)
+        .where(eq(categories.key, key))
+      await tx.insert(bookCategories).values({ bookId, categoryId: category?.id ?? 0 })
+    }
+    return bookId
+  })
+}
+
+/** Stores a category and returns its id. */
+export async function storeCategory(
+  db: Db,
+  { key, fr = key, en = key, parentId }: { key: string; fr?: string; en?: string; parentId?: number },
+): Promise<number> {
+  const [parent] =
+    parentId === undefined ? [] : await db.select().from(categories).where(eq(categories.id, parentId))
+  const [row] = await db
+    .insert(categories)
+    .values({ key, nameFr: fr, nameEn: en, level: (parent?.level ?? 0) + 1, parentId })
+    .returning({ id: categories.id })
+  return row?.id ?? 0
+}
