@@ -1,10 +1,16 @@
 /** The document of every page: head, theme, layout. What it holds depends on path, language and currency alone. */
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import { DEFAULT_THEME, themeCss } from '#shared/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { getCompanySettings } from './api/company.ts'
 import { pageContext } from './api/context.ts'
+import { FailedPage } from './failed-page.tsx'
+import { PageShell } from './layout/page-shell.tsx'
 import { currencyOfCookie } from './state/currency-cookie.ts'
+import { useShopIfLoaded } from './state/shop.ts'
 import { useLanguage } from './state/text.tsx'
 import './theme.css'
 
@@ -14,18 +20,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { company, publicUrl, currency: currencyOfCookie(request.headers.get('cookie')) }
 }
 
-// Settings change rarely: browsing does not ask for them again.
-export const shouldRevalidate = () => false
+// Settings change rarely: browsing does not ask for them again, changing the currency does.
+export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+  currentUrl.href === nextUrl.href
+
+const preloadedFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const
+
+export const links: Route.LinksFunction = () => [preloadedFont(newsreader), preloadedFont(figtree)]
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
+  const company = useShopIfLoaded()?.company
   return (
-    <html lang={language === 'fr' ? 'fr' : 'en'}>
+    <html lang={language === 'fr' ? 'fr' : 'en'} id="top">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={company?.accent_color ?? DEFAULT_THEME.accent_color} />
+        {company?.fav_icon && <link rel="icon" href={company.fav_icon} />}
         <Meta />
         <Links />
+        <style>{themeCss(company ?? DEFAULT_THEME)}</style>
       </head>
       <body>
         {children}
@@ -37,5 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <PageShell>
+      <Outlet />
+    </PageShell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FailedPage error={error} />
 }

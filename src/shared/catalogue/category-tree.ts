@@ -1,0 +1,30 @@
+/** Categories come as a flat list with parents (§3); people see a tree of three levels. */
+import type { Category } from '#shared/contract/catalogue.ts'
+
+export type CategoryNode = { category: Category; children: CategoryNode[] }
+
+/** Returns the first-level categories with what lies below them, in the order of the list. */
+export function categoryTree(categories: readonly Category[]): CategoryNode[] {
+  const nodes = new Map(
+    categories.map((category) => [category.id, { category, children: [] as CategoryNode[] }]),
+  )
+  const roots: CategoryNode[] = []
+  for (const node of nodes.values()) {
+    const parent = node.category.b_usr_articletheme_id
+    if (parent === null) roots.push(node)
+    else nodes.get(parent)?.children.push(node)
+  }
+  return roots
+}
+
+/** Returns a category's ancestors, the first level first, ending with the category itself; empty if unknown. */
+export function categoryPath(categories: readonly Category[], id: number): Category[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  const path: Category[] = []
+  let current = byId.get(id)
+  while (current && !path.includes(current)) {
+    path.unshift(current)
+    current = current.b_usr_articletheme_id === null ? undefined : byId.get(current.b_usr_articletheme_id)
+  }
+  return path
+}

@@ -1,0 +1,53 @@
+/** What a page tells browsers and search engines; React lifts these elements into the head. */
+import { localPath } from './state/paths.ts'
+import { useShop } from './state/shop.ts'
+import { useLanguage } from './state/text.tsx'
+
+type PageHeadProps = {
+  title: string
+  description?: string
+  /** The specified path with the query that names the content, such as `/books?page=2`; without it nothing is canonical. */
+  path?: string
+  /** Address of a picture on this site. */
+  image?: string | null
+  type?: 'website' | 'book'
+  /** Search engines follow its links but do not list it. */
+  unlisted?: boolean
+}
+
+/** Title, description, canonical and language pair, Open Graph. */
+export function PageHead({
+  title,
+  description,
+  path,
+  image,
+  type = 'website',
+  unlisted = false,
+}: PageHeadProps) {
+  const language = useLanguage()
+  const { company, publicUrl } = useShop()
+  const address = (code: 'fr' | 'eng') => publicUrl + localPath(code, path ?? '/')
+  const whole = title === company.name ? title : `${title} · ${company.name}`
+  return (
+    <>
+      <title>{whole}</title>
+      {description && <meta name="description" content={description} />}
+      {unlisted && <meta name="robots" content="noindex, follow" />}
+      {path !== undefined && (
+        <>
+          <link rel="canonical" href={address(language)} />
+          <link rel="alternate" hrefLang="fr" href={address('fr')} />
+          <link rel="alternate" hrefLang="en" href={address('eng')} />
+          <link rel="alternate" hrefLang="x-default" href={address('fr')} />
+          <meta property="og:url" content={address(language)} />
+        </>
+      )}
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:type" content={type} />
+      <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
+      {description && <meta property="og:description" content={description} />}
+      {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
+    </>
+  )
+}

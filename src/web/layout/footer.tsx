@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { localPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ArrowUpIcon } from '../ui/icons.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+/** About, help, libraries and services (§2), copyright, back to the top. */
+export function Footer() {
+  const { company } = useShop()
+  const { layout } = useText()
+  const language = useLanguage()
+  const inFrench = language === 'fr'
+  const services = [
+    { path: '/books', label: layout.books },
+    { path: '/track-order', label: layout.trackOrder },
+    { path: '/cart', label: layout.cart },
+  ]
+  return (
+    <footer
+      aria-label={layout.footer.label}
+      className="mt-auto bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
+    >
+      <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
+        <Block title={layout.footer.about} id="about">
+          <p className="max-w-[34ch] whitespace-pre-line">{inFrench ? company.about_fr : company.about_en}</p>
+          <SocialLinks />
+        </Block>
+        <Block title={layout.footer.help}>
+          <p className="max-w-[34ch] whitespace-pre-line">{inFrench ? company.help_fr : company.help_en}</p>
+          <a href={`mailto:${company.email}`} className="mt-1 inline-flex min-h-11 items-center underline">
+            {company.email}
+          </a>
+        </Block>
+        <Block title={layout.footer.libraries}>
+          <p className="whitespace-pre-line">{inFrench ? company.libraries_fr : company.libraries_en}</p>
+        </Block>
+        <Block title={layout.footer.services}>
+          <ul className="-mt-2">
+            {services.map(({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to={localPath(language, path)}
+                  className="inline-flex min-h-11 items-center hover:underline lg:min-h-9"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      </div>
+      <div className="border-t border-[color-mix(in_oklab,var(--on-accent)_22%,transparent)]">
+        <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2 text-xs">
+          <p>{inFrench ? company.copyrights_fr : company.copyrights_en}</p>
+          <a href="#top" className="inline-flex min-h-11 items-center gap-2 hover:underline">
+            {layout.footer.top}
+            <ArrowUpIcon className="size-4" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2
+        id={id}
+        className="mb-4 font-sans text-xs font-semibold tracking-[0.08em] text-accent-gold uppercase"
+      >
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

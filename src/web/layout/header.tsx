@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { CartIcon } from '../cart/cart-icon.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { MenuIcon, ParcelIcon } from '../ui/icons.tsx'
+import { Logo } from './logo.tsx'
+import { MobileDrawer } from './mobile-drawer.tsx'
+import { SearchBox } from './search-box.tsx'
+
+/** Logo, search, order tracking and cart (§2); on a phone the menu button and the search on its own line. */
+export function Header() {
+  const { layout } = useText()
+  const language = useLanguage()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  return (
+    <header className="border-b border-hairline">
+      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-3 lg:gap-x-12 lg:py-5">
+        <Button
+          variant="quiet"
+          size="icon"
+          className="-ml-3 lg:hidden"
+          aria-label={layout.menu}
+          aria-haspopup="dialog"
+          onClick={() => setDrawerOpen(true)}
+        >
+          <MenuIcon className="size-6" />
+        </Button>
+        <Logo />
+        <div className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-150">
+          <SearchBox />
+        </div>
+        <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
+          <Link
+            to={localPath(language, '/track-order')}
+            aria-label={layout.trackOrder}
+            title={layout.trackOrder}
+            className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint"
+          >
+            <ParcelIcon className="size-6" />
+          </Link>
+          <CartIcon />
+        </div>
+      </div>
+      <MobileDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+    </header>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { localPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { localBooksPath } from '../state/books-url.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CategoryTree } from '../ui/category-tree.tsx'
+import { navigationLinks } from './navigation.ts'
+import { PreferenceChoices } from './preference-choices.tsx'
+import { useCategories } from './use-categories.ts'
+
+/** The side drawer of phones (§2): links, the tree of categories, language and currency. */
+export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText()
+  const language = useLanguage()
+  const { company } = useShop()
+  const location = useLocation()
+  const categories = useCategories(open)
+
+  // A chosen link closes the drawer, also when it leads to the page that is already open
+  useEffect(onClose, [location.key, onClose])
+
+  return (
+    <Dialog open={open} onClose={onClose} placement="left" title={company.name}>
+      <nav aria-label={text.layout.navigation}>
+        <ul className="-mx-3">
+          {[...navigationLinks(text), { path: '/track-order', label: text.layout.trackOrder }].map(
+            ({ path, label }) => (
+              <li key={path}>
+                <Link
+                  to={localPath(language, path)}
+                  onClick={onClose}
+                  className="flex min-h-11 items-center rounded-md px-3 text-lg font-medium hover:bg-tint"
+                >
+                  {label}
+                </Link>
+              </li>
+            ),
+          )}
+        </ul>
+      </nav>
+      <section aria-labelledby="drawer-categories" className="mt-5 border-t border-hairline pt-5">
+        <h3
+          id="drawer-categories"
+          className="mb-2 font-sans text-xs font-medium tracking-wide text-muted uppercase"
+        >
+          {text.layout.categories}
+        </h3>
+        {categories ? (
+          <CategoryTree
+            categories={categories}
+            selected={[]}
+            to={(id) => localBooksPath(language, { category: [id] })}
+          />
+        ) : (
+          <div className="space-y-3">
+            {Array.from({ length: 6 }, (_, index) => (
+              <Skeleton key={index} className="h-8" />
+            ))}
+          </div>
+        )}
+      </section>
+      <section className="-mx-3 mt-5 border-t border-hairline pt-5">
+        <PreferenceChoices />
+      </section>
+    </Dialog>
+  )
+}

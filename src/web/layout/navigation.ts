@@ -1,0 +1,14 @@
+/** The links of the shop (§2); screens of later releases join here when they exist. */
+import type { Text } from '#shared/text/fr.ts'
+
+export type NavigationLink = { path: string; label: string; end?: boolean }
+
+/** Returns the links of the full navigation, sections of the home page included. */
+export const navigationLinks = ({ layout, home }: Text): NavigationLink[] => [
+  { path: '/', label: layout.home, end: true },
+  { path: '/books', label: layout.books },
+  { path: '/#new-books', label: home.newBooks },
+  { path: '/#best-sales', label: home.bestSales },
+  { path: '/#favorites', label: home.favorites },
+  { path: '/#collections', label: home.collections },
+]

@@ -1,0 +1,120 @@
+/** The search field of the header with its results (§2, §9): a plain form to `/books` before scripts run. */
+import { useId, useRef, useState } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { localBooksPath } from '../state/books-url.ts'
+import { SearchIcon } from '../ui/icons.tsx'
+import { SearchResults } from './search-results.tsx'
+import { canSearch, useSearch } from './use-search.ts'
+
+const HIDE_DELAY_MS = 200 // §2, §9
+
+export function SearchBox() {
+  const { layout } = useText()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const listId = useId()
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [words, setWords] = useState('')
+  const [isFocused, setFocused] = useState(false)
+  const [isDismissed, setDismissed] = useState(false)
+  const [active, setActive] = useState(-1)
+  const books = useSearch(words)
+  const isOpen = isFocused && !isDismissed && canSearch(words) && books.length > 0
+
+  function leave() {
+    setWords('')
+    setActive(-1)
+  }
+
+  function choose(index: number) {
+    const book = books[index]
+    if (!book) return
+    leave()
+    void navigate(localPath(language, `/bookdetails/${book.id}`))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (!isOpen) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      setDismissed(true)
+      setActive(-1)
+    }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setActive(((active + 1 + step + books.length + 1) % (books.length + 1)) - 1)
+    }
+    if (event.key === 'Enter' && active >= 0) {
+      event.preventDefault()
+      choose(active)
+    }
+  }
+
+  function onFocus() {
+    clearTimeout(hiding.current)
+    setFocused(true)
+    setDismissed(false)
+  }
+
+  function onBlur(event: FocusEvent<HTMLElement>) {
+    if (event.currentTarget.contains(event.relatedTarget)) return
+    hiding.current = setTimeout(() => setFocused(false), HIDE_DELAY_MS)
+  }
+
+  return (
+    <Form
+      role="search"
+      action={localBooksPath(language)}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onSubmit={() => setDismissed(true)}
+      className="relative w-full"
+    >
+      <input
+        type="search"
+        name="smart_search"
+        role="combobox"
+        aria-label={layout.searchLabel}
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        placeholder={layout.search}
+        autoComplete="off"
+        maxLength={200}
+        enterKeyHint="search"
+        className="h-12 w-full rounded-full border border-edge bg-card pr-14 pl-5 text-base [&::-webkit-search-cancel-button]:hidden"
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value)
+          setDismissed(false)
+          setActive(-1)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="submit"
+        aria-label={layout.searchSubmit}
+        className="absolute top-0.5 right-0.5 flex size-11 items-center justify-center rounded-full bg-primary text-on-primary transition-colors hover:bg-primary-pressed"
+      >
+        <SearchIcon />
+      </button>
+      <p role="status" className="sr-only">
+        {isOpen && layout.searchFound(books.length)}
+      </p>
+      <SearchResults
+        id={listId}
+        books={books}
+        isOpen={isOpen}
+        active={active}
+        words={words}
+        onChoose={choose}
+        onLeave={leave}
+      />
+    </Form>
+  )
+}

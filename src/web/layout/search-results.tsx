@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { ArrowRightIcon } from '../ui/icons.tsx'
+import { Price } from '../ui/price.tsx'
+
+type SearchResultsProps = {
+  id: string
+  books: readonly ShelfBook[]
+  isOpen: boolean
+  /** Index of the option that the arrow keys reached; -1 for none. */
+  active: number
+  words: string
+  onChoose: (index: number) => void
+  onLeave: () => void
+}
+
+/** What the search field suggests: an ARIA listbox steered from the field. */
+export function SearchResults({ id, books, isOpen, active, words, onChoose, onLeave }: SearchResultsProps) {
+  const { layout } = useText()
+  const language = useLanguage()
+  return (
+    <div
+      hidden={!isOpen}
+      className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-lg border border-hairline bg-card shadow-overlay"
+    >
+      <ul
+        id={id}
+        role="listbox"
+        aria-label={layout.searchResults}
+        className="max-h-[60vh] overflow-y-auto py-2"
+      >
+        {isOpen &&
+          books.map((book, index) => (
+            // Steered by keyboard from the field: the option itself only takes the pointer
+            <li
+              key={book.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              className="flex items-center gap-4 px-5 py-2 aria-selected:bg-tint hover:bg-tint"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(index)}
+            >
+              <span className="w-9 shrink-0">
+                <BookCover
+                  book={{
+                    isbn: book._code_barre,
+                    title: book.designation,
+                    author: book.dc_auteur,
+                    image: book.articleimage[0]?.link ?? null,
+                  }}
+                />
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-serif text-lg leading-snug">{book.designation}</span>
+                <span className="block truncate text-xs text-muted">{book.dc_auteur}</span>
+              </span>
+              <Price priceCents={book.price_cents} />
+            </li>
+          ))}
+      </ul>
+      {isOpen && (
+        <Link
+          to={localBooksPath(language, { words: words.trim() })}
+          onClick={onLeave}
+          className="flex min-h-12 items-center justify-between gap-3 border-t border-hairline px-5 text-sm font-semibold text-primary-text hover:bg-tint"
+        >
+          <span className="truncate">{layout.searchAll(words.trim())}</span>
+          <ArrowRightIcon className="size-4" />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { CartIcon } from '../cart/cart-icon.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Logo } from './logo.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+const STICKY_THRESHOLD_PX = 80 // §9
+
+/** The short bar that stays at the top once the page is scrolled (§2). */
+export function StickyBar() {
+  const { layout } = useText()
+  const language = useLanguage()
+  const isShown = useScrolledPast(STICKY_THRESHOLD_PX)
+  return (
+    <div inert={!isShown} className="sticky-bar fixed inset-x-0 top-0 z-20 border-b border-hairline bg-paper">
+      <div className="page flex h-14 items-center justify-between gap-6">
+        <Logo />
+        <nav aria-label={layout.quickNavigation} className="flex items-center gap-6 font-medium sm:gap-9">
+          <Link
+            to={localPath(language, '/')}
+            className="inline-flex min-h-11 items-center hover:text-primary-text"
+          >
+            {layout.home}
+          </Link>
+          <Link
+            to={localPath(language, '/books')}
+            className="inline-flex min-h-11 items-center hover:text-primary-text"
+          >
+            {layout.books}
+          </Link>
+          <CartIcon className="-mr-2" />
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useShop } from '../state/shop.ts'
+import { useText } from '../state/text.tsx'
+import { PreferencesButton } from './preferences-button.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center hover:underline'
+
+/** The line above the header: how to reach the shop (§2), language and currency. */
+export function TopBar() {
+  const { company } = useShop()
+  const { layout } = useText()
+  return (
+    <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
+      <div className="page flex items-center justify-between gap-6">
+        <address className="flex gap-6 not-italic" aria-label={layout.contact}>
+          {company.email && (
+            <a href={`mailto:${company.email}`} className={`${LINK} max-sm:hidden`}>
+              {company.email}
+            </a>
+          )}
+          {company.phone && (
+            <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
+              {company.phone}
+            </a>
+          )}
+        </address>
+        <div className="flex items-center gap-6">
+          <a href="#about" className={`${LINK} max-sm:hidden`}>
+            {layout.about}
+          </a>
+          <PreferencesButton />
+        </div>
+      </div>
+    </div>
+  )
+}

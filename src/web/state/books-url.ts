@@ -1,0 +1,92 @@
+/** The state of the book list lives in its address: filters, words, order, page (§4 "Search filters toggle"). */
+import { localPath } from './paths.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+
+export const SORTS = ['relevance', 'new', 'best', 'title', 'price_asc', 'price_desc'] as const
+export type Sort = (typeof SORTS)[number]
+
+export const LIST_FIELDS = ['category', 'collection', 'collaborator', 'publisher'] as const
+export type ListField = (typeof LIST_FIELDS)[number]
+
+export type BooksQuery = Record<ListField, readonly number[]> & {
+  words: string
+  favorites: boolean
+  /** undefined: what suits the query, relevance for words and newest without. */
+  sort: Sort | undefined
+  page: number
+}
+
+const MOST_WORDS = 200
+const MOST_IDS = 100
+const LAST_PAGE = 100_000
+
+const idsOf = (text: string | null) =>
+  [
+    ...new Set(
+      (text ?? '')
+        .split(',')
+        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+        .map(Number),
+    ),
+  ].slice(0, MOST_IDS)
+
+/** Reads an address; whatever makes no sense in it is as if absent. */
+export function readBooksQuery(params: URLSearchParams): BooksQuery {
+  const page = params.get('page') ?? ''
+  return {
+    words: (params.get('smart_search') ?? '').trim().slice(0, MOST_WORDS),
+    category: idsOf(params.get('category')),
+    collection: idsOf(params.get('collection')),
+    collaborator: idsOf(params.get('collaborator')),
+    publisher: idsOf(params.get('publisher')),
+    favorites: params.has('favorites'),
+    sort: SORTS.find((sort) => sort === params.get('sort')),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
+  }
+}
+
+/** Returns the parameters of a query in one order, so that equal lists have equal addresses. */
+export function booksParams(query: Partial<BooksQuery>): URLSearchParams {
+  const params = new URLSearchParams()
+  if (query.words) params.set('smart_search', query.words)
+  for (const field of LIST_FIELDS) {
+    const ids = query[field]
+    if (ids?.length) params.set(field, ids.join(','))
+  }
+  if (query.favorites) params.set('favorites', '1')
+  if (query.sort) params.set('sort', query.sort)
+  if (query.page && query.page > 1) params.set('page', String(query.page))
+  return params
+}
+
+/** Returns the specified path of a list: `/books?category=3&page=2`. */
+export function booksPath(query: Partial<BooksQuery> = {}): string {
+  const search = booksParams(query).toString().replaceAll('%2C', ',')
+  return search ? `/books?${search}` : '/books'
+}
+
+/** Returns the path of a list in a language. */
+export const localBooksPath = (language: Language, query: Partial<BooksQuery> = {}) =>
+  localPath(language, booksPath(query))
+
+/** Adds a value to a field's list if absent, removes it if present (§4); the list starts again at page 1. */
+export function toggleFilter(query: BooksQuery, field: ListField, id: number): BooksQuery {
+  const ids = query[field]
+  const next = ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
+  return { ...query, [field]: next, page: 1 }
+}
+
+/** Returns the numbers of the pages to link to, with gaps as undefined: 1 … 4 5 6 … 20. */
+export function pageLinks(page: number, pages: number): (number | undefined)[] {
+  const near = new Set([1, pages, page - 1, page, page + 1].filter((one) => one >= 1 && one <= pages))
+  // A gap of a single page is worth its number
+  if (near.has(3)) near.add(2)
+  if (near.has(pages - 2)) near.add(pages - 1)
+  const links: (number | undefined)[] = []
+  for (const one of [...near].sort((a, b) => a - b)) {
+    const last = links.at(-1)
+    if (last !== undefined && one > last + 1) links.push(undefined)
+    links.push(one)
+  }
+  return links
+}
