@@ -14,15 +14,23 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE'
   readonly status: number
   readonly fields: FieldErrors
+  /** Seconds to wait, where the server said so (429, 503). */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode | 'OFFLINE',
-    { status, message, fields }: { status: number; message: string; fields: FieldErrors },
+    {
+      status,
+      message,
+      fields,
+      retryAfterSeconds,
+    }: { status: number; message: string; fields: FieldErrors; retryAfterSeconds?: number | undefined },
   ) {
     super(message)
     this.code = code
     this.status = status
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -74,5 +82,6 @@ export async function call<T>(
     status: response.status,
     message: error.message,
     fields: error.error ?? {},
+    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   })
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
-import { keyOf, rememberOrder } from './known-orders.ts'
 import { NOBODY } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
@@ -87,23 +86,5 @@ describe('the shopper store', () => {
     const before = store.read()
     store.update((shopper) => shopper)
     expect(store.read()).toBe(before)
-  })
-})
-
-describe('known orders', () => {
-  const order = (number: string, key = `key of ${number}`) => ({ number, key })
-
-  it('are found by number, the newest key winning', () => {
-    const shopper = rememberOrder(rememberOrder(NOBODY, order('A')), order('A', 'newer'))
-    expect(keyOf(shopper, 'A')).toBe('newer')
-    expect(shopper.orders).toHaveLength(1)
-    expect(keyOf(shopper, 'B')).toBeUndefined()
-  })
-
-  it('are 30 at most, the oldest forgotten', () => {
-    let shopper = NOBODY
-    for (let index = 0; index < 31; index += 1) shopper = rememberOrder(shopper, order(`N${index}`))
-    expect(shopper.orders).toHaveLength(30)
-    expect(keyOf(shopper, 'N0')).toBeUndefined()
   })
 })

@@ -4,7 +4,12 @@ import type { Cart } from '#shared/cart/cart.ts'
 import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
 
 /** An order placed or opened here; the key opens it without an account. */
-export type KnownOrder = { number: string; key: string }
+export type KnownOrder = {
+  number: string
+  key: string
+  /** Placed here and not known to be paid or over: its books are still in the cart. */
+  isOpen: boolean
+}
 
 export type Shopper = { cart: Cart; orders: readonly KnownOrder[] }
 
@@ -40,6 +45,6 @@ function parseJson(text: string | null): unknown {
 
 function isKnownOrder(value: unknown): value is KnownOrder {
   if (typeof value !== 'object' || value === null) return false
-  const { number, key } = value as { number?: unknown; key?: unknown }
-  return typeof number === 'string' && typeof key === 'string'
+  const { number, key, isOpen } = value as Partial<Record<keyof KnownOrder, unknown>>
+  return typeof number === 'string' && typeof key === 'string' && typeof isOpen === 'boolean'
 }

@@ -2,4 +2,124 @@ import type { Text } from '../fr.ts'
 
 export const checkout: Text['checkout'] = {
   title: 'Checkout',
+  loading: 'Loading your order…',
+  required: 'Fields marked * are required.',
+
+  contact: {
+    title: 'Your contact details',
+    email: 'E-mail address',
+    emailHint: 'For the confirmation and the tracking of your order.',
+    phone: 'Mobile phone',
+    phoneHint: 'Optional: useful to the carrier on delivery day.',
+  },
+  delivery: {
+    title: 'Delivery',
+    methods: {
+      standard: { name: 'Home delivery', text: 'At your door in 2 to 4 working days in France.' },
+      pickup: { name: 'Pick-up at the bookshop', text: 'We write to you as soon as your books are ready.' },
+    },
+    free: 'Free',
+  },
+  address: {
+    title: 'Delivery address',
+    pickupTitle: 'Your address',
+    name: 'Full name',
+    company: 'Company',
+    address: 'Address',
+    additional: 'Additional information',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+    optional: 'Optional',
+  },
+  note: {
+    title: 'A word for the bookshop',
+    label: 'Order note',
+    hint: 'Optional: a dedication, a gift, something we should know.',
+  },
+
+  payment: {
+    title: 'Payment',
+    loading: 'Preparing the secure payment…',
+    demo: 'Demonstration payment: no money is taken',
+    demoCard: 'Test card: 4242 4242 4242 4242, any future date, any three digits.',
+    secure: 'Your card details go straight to the payment provider, encrypted: we neither see nor keep them.',
+    absent: 'Card payment is not open in this shop yet. Your cart is kept: write to us to place your order.',
+    failed: 'The card form could not be loaded. Check your connection, then try again.',
+    retry: 'Try again',
+    declined: 'The payment was declined. You have not been charged: try another card or try again.',
+    incomplete: 'Please complete your card details.',
+  },
+
+  recap: {
+    title: 'Your order',
+    loading: 'Calculating the total…',
+    edit: 'Edit the cart',
+    quantity: (count) => `Quantity: ${count}`,
+    subtotal: 'Subtotal',
+    delivery: 'Delivery',
+    total: 'Total',
+    vat: (amount) => `including VAT ${amount}`,
+    charged: (amount) => `Amount charged: ${amount}`,
+    dollars: 'Dollar prices are indicative: payment is in euros.',
+    failed: 'The total could not be calculated.',
+    leftOut: 'Books that are out of stock or no longer sold stay in the cart and are not ordered.',
+  },
+
+  terms: {
+    label: 'I have read and accept the terms of sale',
+    read: 'Read the terms of sale',
+    text: [
+      'Prices are in euros, taxes included, delivery excluded. The total, delivery included, is shown before payment.',
+      'Payment is by card when the order is placed. Copies are held for 30 minutes while you pay.',
+      'The order is confirmed by e-mail as soon as the payment is received. Should a book be missing after payment, it would be refunded in full.',
+      'You have 14 days after receipt to withdraw, without giving a reason. Return costs are yours.',
+      'Your data serve to process the order and are never sold.',
+    ],
+  },
+
+  submit: 'Order with obligation to pay',
+  submitting: 'Payment in progress…',
+  submitHint: 'Please keep this page open.',
+
+  errors: {
+    title: (count) => (count === 1 ? 'One point needs correcting' : `${count} points need correcting`),
+    email: 'Enter a valid e-mail address, for example name@example.com.',
+    phone: 'Enter a valid number, with its country code if it is foreign, or leave it empty.',
+    name: 'Enter your full name.',
+    company: 'This company name cannot be used.',
+    address: 'Enter the street and number.',
+    additional: 'This additional information cannot be used.',
+    postalCode: 'Enter a postal code that is valid for this country.',
+    city: 'Enter the city.',
+    country: 'Choose a country.',
+    method: 'Choose a delivery method.',
+    note: 'The note is too long or holds unknown characters.',
+    terms: 'Accept the terms of sale to place the order.',
+    payment: 'Please complete your card details.',
+    lines: 'This cart cannot be ordered at once: 50 titles and 999 copies of each at most.',
+  },
+
+  problems: {
+    outOfStock:
+      'A book is no longer available in the quantity you want. You have not been charged: the cart was adjusted, check your order and confirm again.',
+    soldOut: 'Your books are no longer available. You have not been charged: they stay visible in your cart.',
+    priceChanged: (was, now) =>
+      `A price has changed: the total goes from ${was} to ${now}. You have not been charged: check your order and confirm again.`,
+    unavailable:
+      'The payment service does not answer. You have not been charged and everything you typed is kept: confirm again in a moment.',
+    offline:
+      'The connection was lost. Everything you typed is kept: confirm again when you are online, the order will be placed only once.',
+    tooMany: 'Too many tries. Wait a few minutes, then confirm again.',
+    failed: 'The order could not be saved. Everything you typed is kept: confirm again.',
+  },
+
+  empty: {
+    title: 'Nothing to order for now',
+    text: 'Your cart holds no book that is available.',
+    cart: 'See my cart',
+    books: 'Discover the books',
+  },
+  settled: (number) => `Your order ${number} is paid: its books have left the cart.`,
+  settledLink: 'Follow this order',
 }

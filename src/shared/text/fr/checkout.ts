@@ -1,3 +1,129 @@
+/** Words of the checkout page (§2, §5): fields, errors, recap, payment, terms. */
 export const checkout = {
   title: 'Commande',
+  loading: 'Chargement de votre commande…',
+  required: 'Les champs marqués d’un * sont obligatoires.',
+
+  contact: {
+    title: 'Vos coordonnées',
+    email: 'Adresse e-mail',
+    emailHint: 'Pour la confirmation et le suivi de votre commande.',
+    phone: 'Téléphone portable',
+    phoneHint: 'Facultatif : utile au transporteur le jour de la livraison.',
+  },
+  delivery: {
+    title: 'Livraison',
+    methods: {
+      standard: { name: 'Livraison à domicile', text: 'Chez vous en 2 à 4 jours ouvrés en France.' },
+      pickup: { name: 'Retrait en librairie', text: 'Nous vous écrivons dès que vos livres sont prêts.' },
+    },
+    free: 'Gratuit',
+  },
+  address: {
+    title: 'Adresse de livraison',
+    pickupTitle: 'Votre adresse',
+    name: 'Nom et prénom',
+    company: 'Société',
+    address: 'Adresse',
+    additional: 'Complément d’adresse',
+    postalCode: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+    optional: 'Facultatif',
+  },
+  note: {
+    title: 'Un mot pour la librairie',
+    label: 'Note de commande',
+    hint: 'Facultatif : une dédicace, un cadeau, une précision.',
+  },
+
+  payment: {
+    title: 'Paiement',
+    loading: 'Préparation du paiement sécurisé…',
+    demo: 'Paiement de démonstration : aucun argent n’est prélevé',
+    demoCard: 'Carte d’essai : 4242 4242 4242 4242, une date à venir, trois chiffres au choix.',
+    secure:
+      'Vos données de carte vont directement au prestataire de paiement, chiffrées : nous ne les voyons ni ne les gardons.',
+    absent:
+      'Le paiement par carte n’est pas encore ouvert dans cette boutique. Votre panier est conservé : écrivez-nous pour commander.',
+    failed: 'Le formulaire de carte n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+    retry: 'Réessayer',
+    declined: 'Le paiement a été refusé. Rien n’a été débité : essayez une autre carte ou réessayez.',
+    incomplete: 'Complétez les informations de votre carte.',
+  },
+
+  recap: {
+    title: 'Récapitulatif',
+    loading: 'Calcul du total…',
+    edit: 'Modifier le panier',
+    quantity: (count: number) => `Quantité : ${count}`,
+    subtotal: 'Sous-total',
+    delivery: 'Livraison',
+    total: 'Total',
+    vat: (amount: string) => `dont TVA ${amount}`,
+    charged: (amount: string) => `Montant débité : ${amount}`,
+    dollars: 'Les prix en dollars sont indicatifs : le paiement se fait en euros.',
+    failed: 'Le total n’a pas pu être calculé.',
+    leftOut: 'Les livres en rupture ou retirés de la vente restent dans le panier et ne sont pas commandés.',
+  },
+
+  terms: {
+    label: 'J’ai lu et j’accepte les conditions générales de vente',
+    read: 'Lire les conditions générales de vente',
+    text: [
+      'Les prix sont indiqués en euros, toutes taxes comprises, hors livraison. Le total, livraison comprise, est affiché avant le paiement.',
+      'Le paiement se fait par carte au moment de la commande. Les exemplaires sont réservés 30 minutes, le temps de payer.',
+      'La commande est confirmée par e-mail dès que le paiement est reçu. Si un livre venait à manquer après le paiement, il serait intégralement remboursé.',
+      'Vous disposez de 14 jours après réception pour vous rétracter, sans motif. Les frais de retour sont à votre charge.',
+      'Vos données servent à traiter la commande et ne sont jamais vendues.',
+    ],
+  },
+
+  submit: 'Commander avec obligation de paiement',
+  submitting: 'Paiement en cours…',
+  submitHint: 'Ne fermez pas cette page.',
+
+  errors: {
+    title: (count: number) => (count > 1 ? `${count} points sont à corriger` : 'Un point est à corriger'),
+    email: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
+    phone: 'Indiquez un numéro valide, avec l’indicatif du pays s’il est étranger, ou laissez vide.',
+    name: 'Indiquez votre nom et votre prénom.',
+    company: 'Ce nom de société ne convient pas.',
+    address: 'Indiquez la rue et le numéro.',
+    additional: 'Ce complément d’adresse ne convient pas.',
+    postalCode: 'Indiquez un code postal valide pour ce pays.',
+    city: 'Indiquez la ville.',
+    country: 'Choisissez un pays.',
+    method: 'Choisissez un mode de livraison.',
+    note: 'La note est trop longue ou contient des caractères inconnus.',
+    terms: 'Acceptez les conditions générales de vente pour commander.',
+    payment: 'Complétez les informations de votre carte.',
+    lines:
+      'Ce panier ne peut pas être commandé en une fois : 50 titres et 999 exemplaires par titre au plus.',
+  },
+
+  problems: {
+    outOfStock:
+      'Un livre n’est plus disponible dans la quantité voulue. Rien n’a été débité : le panier a été ajusté, vérifiez le récapitulatif puis validez de nouveau.',
+    soldOut:
+      'Vos livres ne sont plus disponibles. Rien n’a été débité : ils restent visibles dans votre panier.',
+    priceChanged: (was: string, now: string) =>
+      `Un prix a changé : le total passe de ${was} à ${now}. Rien n’a été débité : vérifiez le récapitulatif puis validez de nouveau.`,
+    unavailable:
+      'Le service de paiement ne répond pas. Rien n’a été débité et tout ce que vous avez saisi est conservé : validez de nouveau dans un instant.',
+    offline:
+      'La connexion a été interrompue. Tout ce que vous avez saisi est conservé : validez de nouveau quand vous serez en ligne, la commande ne sera passée qu’une fois.',
+    tooMany: 'Trop de tentatives. Patientez quelques minutes, puis validez de nouveau.',
+    failed:
+      'La commande n’a pas pu être enregistrée. Tout ce que vous avez saisi est conservé : validez de nouveau.',
+  },
+
+  empty: {
+    title: 'Rien à commander pour l’instant',
+    text: 'Votre panier ne contient aucun livre disponible.',
+    cart: 'Voir mon panier',
+    books: 'Découvrir les livres',
+  },
+  settled: (number: string) => `Votre commande ${number} est payée : ses livres ont quitté le panier.`,
+  settledLink: 'Suivre cette commande',
 }

@@ -1,3 +1,95 @@
+/** Words of what follows the payment: result, guest look-up, one order. */
 export const orders = {
   trackOrder: 'Suivre une commande',
+
+  success: {
+    title: 'Votre commande',
+    loading: 'Nous vérifions votre paiement…',
+    paid: {
+      title: 'Merci, votre commande est confirmée',
+      text: (email: string) => `Un e-mail de confirmation part vers ${email}.`,
+    },
+    processing: {
+      title: 'Votre paiement est en cours de traitement',
+      text: 'Votre banque n’a pas encore répondu. Cette page se met à jour d’elle-même ; vous recevrez aussi un e-mail.',
+      again: 'Vérifier maintenant',
+    },
+    failed: {
+      title: 'Le paiement n’a pas abouti',
+      text: 'Rien n’a été débité. Votre panier et tout ce que vous avez saisi sont conservés.',
+      back: 'Reprendre le paiement',
+    },
+    cancelled: {
+      title: 'Cette commande est annulée',
+      text: 'Le délai de paiement est dépassé. Rien n’est dû ; une somme débitée entre-temps est remboursée.',
+      back: 'Revenir au panier',
+    },
+    unreachable: { text: 'L’état du paiement n’a pas pu être vérifié.', again: 'Réessayer' },
+    unknown: {
+      title: 'Aucune commande à montrer ici',
+      text: 'Cette adresse ne correspond à aucune commande passée dans ce navigateur.',
+    },
+    number: 'Numéro de commande',
+    follow: 'Suivre ma commande',
+    continue: 'Continuer mes achats',
+  },
+
+  track: {
+    title: 'Suivre une commande',
+    text: 'Sans compte : le numéro se trouve dans l’e-mail de confirmation.',
+    number: 'Numéro de commande',
+    numberHint: 'Par exemple GMP-4F7K-92QX.',
+    email: 'Adresse e-mail de la commande',
+    submit: 'Afficher la commande',
+    loading: 'Recherche en cours…',
+    empty: { number: 'Indiquez le numéro de commande.', email: 'Indiquez l’adresse e-mail de la commande.' },
+    wrong: 'Aucune commande ne correspond à ce numéro et à cette adresse. Vérifiez les deux.',
+    tooMany: (minutes: number) =>
+      `Trop de tentatives. Réessayez dans ${minutes} ${minutes > 1 ? 'minutes' : 'minute'}.`,
+    failed: 'La recherche n’a pas abouti. Réessayez dans un instant.',
+    another: 'Chercher une autre commande',
+  },
+
+  follow: {
+    title: (number: string) => `Commande ${number}`,
+    loading: 'Chargement de la commande…',
+    notFound: {
+      title: 'Commande introuvable',
+      text: 'Cette adresse n’ouvre aucune commande. Le lien de l’e-mail de confirmation est peut-être incomplet.',
+      track: 'Suivre une commande par son numéro',
+    },
+    failed: 'La commande n’a pas pu être chargée.',
+    retry: 'Réessayer',
+    placedOn: (date: string) => `Passée le ${date}`,
+    history: 'Suivi',
+    lines: 'Livres commandés',
+    quantity: (count: number) => `Quantité : ${count}`,
+    each: (price: string) => `${price} l’exemplaire`,
+    amounts: 'Montants',
+    subtotal: 'Sous-total',
+    delivery: 'Livraison',
+    free: 'Gratuit',
+    total: 'Total',
+    vat: (amount: string) => `dont TVA ${amount}`,
+    approximately: (amount: string) => `soit environ ${amount} au taux du jour de la commande`,
+    contact: 'Coordonnées',
+    address: 'Adresse',
+    note: 'Note',
+    masked: 'L’adresse n’est montrée qu’avec le lien de l’e-mail de confirmation.',
+    pay: 'Reprendre le paiement',
+    addAgain: 'Remettre ces livres au panier',
+    addedAgain: 'Les livres disponibles sont dans le panier.',
+  },
+
+  states: {
+    pending: 'En attente de paiement',
+    payment_failed: 'Paiement refusé',
+    paid: 'Payée',
+    preparing: 'En préparation',
+    shipped: 'Expédiée',
+    delivered: 'Livrée',
+    cancelled: 'Annulée',
+    refunded: 'Remboursée',
+  },
+  steps: { pickupShipped: 'Prête au retrait', pickupDelivered: 'Retirée' },
 }

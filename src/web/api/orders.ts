@@ -1,0 +1,40 @@
+/** Recap, placing, reading and looking up orders (§7: "Orders, checkout: not shown"; see /docs of the API). */
+import type { Country } from '#shared/contract/catalogue.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type {
+  OrderRequest,
+  OrderView,
+  PlacedOrder,
+  Quote,
+  QuoteRequest,
+  TrackRequest,
+} from '#shared/contract/orders.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { ApiClient } from './client.ts'
+import { browserApi, call } from './client.ts'
+
+export const getCountries = (api: ApiClient, language: Language) =>
+  call<Data<Country[]>>(api, '/countries', { query: { ecom_type: 'bookshop', lang: language } }).then(
+    ({ data }) => data,
+  )
+
+export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>
+  call<Data<Quote>>(browserApi, '/orders/quote', { method: 'POST', body, signal }).then(({ data }) => data)
+
+/** Places an order; the same key is the same order, however often it is sent. */
+export const placeOrder = (body: OrderRequest, idempotencyKey: string) =>
+  call<Data<PlacedOrder>>(browserApi, '/orders', {
+    method: 'POST',
+    body,
+    headers: { 'idempotency-key': idempotencyKey },
+  }).then(({ data }) => data)
+
+/** Returns an order to who holds its key; throws NOT_FOUND for every wrong pair. */
+export const getOrder = (number: string, key: string) =>
+  call<Data<OrderView>>(browserApi, `/orders/${encodeURIComponent(number)}`, {
+    headers: { 'x-order-key': key },
+  }).then(({ data }) => data)
+
+/** Returns an order with personal data masked; throws NOT_FOUND or TOO_MANY_REQUESTS. */
+export const trackOrder = (body: TrackRequest) =>
+  call<Data<OrderView>>(browserApi, '/orders/track', { method: 'POST', body }).then(({ data }) => data)

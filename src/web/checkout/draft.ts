@@ -1,0 +1,71 @@
+/** What a shopper types at checkout, kept for the session so that nothing typed is lost. Never card data. */
+import type { OrderRequest } from '#shared/contract/orders.ts'
+import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import type { DeliveryMethod } from '#shared/orders/delivery.ts'
+
+export type Draft = {
+  email: string
+  phone: string
+  method: DeliveryMethod
+  name: string
+  company: string
+  address: string
+  additional: string
+  postalCode: string
+  city: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+  note: string
+}
+
+export const EMPTY_DRAFT: Draft = {
+  email: '',
+  phone: '',
+  method: 'standard',
+  name: '',
+  company: '',
+  address: '',
+  additional: '',
+  postalCode: '',
+  city: '',
+  country: 'FR',
+  note: '',
+}
+
+/** Reads a kept draft field by field; whatever is missing or broken is as if never typed. */
+export function parseDraft(text: string | null): Draft {
+  let kept: unknown
+  try {
+    kept = JSON.parse(text ?? 'null')
+  } catch {
+    return EMPTY_DRAFT
+  }
+  if (typeof kept !== 'object' || kept === null) return EMPTY_DRAFT
+  const fields = kept as Record<string, unknown>
+  const draft = { ...EMPTY_DRAFT }
+  for (const name of Object.keys(EMPTY_DRAFT) as (keyof Draft)[]) {
+    const value = fields[name]
+    if (typeof value === 'string' && name !== 'method') draft[name] = value
+  }
+  const method = DELIVERY_METHODS.find((known) => known === fields['method'])
+  return { ...draft, method: method ?? EMPTY_DRAFT.method }
+}
+
+/** Returns the draft as the API's contact, address, method and note. */
+export function toRequestParts(draft: Draft) {
+  return {
+    email: draft.email.trim(),
+    phone: draft.phone.trim() || null,
+    delivery_method: draft.method,
+    delivery_address: {
+      name: draft.name.trim(),
+      company: draft.company.trim() || null,
+      address: draft.address.trim(),
+      additional_information: draft.additional.trim() || null,
+      postal_code: draft.postalCode.trim(),
+      city: draft.city.trim(),
+      country: draft.country,
+    },
+    note: draft.note.trim() || null,
+  } satisfies Partial<OrderRequest>
+}

@@ -1,0 +1,69 @@
+/** What is wrong with a checkout form: found here before sending, or by the server after (422 `error`). */
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { isPostalCode } from '#shared/orders/postal-code.ts'
+import type { Draft } from './draft.ts'
+
+/** Fields in the order of the form; each is an anchor that the summary of faults links to. */
+export const FIELDS = [
+  'email',
+  'phone',
+  'method',
+  'name',
+  'company',
+  'address',
+  'additional',
+  'postalCode',
+  'city',
+  'country',
+  'note',
+  'payment',
+  'terms',
+  'lines',
+] as const
+export type FieldName = (typeof FIELDS)[number]
+
+export type Faults = ReadonlySet<FieldName>
+
+export const NO_FAULTS: Faults = new Set()
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const PHONE = /^\+?[\d\s().-]{6,30}$/
+const REQUIRED = ['name', 'address', 'city', 'country'] as const // §5
+
+/** Returns the fields of a draft that cannot be sent. */
+export function faultsOf(draft: Draft, { termsAccepted }: { termsAccepted: boolean }): Faults {
+  const faults = new Set<FieldName>()
+  if (!EMAIL.test(draft.email.trim())) faults.add('email')
+  if (draft.phone.trim() && !PHONE.test(draft.phone.trim())) faults.add('phone')
+  for (const name of REQUIRED) if (!draft[name].trim()) faults.add(name)
+  if (!isPostalCode(draft.postalCode, draft.country)) faults.add('postalCode')
+  if (!termsAccepted) faults.add('terms')
+  return faults
+}
+
+const BY_WIRE_NAME: Partial<Record<string, FieldName>> = {
+  email: 'email',
+  phone: 'phone',
+  delivery_method: 'method',
+  'delivery_address.name': 'name',
+  'delivery_address.company': 'company',
+  'delivery_address.address': 'address',
+  'delivery_address.additional_information': 'additional',
+  'delivery_address.postal_code': 'postalCode',
+  'delivery_address.city': 'city',
+  'delivery_address.country': 'country',
+  note: 'note',
+  terms_accepted: 'terms',
+  terms_version: 'terms',
+}
+
+/** Returns the fields that the server refused; undefined when it refused something that no field holds. */
+export function faultsFromServer(errors: FieldErrors): Faults | undefined {
+  const faults = new Set<FieldName>()
+  for (const wireName of Object.keys(errors)) {
+    const name = wireName.split('.')[0] === 'lines' ? 'lines' : BY_WIRE_NAME[wireName]
+    if (name === undefined) return undefined
+    faults.add(name)
+  }
+  return faults.size > 0 ? faults : undefined
+}
