@@ -73,9 +73,10 @@ async function serve(binaries: string, place: { folder: string; account?: Accoun
   await new Promise<void>((resolve, reject) => {
     keeper.on('close', () => reject(new Error(`PostgreSQL did not start: ${output}`)))
     keeper.stderr.on('data', (chunk) => {
-      output = (output + String(chunk)).slice(-4000)
+      if (READY.test(output)) return
+      output += String(chunk)
       if (READY.test(output)) resolve()
-      if (/FATAL/.test(output)) keeper.stdin.end()
+      else if (output.includes('FATAL')) keeper.stdin.end()
     })
   })
   return keeper

@@ -18,10 +18,11 @@ const CREATE_JOURNAL = `
 type Applied = { hash: string; created_at: string }
 
 async function readApplied(client: Client): Promise<Applied[]> {
-  const found = await client.query<{ journal: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as journal`,
+  // Not to_regclass: after waiting for another instance it may still answer from before
+  const journal = await client.query(
+    `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   )
-  if (!found.rows[0]?.journal) return []
+  if (journal.rowCount === 0) return []
   const { rows } = await client.query<Applied>('select hash, created_at from drizzle.__drizzle_migrations')
   return rows
 }
