@@ -25,13 +25,18 @@ export function startChild(name, args, env) {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
-  const exited = once(child, 'exit').then(([code]) => /** @type {number} */ (code ?? 1))
+  let wasAsked = false
+  // Asked to stop before it listens to signals, a program is ended by the signal itself: that is no failure
+  const exited = once(child, 'exit').then(
+    ([code, signal]) => /** @type {number} */ (code ?? (wasAsked && signal === 'SIGTERM' ? 0 : 1)),
+  )
   const kill = () => child.kill('SIGKILL')
   return {
     name,
     exited,
     kill,
     stop: async () => {
+      wasAsked = true
       const timer = setTimeout(kill, GRACE_MS)
       child.kill('SIGTERM')
       const code = await exited

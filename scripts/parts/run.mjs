@@ -4,9 +4,8 @@ import { ROOT, toolEnv } from './paths.mjs'
 const running = new Set()
 
 /**
- * Runs a command to its end and returns its exit code (128 when it was killed) and everything
- * it wrote. It leads its own process group, so
- * that `limitMs` and interruptible() also end what it started.
+ * Runs a command to its end and returns its exit code (128 when it was killed) and everything it wrote. It leads its
+ * own process group, so that `limitMs` and interruptible() also end what it started.
  *
  * @param {string} command
  * @param {readonly string[]} args
