@@ -2,8 +2,7 @@
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from './tables.ts'
-
-export type MailTemplate = 'order-confirmation'
+import type { MailTemplate } from './tables.ts'
 
 type NewMail = { template: MailTemplate; subjectId: string; recipient: string; language: Language }
 

@@ -1,6 +1,8 @@
 /** The mail queue: a mail is written in the transaction that causes it and sent by a job. */
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../shared/contract/preferences.ts'
+
+export type MailTemplate = 'order-confirmation'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -9,10 +11,9 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Template, such as `order-confirmation`. */
-    template: text().notNull(),
+    template: text().$type<MailTemplate>().notNull(),
     /** What the template needs to find its content, such as an order id. */
     subjectId: text().notNull(),
-    data: jsonb().notNull().default({}),
     recipient: text().notNull(),
     language: text().$type<Language>().notNull(),
     /** One mail per cause: `order-confirmation:<order id>`. */
@@ -24,8 +25,7 @@ export const mails = pgTable(
     state: text().$type<'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull().defaultNow(),
-    /** The instance that is sending it, so that a restart recognises its own interrupted work. */
-    claimedBy: text(),
+    /** When its sending began. */
     claimedAt: moment(),
     lastError: text(),
     sentAt: moment(),

@@ -5,7 +5,7 @@ export const errors = {
   NOT_FOUND: 'Introuvable.',
   METHOD_NOT_ALLOWED: 'Méthode non prise en charge ici.',
   OUT_OF_STOCK: 'Un article n’est plus disponible en quantité suffisante.',
-  PRICE_CHANGED: 'Un prix a changé : vérifiez le nouveau total.',
+  PRICE_CHANGED: 'Un prix a changé : vérifiez le nouveau total.',
   ORDER_STATE: 'Cette commande ne permet plus cette opération.',
   IDEMPOTENCY_CONFLICT: 'Cette commande a déjà été envoyée avec un autre contenu.',
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',
@@ -14,7 +14,7 @@ export const errors = {
   TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez dans quelques minutes.',
   INTERNAL: 'Un incident est survenu. Réessayez dans un instant.',
   PAYMENT_PROVIDER_UNAVAILABLE:
-    'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
+    'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',
   DATABASE_UNAVAILABLE: 'La boutique est momentanément indisponible. Réessayez dans un instant.',
   PAYMENT_NOT_CONFIGURED: 'Le paiement par carte n’est pas encore ouvert dans cette boutique.',
 }

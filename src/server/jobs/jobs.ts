@@ -1,0 +1,44 @@
+/** What the shop does by itself, beside answering. The queues are columns of the domains' tables: see decision record 6. */
+import { clearExpiredLimits } from '../limits/limits.ts'
+import { deliverMails } from '../mail/deliver.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { expireHolds } from '../payments/expire-holds.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
+import { makeRefunds } from '../payments/refunds.ts'
+import type { Shop } from '../shop.ts'
+import { repeat } from './repeat.ts'
+import type { Work } from './repeat.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Starts all jobs; several instances of the shop may run them on one database. `stop` waits for work under way. */
+export function startJobs(shop: Shop): { stop(): Promise<void> } {
+  const mailer = createMailer(shop.config)
+  const work: Work[] = [
+    {
+      name: 'deliver mails',
+      everyMs: SECOND,
+      run: ({ isStopping }) => deliverMails({ ...shop, mailer }, isStopping),
+    },
+    {
+      name: 'reconcile payments',
+      everyMs: 5 * SECOND,
+      // After a start nothing is known of the time before: every open payment is asked about
+      run: ({ isFirst, isStopping }) => reconcilePayments(shop, { all: isFirst, isStopping }),
+    },
+    {
+      name: 'expire holds',
+      everyMs: 5 * SECOND,
+      run: ({ isStopping }) => expireHolds(shop, isStopping),
+    },
+    { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
+    { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
+  ]
+  const running = work.map((job) => repeat(job, shop.log))
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()))
+    },
+  }
+}

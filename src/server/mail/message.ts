@@ -1,0 +1,45 @@
+/** A message ready to leave, and what a mailer tells about it. */
+import type { Config } from '../config.ts'
+import type { MailContent } from './templates/frame.ts'
+
+export type Message = MailContent & {
+  /** The mail's own id: the same mail always makes the same message. */
+  id: string
+  recipient: string
+  writtenAt: Date
+}
+
+/**
+ * What became of a message: `retry` certainly did not leave, `failed` was refused for good, `uncertain` may have left and
+ * must not be sent again.
+ */
+export type Sending =
+  | { kind: 'sent' }
+  | { kind: 'retry'; reason: string }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'uncertain'; reason: string }
+
+export type Mailer = {
+  /** Whether sending the same message twice is as good as once. */
+  isRepeatable: boolean
+  /** Seconds after which a sending that nobody finished was interrupted. */
+  longestSendingSeconds: number
+  send(message: Message): Promise<Sending>
+}
+
+/** Returns the fields of a message for nodemailer; addresses are objects, so that no name can add a second one. */
+export function envelopeOf({ id, recipient, writtenAt, ...content }: Message, { mailFrom }: Config) {
+  const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost'
+  return {
+    from: mailFrom,
+    to: { name: '', address: recipient },
+    subject: content.subject,
+    html: content.html,
+    text: content.text,
+    messageId: `<${id}@${domain}>`,
+    date: writtenAt,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

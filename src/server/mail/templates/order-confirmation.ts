@@ -1,0 +1,149 @@
+/** The confirmation that a buyer gets once the money came, in the language of the purchase. */
+import { html } from 'hono/html'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { formatCents, formatPrice } from '#shared/money/format.ts'
+import { textOf } from '#shared/text/text.ts'
+import { colour, framed, framedText } from './frame.ts'
+import type { Html, MailContent } from './frame.ts'
+
+type Confirmation = { order: OrderView; company: CompanySettings; followUrl: string }
+
+const CELL = 'padding:10px 0;border-bottom:1px solid #e6dfd2;vertical-align:top'
+const RIGHT = `${CELL};text-align:right;white-space:nowrap`
+
+/** Returns the mail that confirms a paid order. */
+export async function orderConfirmation({ order, company, followUrl }: Confirmation): Promise<MailContent> {
+  const frame = { language: order.language, company }
+  const words = textOf(order.language).mail.orderConfirmation
+  const told = facts(order)
+  const body = html`
+    <p style="margin:0 0 8px">${told.hello}</p>
+    <p style="margin:0 0 24px">${words.intro}</p>
+    <p style="margin:0 0 24px">
+      ${words.number} <strong>${order.number}</strong><br />
+      ${words.date} ${told.date}
+    </p>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
+      ${told.lines.map(
+        (line) =>
+          html`<tr>
+            <td style="${CELL}">
+              ${line.copies} <strong>${line.title}</strong><br />
+              <span style="font-size:14px;color:#5b4a4d">${line.by}</span>
+            </td>
+            <td style="${RIGHT}">${line.total}</td>
+          </tr>`,
+      )}
+      ${told.sums.map(
+        ([name, amount]) =>
+          html`<tr>
+            <td style="padding:6px 0">${name}</td>
+            <td style="padding:6px 0;text-align:right;white-space:nowrap">${amount}</td>
+          </tr>`,
+      )}
+      <tr>
+        <td style="padding:6px 0;font-size:20px">${words.total}</td>
+        <td style="padding:6px 0;font-size:20px;text-align:right;white-space:nowrap">${told.total}</td>
+      </tr>
+    </table>
+    <p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${told.totalNotes.join(', ')}</p>
+    ${button(followUrl, words.follow, colour(company, 'primary_color'))}
+    <p style="margin:12px 0 24px;font-size:14px;color:#5b4a4d">${words.followHint}</p>
+    <p style="margin:0 0 24px"><strong>${told.deliveryName}</strong><br />${broken(told.deliveryPlace)}</p>
+    ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${broken(order.note.split('\n'))}</p>` : ''}
+  `
+  return {
+    subject: words.subject(order.number),
+    html: await framed(frame, { title: words.title, preview: words.intro, body }),
+    text: framedText(frame, words.title, [
+      told.hello,
+      words.intro,
+      '',
+      `${words.number} ${order.number}`,
+      `${words.date} ${told.date}`,
+      '',
+      ...told.lines.map(
+        (line) => `${[line.copies, line.title, line.by].filter(Boolean).join(' ')}: ${line.total}`,
+      ),
+      ...told.sums.map(([name, amount]) => `${name}: ${amount}`),
+      `${words.total}: ${told.total} (${told.totalNotes.join(', ')})`,
+      '',
+      `${words.follow}:`,
+      followUrl,
+      words.followHint,
+      '',
+      told.deliveryName,
+      ...told.deliveryPlace,
+      ...(order.note ? ['', words.note, order.note] : []),
+    ]),
+  }
+}
+
+/** What both parts of the mail say, already in words. */
+function facts(order: OrderView) {
+  const { language } = order
+  const text = textOf(language).mail
+  const words = text.orderConfirmation
+  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const address = order.delivery_address
+  const isPickup = order.delivery_method === 'pickup'
+  const isInDollars = order.currency === 'usd' && order.usd_rate !== null
+  return {
+    hello: text.hello(address?.name ?? ''),
+    date: new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Paris',
+    }).format(new Date(order.created_at)),
+    lines: order.lines.map((line) => ({
+      copies: words.copies(line.quantity),
+      title: line.title,
+      by: line.author === '' ? '' : words.by(line.author),
+      total: euros(line.line_total_cents),
+    })),
+    sums: [
+      [words.subtotal, euros(order.subtotal_cents)],
+      [words.delivery, order.delivery_cents === 0 ? words.free : euros(order.delivery_cents)],
+    ] as const,
+    total: euros(order.total_cents),
+    totalNotes: [
+      words.vat(euros(order.vat_cents)),
+      ...(isInDollars
+        ? [
+            words.inDollars(
+              formatPrice(order.total_cents, { language, currency: 'usd', usdRate: order.usd_rate }),
+            ),
+          ]
+        : []),
+    ],
+    deliveryName: isPickup ? words.pickup : words.standard,
+    deliveryPlace: isPickup || !address ? [words.pickupPlace] : addressLines(address, language),
+  }
+}
+
+function addressLines(address: NonNullable<OrderView['delivery_address']>, language: OrderView['language']) {
+  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
+  return [
+    address.name,
+    address.company,
+    address.address,
+    address.additional_information,
+    `${address.postal_code} ${address.city}`,
+    countries.of(address.country),
+  ].filter((line) => line != null && line !== '') as string[]
+}
+
+const broken = (lines: readonly string[]): Html => html`${lines.map((line) => html`${line}<br />`)}`
+
+const button = (address: string, label: string, background: string): Html =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0">
+    <tr>
+      <td style="background:${background};border-radius:4px">
+        <a
+          href="${address}"
+          style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none;font-size:16px"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`

@@ -1,0 +1,105 @@
+/** A shop that sells: its API on a real port, the real Stripe adapter, and the stand-in that it speaks to. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
+import { API_PATH, createApi } from '#server/api.ts'
+import { books } from '#server/catalogue/tables.ts'
+import { readConfig } from '#server/config.ts'
+import { company } from '#server/company/tables.ts'
+import { company as settings } from '#server/db/sample/company.ts'
+import { createLog } from '#server/log.ts'
+import { orders } from '#server/orders/tables.ts'
+import { createStripe } from '#server/payments/stripe.ts'
+import type { Shop } from '#server/shop.ts'
+import { startStripeSimulator } from '../../simulators/stripe/server.ts'
+import { testDatabase } from './test-database.ts'
+
+type Options = {
+  environment?: Record<string, string>
+  /** Milliseconds after which the adapter gives a silent Stripe up. */
+  stripeTimeoutMs?: number
+  log?: Shop['log']
+}
+
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
+
+/** Opens it over a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
+export async function openPayingShop({ environment, stripeTimeoutMs = 2000, log }: Options = {}) {
+  const database = await testDatabase()
+  const stripe = await startStripeSimulator({ webhookRetryMs: 50 })
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: database.dataDir,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_URL: stripe.url,
+    ...environment,
+  })
+  if (!config.stripe) throw new Error('The test shop has no Stripe.')
+  const { db } = database
+  const shop: Shop = {
+    config,
+    db,
+    log: log ?? createLog('silent'),
+    cardPayments: createStripe(config.stripe, { timeoutMs: stripeTimeoutMs, maxNetworkRetries: 0 }),
+  }
+  await db
+    .insert(company)
+    .values({ settings: { ...settings, usd_rate: 1.1 } })
+    .onConflictDoNothing()
+  const server = serve({ fetch: createApi(shop).fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}${API_PATH}`
+  stripe.setWebhookUrl(`${url}/payments/stripe/webhook`)
+
+  return {
+    shop,
+    db,
+    database,
+    stripe,
+    url,
+    call: (path: string, init?: RequestInit) => fetch(url + path, init),
+
+    async addBook(given: { stock: number; priceCents?: number; discountPpm?: number; title?: string }) {
+      const isbn = String(9_780_000_000_000 + Math.floor(Math.random() * 9_999_999_999))
+      const title = given.title ?? 'Mémoires d’Hadrien'
+      const row = {
+        isbn,
+        title,
+        titleKey: title,
+        language: 'fr',
+        format: 'poche',
+        search: '',
+        priceCents: 990,
+      }
+      const [book] = await db
+        .insert(books)
+        .values({ ...row, ...given })
+        .returning({ id: books.id })
+      if (!book) throw new Error('The book was not stored.')
+      return book.id
+    },
+
+    async stockOf(bookId: number) {
+      const [book] = await db.select({ stock: books.stock }).from(books).where(eq(books.id, bookId))
+      return book?.stock
+    },
+
+    async storedOrder(number: string) {
+      const [order] = await db.select().from(orders).where(eq(orders.number, number))
+      if (!order) throw new Error(`There is no order ${number}.`)
+      return order
+    },
+
+    async close() {
+      await stripe.close()
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await database.close()
+    },
+  }
+}
