@@ -1,0 +1,38 @@
+/** One try at placing an order: the same content is sent under the same key until it succeeds, so it is one order. */
+import type { OrderRequest } from '#shared/contract/orders.ts'
+
+export type Attempt = {
+  /** The request as sent; another content is another attempt. */
+  content: string
+  idempotencyKey: string
+  /** Set once the server has answered with an order. */
+  placed?: { number: string; key: string }
+}
+
+const KEY_BYTES = 24
+
+/** Returns the attempt to go on with: the kept one for the same request, else a new one. */
+export function attemptFor(request: OrderRequest, kept: Attempt | undefined): Attempt {
+  const content = JSON.stringify(request)
+  return kept?.content === content ? kept : newAttempt(content)
+}
+
+/** Returns an attempt under a key never used before. */
+export function newAttempt(content: string): Attempt {
+  // crypto.randomUUID exists on https and localhost only; a shop on a local network has neither
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return { content, idempotencyKey: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+/** Reads a kept attempt; anything else is none. */
+export function parseAttempt(text: string | null): Attempt | undefined {
+  try {
+    const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null
+    if (typeof kept?.content !== 'string' || typeof kept.idempotencyKey !== 'string') return undefined
+    const { content, idempotencyKey, placed } = kept
+    const isPlaced = typeof placed?.number === 'string' && typeof placed.key === 'string'
+    return { content, idempotencyKey, ...(isPlaced && { placed }) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import type { OrderRequest, OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import { ApiError } from '../api/client.ts'
+import { parseAttempt } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import { payOrder } from './pay-order.ts'
+import type { Till } from './pay-order.ts'
+
+const request = { email: 'marie@exemple.fr', expected_total_cents: 1290 } as OrderRequest
+const other = { ...request, email: 'pierre@exemple.fr' }
+
+const placed = (state: PlacedOrder['state'] = 'pending', number = 'GMP-1') =>
+  ({ number, state, access_key: `key of ${number}` }) as PlacedOrder
+const seen = (state: OrderView['state']) => ({ number: 'GMP-1', state }) as OrderView
+const refusal = (code: ErrorCode | 'OFFLINE') => new ApiError(code, { status: 0, message: code, fields: {} })
+
+function aTill(overrides: Partial<Till> = {}) {
+  let attempt: Attempt | undefined
+  const till = {
+    place: vi.fn<Till['place']>(async () => placed()),
+    tryAgain: vi.fn<Till['tryAgain']>(async () => placed()),
+    refresh: vi.fn<Till['refresh']>(async () => seen('payment_failed')),
+    confirm: vi.fn<Till['confirm']>(async () => undefined),
+    readAttempt: () => attempt,
+    writeAttempt: (next: Attempt | undefined) => {
+      attempt = next
+    },
+    onPlaced: vi.fn<Till['onPlaced']>(),
+    ...overrides,
+  }
+  const keys = () => vi.mocked(till.place).mock.calls.map(([, key]) => key)
+  return { till, keys }
+}
+
+describe('paying', () => {
+  it('places the order, confirms its payment and leaves for the result', async () => {
+    const { till } = aTill()
+    expect(await payOrder(request, till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
+    expect(till.onPlaced).toHaveBeenCalledTimes(1)
+    expect(till.readAttempt()).toBeUndefined()
+  })
+
+  it('sends the same key again after a failure, so that a lost answer is not a second order', async () => {
+    const { till, keys } = aTill()
+    vi.mocked(till.place).mockRejectedValueOnce(refusal('OFFLINE'))
+    vi.mocked(till.place).mockRejectedValueOnce(refusal('PAYMENT_PROVIDER_UNAVAILABLE'))
+    expect(await payOrder(request, till)).toMatchObject({ kind: 'refused', error: { code: 'OFFLINE' } })
+    expect((await payOrder(request, till)).kind).toBe('refused')
+    expect((await payOrder(request, till)).kind).toBe('toResult')
+    expect(new Set(keys()).size).toBe(1)
+    expect(keys()[0]).toMatch(/^[0-9a-f]{48}$/)
+  })
+
+  it('takes another key for another content', async () => {
+    const { till, keys } = aTill({ confirm: async () => 'refused' })
+    await payOrder(request, till)
+    await payOrder(other, till)
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
+
+describe('after a refused card', () => {
+  it('has the server hear of it, and pays the same order on the next try', async () => {
+    const { till, keys } = aTill()
+    vi.mocked(till.confirm).mockResolvedValueOnce('insufficient funds')
+    expect(await payOrder(request, till)).toEqual({ kind: 'declined', reason: 'insufficient funds' })
+    expect(till.refresh).toHaveBeenCalledWith('GMP-1', 'key of GMP-1')
+    expect((await payOrder(request, till)).kind).toBe('toResult')
+    expect(till.tryAgain).toHaveBeenCalledWith('GMP-1', 'key of GMP-1')
+    expect(keys()).toHaveLength(1)
+  })
+
+  it('believes the server when it knows that the money came', async () => {
+    const { till } = aTill({ confirm: async () => 'unexpected state', refresh: async () => seen('paid') })
+    expect((await payOrder(request, till)).kind).toBe('toResult')
+  })
+
+  it('reports copies that went to somebody else meanwhile', async () => {
+    const { till } = aTill({ confirm: async () => 'refused' })
+    await payOrder(request, till)
+    vi.mocked(till.tryAgain).mockRejectedValueOnce(refusal('OUT_OF_STOCK'))
+    expect(await payOrder(request, till)).toMatchObject({ error: { code: 'OUT_OF_STOCK' } })
+  })
+})
+
+describe('coming back', () => {
+  it('makes an order whose payment failed payable again', async () => {
+    const { till } = aTill({ place: async () => placed('payment_failed') })
+    expect((await payOrder(request, till)).kind).toBe('toResult')
+    expect(till.tryAgain).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes to the result of an order that is already paid, and charges nothing', async () => {
+    const { till } = aTill()
+    till.writeAttempt({
+      content: JSON.stringify(request),
+      idempotencyKey: 'k',
+      placed: { number: 'GMP-1', key: 'x' },
+    })
+    vi.mocked(till.tryAgain).mockRejectedValueOnce(refusal('ORDER_STATE'))
+    vi.mocked(till.refresh).mockResolvedValueOnce(seen('paid'))
+    expect((await payOrder(request, till)).kind).toBe('toResult')
+    expect(till.confirm).not.toHaveBeenCalled()
+  })
+
+  it.each(['cancelled', 'refunded'] as const)('begins anew when that order is %s', async (state) => {
+    const { till, keys } = aTill()
+    vi.mocked(till.place).mockResolvedValueOnce(placed(state, 'GMP-0'))
+    expect(await payOrder(request, till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('begins anew when the shop no longer knows the key or the order', async () => {
+    const { till, keys } = aTill()
+    vi.mocked(till.place).mockRejectedValueOnce(refusal('IDEMPOTENCY_CONFLICT'))
+    expect((await payOrder(request, till)).kind).toBe('toResult')
+    expect(new Set(keys()).size).toBe(2)
+  })
+})
+
+it('throws what is no answer of the API', async () => {
+  const { till } = aTill({ confirm: () => Promise.reject(new TypeError('bug')) })
+  await expect(payOrder(request, till)).rejects.toThrow('bug')
+})
+
+it.each([null, '', '{', '7', '{"content":1}', '{"content":"x"}'])('reads the attempt %j as none', (text) => {
+  expect(parseAttempt(text)).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+/** Placing and paying an order, step by step: every way it can end is an outcome, and trying again is always safe. */
+import type { OrderRequest, OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OrderState } from '#shared/orders/states.ts'
+import { ApiError } from '../api/client.ts'
+import { attemptFor, newAttempt } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+
+/** What paying needs from outside: the API, the card form, and a memory that survives a reload. */
+export type Till = {
+  place: (request: OrderRequest, idempotencyKey: string) => Promise<PlacedOrder>
+  tryAgain: (number: string, key: string) => Promise<PlacedOrder>
+  refresh: (number: string, key: string) => Promise<OrderView>
+  /** Confirms the payment in the browser; answers why it was refused, or nothing. */
+  confirm: (placed: PlacedOrder) => Promise<string | undefined>
+  readAttempt: () => Attempt | undefined
+  writeAttempt: (attempt: Attempt | undefined) => void
+  /** Called as soon as an order exists, before it is paid. */
+  onPlaced: (placed: PlacedOrder) => void
+}
+
+export type Outcome =
+  /** Paid, or in the bank's hands: `/order-success` asks the server which. */
+  | { kind: 'toResult'; number: string }
+  | { kind: 'declined'; reason: string }
+  | { kind: 'refused'; error: ApiError }
+
+/** Pays for a request; throws only what is no answer of the API. */
+export async function payOrder(request: OrderRequest, till: Till): Promise<Outcome> {
+  try {
+    const attempt = attemptFor(request, till.readAttempt())
+    let opened = await open(request, attempt, till)
+    // Its order was cancelled or its key is spent: the same content begins anew, once
+    if (opened.kind === 'over') opened = await open(request, newAttempt(attempt.content), till)
+    if (opened.kind === 'over') throw new Error('A new order was over before it began.')
+    if (opened.kind === 'paid') return toResult(opened.number, till)
+    const reason = await till.confirm(opened.placed)
+    if (reason === undefined) return toResult(opened.placed.number, till)
+    return await afterRefusal(opened.placed, reason, till)
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'refused', error }
+    throw error
+  }
+}
+
+type Opened = { kind: 'payable'; placed: PlacedOrder } | { kind: 'paid'; number: string } | { kind: 'over' }
+
+/** Places the order of an attempt, or makes the one that it already placed payable again. */
+async function open(request: OrderRequest, attempt: Attempt, till: Till): Promise<Opened> {
+  try {
+    till.writeAttempt(attempt)
+    const placed = attempt.placed
+      ? await till.tryAgain(attempt.placed.number, attempt.placed.key)
+      : await place(request, attempt, till)
+    if (placed.state === 'pending') return { kind: 'payable', placed }
+    if (placed.state !== 'payment_failed') return stateOf(placed)
+    return { kind: 'payable', placed: await till.tryAgain(placed.number, placed.access_key) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'IDEMPOTENCY_CONFLICT' || error.code === 'NOT_FOUND') return { kind: 'over' }
+    const placed = till.readAttempt()?.placed
+    if (error.code !== 'ORDER_STATE' || !placed) throw error
+    return stateOf(await till.refresh(placed.number, placed.key))
+  }
+}
+
+const NOT_PAID: readonly OrderState[] = ['pending', 'payment_failed', 'cancelled', 'refunded']
+
+function stateOf({ state, number }: Pick<OrderView, 'state' | 'number'>): Opened {
+  return NOT_PAID.includes(state) ? { kind: 'over' } : { kind: 'paid', number }
+}
+
+async function place(request: OrderRequest, attempt: Attempt, till: Till): Promise<PlacedOrder> {
+  const placed = await till.place(request, attempt.idempotencyKey)
+  till.writeAttempt({ ...attempt, placed: { number: placed.number, key: placed.access_key } })
+  till.onPlaced(placed)
+  return placed
+}
+
+/** Has the server hear of the refusal at once, so that the copies are free again; it may also know better. */
+async function afterRefusal(placed: PlacedOrder, reason: string, till: Till): Promise<Outcome> {
+  const seen = await till.refresh(placed.number, placed.access_key).catch(() => undefined)
+  return seen && stateOf(seen).kind === 'paid' ? toResult(placed.number, till) : { kind: 'declined', reason }
+}
+
+function toResult(number: string, till: Till): Outcome {
+  till.writeAttempt(undefined)
+  return { kind: 'toResult', number }
+}
