@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { NODE, ROOT, toolEnv } from './paths.mjs'
 
 const GRACE_MS = 15_000
+const SAME_REQUEST_MS = 300
 const FOLLOW_PARENT = new URL('./follow-parent.mjs', import.meta.url).href
 
 /**
@@ -54,11 +55,9 @@ export function startChild(name, args, env) {
  */
 export async function runTogether(children) {
   const ended = await Promise.race([
-    asked(),
+    askedToStop(() => children.forEach((child) => child.kill())),
     ...children.map((child) => child.exited.then((code) => ({ name: child.name, code }))),
   ])
-  // Whoever asks twice does not want to wait
-  void asked().then(() => children.forEach((child) => child.kill()))
   if (ended !== 'asked') console.error(`The ${ended.name} ended (exit code ${ended.code}); stopping.`)
   const codes = []
   for (const child of children.toReversed()) codes.push(await child.stop())
@@ -66,9 +65,23 @@ export async function runTogether(children) {
   return ended === 'asked' ? worst : Math.max(1, worst)
 }
 
-/** @returns {Promise<'asked'>} */
-function asked() {
+/**
+ * Resolves at the first signal to stop; who asks again later does not want to wait. Under npm one Ctrl-C arrives
+ * twice at once, from the terminal and from npm, and is one request.
+ *
+ * @param {() => void} stopAtOnce
+ * @returns {Promise<'asked'>}
+ */
+function askedToStop(stopAtOnce) {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => resolve('asked'))
+    /** @type {number | undefined} */
+    let asked
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+      process.on(signal, () => {
+        asked ??= Date.now()
+        resolve('asked')
+        if (Date.now() - asked > SAME_REQUEST_MS) stopAtOnce()
+      })
+    }
   })
 }

@@ -56,12 +56,21 @@ it('stops the others and fails when one crashes', async () => {
   expect(await Promise.all(pids.map(gone))).toEqual([true, true])
 })
 
-it('does not wait for a program that hangs when asked twice', async () => {
-  const { started, exitCode } = await together(`process.on('SIGTERM', () => console.log('hangs')); ${RUNS}`)
+const HANGS = `process.on('SIGTERM', () => console.log('asked')); ${RUNS}`
+const SLOW = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 150)); ${RUNS}`
+
+it('takes the two signals of one Ctrl-C under npm for one request', async () => {
+  const { started, exitCode } = await together(SLOW)
   started.kill('SIGINT')
-  await once(/** @type {import('node:stream').Readable} */ (started.stdout), 'data')
-  started.kill('SIGINT')
+  started.kill('SIGTERM')
+  expect(await exitCode()).toBe(0)
+})
+
+it('does not wait for a program that hangs when asked again', async () => {
+  const { started, exitCode } = await together(HANGS)
+  const again = setInterval(() => started.kill('SIGINT'), 100)
   expect(await exitCode()).toBe(1)
+  clearInterval(again)
 })
 
 it('leaves no program behind when it is killed itself', async () => {

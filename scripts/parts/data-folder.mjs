@@ -1,12 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { Refusal } from './refusal.mjs'
 
 /** Makes the data folder and refuses one that cannot be written, saying the remedy. */
 export function checkDataFolder(/** @type {string} */ folder) {
   const probe = join(folder, `.write-test-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {
@@ -14,6 +14,13 @@ export function checkDataFolder(/** @type {string} */ folder) {
     const remedy = REMEDIES[code] ?? 'Choose another folder: DATA_DIR=/path/to/folder npm start'
     throw new Refusal(`The data folder ${folder} cannot be written (${code}). ${remedy}`)
   }
+}
+
+// Node's own `recursive` never ends where a folder refuses new entries with ENOENT, as /proc does
+function makeFolder(/** @type {string} */ folder) {
+  if (existsSync(folder)) return
+  if (!existsSync(dirname(folder))) makeFolder(dirname(folder))
+  mkdirSync(folder)
 }
 
 /** @type {Record<string, string>} */
