@@ -1,0 +1,73 @@
+/** The promise of a shop: what it acknowledged exists, and money without an order does not (§4). */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import { testDatabase } from '../support/test-database.ts'
+import type { TestDatabase } from '../support/test-database.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import { pay, placeOrder, readOrder } from './buyer.ts'
+
+const KILLS = 20
+const BUYERS = 4
+const ORDERS_BETWEEN_KILLS = 3
+const STOCK = 5000
+
+let shop: ShopProcess
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await testDatabase()
+  if (!database.databaseUrl) throw new Error('This test needs PostgreSQL.')
+  shop = await startShop({ env: { DATABASE_URL: database.databaseUrl } })
+  await database.db.execute(sql`update books set stock = ${STOCK} where id = 1`)
+}, 120_000)
+
+afterAll(async () => {
+  await shop?.stop()
+  await database?.close()
+})
+
+const count = async (query: string) =>
+  Number((await database.db.execute<{ count: string }>(sql.raw(query))).rows[0]?.count)
+
+it('loses no acknowledged order and leaves no orphan payment when the server is killed 20 times during purchases', async () => {
+  const place = { shopUrl: shop.url, stripeUrl: shop.stripeUrl }
+  const acknowledged: PlacedOrder[] = []
+  let open = true
+  let wake = () => {}
+
+  const buyers = Array.from({ length: BUYERS }, async () => {
+    while (open) {
+      const order = await placeOrder(place, 1)
+      acknowledged.push(order)
+      wake()
+      await pay(place, order)
+    }
+  })
+  for (let kills = 0; kills < KILLS; kills += 1) {
+    const enough = acknowledged.length + ORDERS_BETWEEN_KILLS
+    while (acknowledged.length < enough) await new Promise<void>((resolve) => (wake = resolve))
+    // The other buyers are in the middle of something now.
+    await shop.killServer()
+    await shop.startServer()
+  }
+  open = false
+  await Promise.all(buyers)
+
+  expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ORDERS_BETWEEN_KILLS)
+  expect(new Set(acknowledged.map(({ number }) => number)).size).toBe(acknowledged.length)
+  // Webhooks were lost with the server; the reconciler finds what was paid.
+  for (const order of acknowledged) {
+    await expect.poll(async () => (await readOrder(place, order)).state, { timeout: 60_000 }).toBe('paid')
+  }
+  const paid = await count(`select count(*) from orders where state = 'paid'`)
+  expect(paid).toBe(acknowledged.length)
+  expect(await count('select count(*) from orders')).toBe(paid)
+  expect(await count(`select count(*) from payments where state = 'captured'`)).toBe(paid)
+  expect(await count('select count(*) from refunds')).toBe(0)
+  expect(await count('select stock as count from books where id = 1')).toBe(STOCK - paid)
+  await expect
+    .poll(() => count(`select count(*) from mails where state in ('sent', 'uncertain')`), { timeout: 60_000 })
+    .toBe(paid)
+}, 240_000)
