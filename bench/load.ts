@@ -5,7 +5,6 @@ import { promisify } from 'node:util'
 
 const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
 const CONNECTIONS = 16
-const RUNS = 3
 
 export type Measurement = { perSecond: number; p50: number; p99: number; failures: number }
 
@@ -39,8 +38,7 @@ async function run(url: string, seconds: number): Promise<Measurement> {
 /** Measures an address: a short warm-up, then the run with the median throughput of three; seconds per run. */
 export async function measure(url: string, seconds: number): Promise<Measurement> {
   await run(url, 1)
-  const runs: Measurement[] = []
-  for (let count = 0; count < RUNS; count += 1) runs.push(await run(url, seconds))
-  runs.sort((a, b) => a.perSecond - b.perSecond)
-  return runs[Math.floor(RUNS / 2)]!
+  const [first, second, third] = [await run(url, seconds), await run(url, seconds), await run(url, seconds)]
+  const [, median] = [first, second, third].toSorted((a, b) => a.perSecond - b.perSecond)
+  return median ?? first
 }

@@ -57,25 +57,22 @@ export type Config = {
 }
 
 function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefined {
-  const keys = {
-    STRIPE_SECRET_KEY: env.STRIPE_SECRET_KEY,
-    STRIPE_PUBLISHABLE_KEY: env.STRIPE_PUBLISHABLE_KEY,
-    STRIPE_WEBHOOK_SECRET: env.STRIPE_WEBHOOK_SECRET,
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
+  if (STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET) {
+    return {
+      secretKey: STRIPE_SECRET_KEY,
+      publishableKey: STRIPE_PUBLISHABLE_KEY,
+      webhookSecret: STRIPE_WEBHOOK_SECRET,
+      apiUrl: env.STRIPE_API_URL ?? 'https://api.stripe.com',
+      scriptUrl: env.STRIPE_JS_URL ?? 'https://js.stripe.com/clover/stripe.js',
+    }
   }
-  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === 3) return undefined
-  if (missing.length > 0) {
-    throw new OperatorError(
-      `Card payment is only half configured: set ${missing.join(' and ')} too, or unset all three.`,
-    )
-  }
-  return {
-    secretKey: keys.STRIPE_SECRET_KEY!,
-    publishableKey: keys.STRIPE_PUBLISHABLE_KEY!,
-    webhookSecret: keys.STRIPE_WEBHOOK_SECRET!,
-    apiUrl: env.STRIPE_API_URL ?? 'https://api.stripe.com',
-    scriptUrl: env.STRIPE_JS_URL ?? 'https://js.stripe.com/clover/stripe.js',
-  }
+  const keys = Object.entries({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
+  const missing = keys.flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === keys.length) return undefined
+  throw new OperatorError(
+    `Card payment is only half configured: set ${missing.join(' and ')} too, or unset all three.`,
+  )
 }
 
 /** Reads the configuration from environment variables; throws an OperatorError that names every wrong one. */

@@ -38,7 +38,7 @@ it('loses no acknowledged order and leaves no orphan payment when the server is 
   let wake = () => {}
 
   const buyers = Array.from({ length: BUYERS }, async () => {
-    while (open) {
+    while (!closing.signal.aborted) {
       const order = await placeOrder(place, 1)
       acknowledged.push(order)
       wake()

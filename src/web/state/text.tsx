@@ -1,5 +1,5 @@
 /** The words and the language of this page. Another language is another address, so they never change while a page lives. */
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Text } from '#shared/text/fr.ts'
@@ -15,7 +15,8 @@ export function TextProvider({
   text: Text
   children: ReactNode
 }) {
-  return <TextContext value={{ language, text }}>{children}</TextContext>
+  const value = useMemo(() => ({ language, text }), [language, text])
+  return <TextContext value={value}>{children}</TextContext>
 }
 
 function useTextContext() {
