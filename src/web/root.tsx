@@ -8,6 +8,7 @@ import type { Route } from './+types/root.ts'
 import { getCompanySettings } from './api/company.ts'
 import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
+import { drawnIcon } from './layout/drawn-icon.ts'
 import { PageShell } from './layout/page-shell.tsx'
 import { currencyOfCookie } from './state/currency-cookie.ts'
 import { useShopIfLoaded } from './state/shop.ts'
@@ -38,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={company?.accent_color ?? DEFAULT_THEME.accent_color} />
-        {company?.fav_icon && <link rel="icon" href={company.fav_icon} />}
+        <link rel="icon" href={company?.fav_icon ?? drawnIcon(company ?? DEFAULT_THEME)} />
         <Meta />
         <Links />
         <style>{themeCss(company ?? DEFAULT_THEME)}</style>

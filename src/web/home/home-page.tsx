@@ -1,3 +1,77 @@
-export default function HomePage() {
-  return <main />
+/** The home page (§2): hero with categories and slides, then the shelves. */
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { listArticles, listCategories, listCollections } from '../api/catalogue.ts'
+import { getHeroSections } from '../api/company.ts'
+import { pageContext } from '../api/context.ts'
+import { BookShelf } from '../catalogue/book-shelf.tsx'
+import { PageHead } from '../head.tsx'
+import { booksPath } from '../state/books-url.ts'
+import { languageOfPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useText } from '../state/text.tsx'
+import type { Route } from './+types/home-page.ts'
+import { BestSales } from './best-sales.tsx'
+import { CollectionTiles } from './collection-tiles.tsx'
+import { Hero } from './hero.tsx'
+import { heroCategories } from './hero-menu.ts'
+
+const SHELF_BOOKS = 6
+const FAVORITES = 12
+const COLLECTIONS = 8
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const lang = languageOfPath(new URL(request.url).pathname)
+  const shelf = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
+    listArticles(api, { lang, per_page: SHELF_BOOKS, ...query }).then(({ data }) => data.map(toShelfBook))
+  const [sections, categories, newBooks, bestSales, favorites, collections] = await Promise.all([
+    getHeroSections(api),
+    listCategories(api, lang),
+    shelf({ sort: 'new' }),
+    shelf({ sort: 'best' }),
+    shelf({ favorites: '', per_page: FAVORITES }),
+    listCollections(api),
+  ])
+  const ids = [...new Set(sections.flatMap((section) => section.article_ids))]
+  const covers = ids.length > 0 ? await shelf({ ids, per_page: 100 }) : []
+  return {
+    sections,
+    covers,
+    menu: heroCategories(categories),
+    newBooks,
+    bestSales,
+    favorites,
+    collections: collections
+      .toSorted((one, other) => other.article_count - one.article_count)
+      .slice(0, COLLECTIONS),
+  }
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home } = useText()
+  const { company } = useShop()
+  const { sections, covers, menu, newBooks, bestSales, favorites, collections } = loaderData
+  return (
+    <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
+      <PageHead title={`${company.name} · ${home.title}`} description={home.description} path="/" />
+      <h1 className="sr-only">{home.heading(company.name)}</h1>
+      <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
+      <BookShelf
+        anchor="new-books"
+        title={home.newBooks}
+        note={home.newBooksNote}
+        allPath={booksPath({ sort: 'new' })}
+        books={newBooks}
+      />
+      <BestSales books={bestSales} />
+      <BookShelf
+        anchor="favorites"
+        title={home.favorites}
+        note={home.favoritesNote}
+        allPath={booksPath({ favorites: true })}
+        books={favorites}
+      />
+      <CollectionTiles collections={collections} />
+    </main>
+  )
 }

@@ -5,6 +5,7 @@ import { PATTERNS } from './cover-patterns.ts'
 import type { Shape } from './cover-patterns.ts'
 import { LINE_HEIGHT, coverTitle, initialOf, setAuthor, setTitle } from './cover-text.ts'
 import type { SetTitle } from './cover-text.ts'
+import { pick, seedOf } from './seed.ts'
 
 export const COVER_WIDTH = 200
 // Books of one shelf are not all of one height
@@ -39,18 +40,6 @@ export type CoverDesign = {
   title: Words
   author: { line: string; size: number; x: number; y: number; onText: boolean }
 }
-
-/** FNV-1a with a final stir, so that neighbouring ISBNs look nothing alike. */
-function seedOf(isbn: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < isbn.length; index += 1)
-    hash = Math.imul(hash ^ isbn.charCodeAt(index), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
-}
-
-const pick = <T>(list: readonly T[], number: number): T => list[number % list.length] as T
 
 const MARGIN = 21
 const MEASURE = COVER_WIDTH - 2 * MARGIN

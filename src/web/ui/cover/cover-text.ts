@@ -73,10 +73,16 @@ export type SetTitle = { size: number; lines: string[] }
 export function setTitle(title: string, box: { width: number; height: number }): SetTitle {
   const words = title.trim().split(/[ \t\n]+/)
   const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)))
-  for (const size of SIZES) {
-    if (words.some((word) => textWidth(word, size) > box.width)) continue
+  const fits = SIZES.flatMap((size) => {
+    if (words.some((word) => textWidth(word, size) > box.width)) return []
     const lines = balanced(words, size, box.width)
-    if (lines.length <= most(size)) return { size, lines }
+    return lines.length <= most(size) ? [{ size, lines }] : []
+  })
+  // A slightly smaller size that saves a line looks calmer: Small Things / Like These
+  const [largest, ...smaller] = fits
+  if (largest) {
+    const calmer = smaller.slice(0, 2).find(({ lines }) => lines.length < largest.lines.length)
+    return calmer ?? largest
   }
   const lines = breakLines(splitLongWords(words, SMALLEST, box.width), SMALLEST, box.width)
   const kept = lines.slice(0, most(SMALLEST))

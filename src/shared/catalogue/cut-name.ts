@@ -1,0 +1,9 @@
+const MOST_CHARACTERS = 20 // §9: hero category names
+
+/** Returns a name cut to 20 characters with an ellipsis; shorter ones whole. */
+export function cutName(name: string): string {
+  const characters = Array.from(name)
+  return characters.length <= MOST_CHARACTERS
+    ? name
+    : `${characters.slice(0, MOST_CHARACTERS).join('').trimEnd()}…`
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage } from '../state/text.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { Price } from '../ui/price.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { coverOf } from './cover-of.ts'
+import { DiscountBadge } from './discount-badge.tsx'
+
+type BookCardProps = {
+  book: ShelfBook
+  /** In the first row, seen at once. */
+  eager?: boolean
+  /** Level of the title among the page's headings. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
+export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
+  const language = useLanguage()
+  const canBuy = !book.removed && book._qte_a_terme_calcule >= 1
+  return (
+    <article className="book-card relative">
+      <div className="stand">
+        <BookCover book={coverOf(book)} eager={eager} />
+        <DiscountBadge
+          percent={book.discount}
+          className="absolute top-2.5 -right-1.5 z-2 bg-primary text-on-primary"
+        />
+      </div>
+      <div className="relative mt-6">
+        <Heading className="line-clamp-2 font-serif text-lg leading-snug font-medium">
+          {/* The whole card leads to the book */}
+          <Link
+            to={localPath(language, bookPath(book))}
+            className="after:absolute after:-inset-x-2 after:-top-90 after:bottom-0 hover:text-primary-text"
+          >
+            {book.designation}
+          </Link>
+        </Heading>
+        <p className="mt-0.5 truncate text-sm text-muted">{book.dc_auteur}</p>
+        <div className="mt-1.5 flex items-end justify-between gap-2">
+          <div className="min-w-0">
+            <Price priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
+            <StockLine stock={book._qte_a_terme_calcule} removed={book.removed} className="mt-0.5" />
+          </div>
+          {canBuy && <AddToCartButton article={book} look="icon" className="add relative z-2 -my-1" />}
+        </div>
+      </div>
+    </article>
+  )
+}

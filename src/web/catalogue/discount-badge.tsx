@@ -1,0 +1,16 @@
+import { useLanguage, useText } from '../state/text.tsx'
+
+/** The discount in percent, without decimals that say nothing; nothing without a discount. */
+export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {
+  const language = useLanguage()
+  const { catalogue } = useText()
+  if (percent < 0.05) return null
+  const number = percent.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    maximumFractionDigits: percent < 1 ? 1 : 0,
+  })
+  return (
+    <span className={`price inline-block rounded-sm px-2 py-0.5 text-xs font-semibold ${className}`}>
+      {catalogue.discount(number)}
+    </span>
+  )
+}

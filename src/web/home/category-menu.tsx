@@ -1,0 +1,68 @@
+/** First-level categories; each opens a panel of what lies below it, by pointer or by keyboard (§2). */
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { cutName } from '#shared/catalogue/cut-name.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ChevronRightIcon } from '../ui/icons.tsx'
+import { CategoryFlyout } from './category-flyout.tsx'
+import type { HeroCategory } from './hero-menu.ts'
+
+export function CategoryMenu({ categories }: { categories: readonly HeroCategory[] }) {
+  const { home } = useText()
+  const language = useLanguage()
+  const [openId, setOpenId] = useState<number>()
+  const panelId = useId()
+  const open = categories.find(({ id }) => id === openId)
+  return (
+    <nav
+      aria-label={home.categories}
+      className="relative z-10 flex flex-col rounded-md border border-hairline bg-card max-lg:hidden"
+      onPointerLeave={() => setOpenId(undefined)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpenId(undefined)
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(undefined)
+      }}
+    >
+      <h2 className="px-5 pt-5 pb-3 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
+        {home.categories}
+      </h2>
+      <ul className="flex flex-1 flex-col justify-between pb-4">
+        {categories.map((category) => {
+          const hasMore = category.second.length > 0
+          const isOpen = category.id === openId
+          return (
+            <li
+              key={category.id}
+              className={`flex items-stretch ${isOpen ? 'bg-tint font-semibold text-primary-text' : ''}`}
+              onPointerEnter={() => setOpenId(hasMore ? category.id : undefined)}
+            >
+              <Link
+                to={localBooksPath(language, { category: [category.id] })}
+                title={cutName(category.name) === category.name ? undefined : category.name}
+                className="flex min-h-11 flex-1 items-center pl-5"
+              >
+                {cutName(category.name)}
+              </Link>
+              {hasMore && (
+                <button
+                  type="button"
+                  aria-label={home.openCategory(category.name)}
+                  aria-expanded={isOpen}
+                  aria-controls={isOpen ? panelId : undefined}
+                  className="flex w-12 items-center justify-center"
+                  onClick={() => setOpenId(isOpen ? undefined : category.id)}
+                >
+                  <ChevronRightIcon className="size-3.5" />
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {open && <CategoryFlyout id={panelId} category={open} />}
+    </nav>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the category menu of the hero shows (§2, §9): up to 9 categories, 12 below each, 12 below those. */
+import { categoryTree } from '#shared/catalogue/category-tree.ts'
+import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
+import type { Category } from '#shared/contract/catalogue.ts'
+
+const MOST_CATEGORIES = 9
+const MOST_BELOW = 12
+
+type Entry = { id: number; name: string }
+export type HeroCategory = Entry & {
+  second: readonly Entry[]
+  third: readonly Entry[]
+}
+
+const entry = ({ category }: CategoryNode): Entry => ({ id: category.id, name: category._nom })
+
+/** Returns the menu, the categories with the most books chosen, in the order of the list. */
+export function heroCategories(categories: readonly Category[]): HeroCategory[] {
+  const roots = categoryTree(categories)
+  const chosen = new Set(
+    roots
+      .toSorted((one, other) => other.category.article_count - one.category.article_count)
+      .slice(0, MOST_CATEGORIES),
+  )
+  return roots
+    .filter((root) => chosen.has(root))
+    .map((root) => ({
+      ...entry(root),
+      second: root.children.slice(0, MOST_BELOW).map(entry),
+      third: root.children
+        .flatMap((child) => child.children)
+        .slice(0, MOST_BELOW)
+        .map(entry),
+    }))
+}

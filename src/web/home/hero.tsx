@@ -1,0 +1,51 @@
+import type { HeroSection } from '#shared/contract/company.ts'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { booksPath } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Carousel } from './carousel.tsx'
+import type { Slide } from './carousel.tsx'
+import { CategoryMenu } from './category-menu.tsx'
+import type { HeroCategory } from './hero-menu.ts'
+
+type HeroProps = {
+  sections: readonly HeroSection[]
+  /** Books that the sections name. */
+  covers: readonly ShelfBook[]
+  /** Books for the default slides. */
+  spare: readonly ShelfBook[]
+  menu: readonly HeroCategory[]
+}
+
+const COVERS_PER_SLIDE = 3
+const DEFAULT_LINKS = [booksPath(), booksPath({ favorites: true })]
+
+/** Categories beside a fading carousel (§2); two slides of our own when the company has set none. */
+export function Hero({ sections, covers, spare, menu }: HeroProps) {
+  const language = useLanguage()
+  const { home } = useText()
+  const byId = new Map(covers.map((book) => [book.id, book]))
+  const slides: Slide[] =
+    sections.length > 0
+      ? sections.map((section) => ({
+          image: section.image1,
+          kicker: section.kicker[language],
+          title: section.title[language],
+          text: section.text[language],
+          linkLabel: section.link_label[language],
+          link: section.link,
+          books: section.article_ids.flatMap((id) => byId.get(id) ?? []).slice(0, COVERS_PER_SLIDE),
+        }))
+      : home.slides.map(({ link_label, ...words }, index) => ({
+          image: null,
+          ...words,
+          linkLabel: link_label,
+          link: DEFAULT_LINKS[index] ?? '/books',
+          books: spare.slice(index * COVERS_PER_SLIDE, (index + 1) * COVERS_PER_SLIDE),
+        }))
+  return (
+    <div className="lg:page lg:mt-7 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-7">
+      <CategoryMenu categories={menu} />
+      <Carousel slides={slides} />
+    </div>
+  )
+}
