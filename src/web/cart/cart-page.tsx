@@ -1,5 +1,7 @@
 /** `/cart` (§2): the same lines as the panel, with the total beside them. The browser fills it in: nothing here is rendered for one person. */
 import { isOrderable } from '#shared/cart/cart.ts'
+import { PageHead } from '../head.tsx'
+import { SettledNotice } from '../orders/settled-notice.tsx'
 import { localPath } from '../state/paths.ts'
 import { useMoney } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
@@ -16,10 +18,12 @@ export default function CartPage() {
   const isEmpty = cart.lines.length === 0
   return (
     <main id="main" tabIndex={-1} className="page min-h-[36rem] py-8 sm:py-12">
+      <PageHead title={words.title} unlisted />
       <h1 className="text-3xl">{words.title}</h1>
       {!isRestored && <Loading />}
       {isRestored && (
         <>
+          <SettledNotice />
           <p className="mt-1 text-muted">{words.bought(count)}</p>
           <div className="mt-6 gap-12 lg:grid lg:grid-cols-[1fr_22rem]">
             <div className={isEmpty ? 'col-span-2' : ''}>

@@ -1,3 +1,76 @@
-export default function CheckoutPage() {
-  return <main />
+/** `/checkout` (§2): rendered without the shopper; the form appears with the cart that this browser kept. */
+import { orderableLines } from '#shared/cart/cart.ts'
+import type { Route } from './+types/checkout-page.ts'
+import { getCountries } from '../api/orders.ts'
+import { pageContext } from '../api/context.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { PageHead } from '../head.tsx'
+import { SettledNotice } from '../orders/settled-notice.tsx'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return {
+    countries: await getCountries(
+      context.get(pageContext).api,
+      languageOfPath(new URL(request.url).pathname),
+    ),
+  }
+}
+
+export default function CheckoutPage({ loaderData: { countries } }: Route.ComponentProps) {
+  const { checkout: words } = useText()
+  const { cart, isRestored } = useCart()
+  const canOrder = orderableLines(cart).length > 0
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[60rem] py-8 sm:py-12">
+      <PageHead title={words.title} unlisted />
+      <h1 className="text-3xl">{words.title}</h1>
+      {!isRestored && <Loading />}
+      {isRestored && <SettledNotice />}
+      {isRestored && canOrder && (
+        <>
+          <p className="mt-1 text-sm text-muted">{words.required}</p>
+          <CheckoutForm countries={countries} />
+        </>
+      )}
+      {isRestored && !canOrder && <NothingToOrder hasLines={cart.lines.length > 0} />}
+    </main>
+  )
+}
+
+function Loading() {
+  const { checkout: words } = useText()
+  return (
+    <div className="mt-8 gap-14 lg:grid lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-5">
+        <output>{words.loading}</output>
+        <Skeleton className="h-40" />
+        <Skeleton className="h-80" />
+      </div>
+      <Skeleton className="h-80 max-lg:hidden" />
+    </div>
+  )
+}
+
+function NothingToOrder({ hasLines }: { hasLines: boolean }) {
+  const { empty, problems } = useText().checkout
+  const language = useLanguage()
+  return (
+    <div className="mx-auto max-w-md py-20 text-center">
+      <p className="font-serif text-2xl">{empty.title}</p>
+      <p className="mt-3 text-muted">{hasLines ? problems.soldOut : empty.text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink to={localPath(language, '/books')}>{empty.books}</ButtonLink>
+        {hasLines && (
+          <ButtonLink to={localPath(language, '/cart')} variant="outline">
+            {empty.cart}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
 }

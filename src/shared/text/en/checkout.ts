@@ -63,6 +63,7 @@ export const checkout: Text['checkout'] = {
     charged: (amount) => `Amount charged: ${amount}`,
     dollars: 'Dollar prices are indicative: payment is in euros.',
     failed: 'The total could not be calculated.',
+    retry: 'Try again',
     leftOut: 'Books that are out of stock or no longer sold stay in the cart and are not ordered.',
   },
 

@@ -64,6 +64,7 @@ export const checkout = {
     charged: (amount: string) => `Montant débité : ${amount}`,
     dollars: 'Les prix en dollars sont indicatifs : le paiement se fait en euros.',
     failed: 'Le total n’a pas pu être calculé.',
+    retry: 'Réessayer',
     leftOut: 'Les livres en rupture ou retirés de la vente restent dans le panier et ne sont pas commandés.',
   },
 

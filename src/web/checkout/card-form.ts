@@ -1,0 +1,78 @@
+/** The provider's card form inside the checkout page; card data never passes through the shop. */
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
+import type { Language } from '#shared/contract/preferences.ts'
+
+type CardFormOptions = {
+  stripe: Stripe
+  container: HTMLElement
+  /** What will be charged, in euro cents: the payment itself is made later, with the order. */
+  amountCents: number
+  language: Language
+  onReady: () => void
+  onFailed: () => void
+}
+
+export type CardForm = ReturnType<typeof openCardForm>
+
+/** Puts the card form into its container; `close` takes it away. */
+export function openCardForm({
+  stripe,
+  container,
+  amountCents,
+  language,
+  onReady,
+  onFailed,
+}: CardFormOptions) {
+  const elements: StripeElements = stripe.elements({
+    mode: 'payment',
+    amount: amountCents,
+    currency: 'eur',
+    locale: language === 'fr' ? 'fr' : 'en',
+    appearance: appearance(),
+  })
+  const payment = elements.create('payment')
+  payment.on('ready', onReady)
+  payment.on('loaderror', onFailed)
+  payment.mount(container)
+  return {
+    /** Tells the form what will be charged now. */
+    setAmount: (cents: number) => void elements.update({ amount: cents }),
+    /** Checks what was typed; answers what is wrong, in the form's language. */
+    check: async (): Promise<string | undefined> => messageOf((await elements.submit()).error),
+    /** Pays; answers why it was refused. Authentication by the bank happens inside. */
+    confirm: async (clientSecret: string, returnUrl: string): Promise<string | undefined> => {
+      const { error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      return messageOf(error)
+    },
+    focus: () => payment.focus(),
+    close: () => payment.destroy(),
+  }
+}
+
+/** An error without words still is one: the page has its own for it. */
+const messageOf = (error: { message?: string } | undefined) => error && (error.message ?? '')
+
+/** The shop's colours; the provider takes plain colours only, so mixed ones are left to it. */
+function appearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement)
+  const plain = (name: string) => {
+    const value = styles.getPropertyValue(name).trim()
+    return /^#[0-9a-f]{6}$/i.test(value) ? value : undefined
+  }
+  const variables = {
+    colorPrimary: plain('--primary'),
+    colorText: plain('--ink'),
+    colorDanger: plain('--out-of-stock'),
+    fontFamily: 'Figtree, system-ui, sans-serif',
+    fontSizeBase: '15px',
+    borderRadius: '3px',
+  }
+  return {
+    variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined)),
+  }
+}

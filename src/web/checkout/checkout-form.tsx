@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Country } from '#shared/contract/catalogue.ts'
+import { CartNotices } from '../cart/cart-notices.tsx'
+import { useText } from '../state/text.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { AddressFields } from './address-part.tsx'
+import { DeliveryMethods } from './delivery-part.tsx'
+import { anchorOf, DraftField, Part } from './draft-field.tsx'
+import { FaultSummary } from './fault-summary.tsx'
+import { CardPayment } from './payment-part.tsx'
+import { Recap } from './recap.tsx'
+import { SubmitPart } from './submit-part.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+/** The whole order on one page, for guests: contact, delivery, address, note, payment, recap, terms. */
+export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
+  const words = useText().checkout
+  const checkout = useCheckout()
+  const [sentTimes, setSentTimes] = useState(0)
+  const { draft, faults, change } = checkout
+  return (
+    <form
+      // Our own words stand beside the fields and in the summary; the browser's bubbles would hide them
+      noValidate
+      className="mt-8 gap-14 lg:grid lg:grid-cols-[1fr_24rem]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void checkout.submit().then(() => setSentTimes((times) => times + 1))
+      }}
+    >
+      <div className="min-w-0">
+        <CartNotices />
+        <FaultSummary faults={faults} sentTimes={sentTimes} />
+        <Part number={1} title={words.contact.title}>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <DraftField
+              checkout={checkout}
+              name="email"
+              type="email"
+              label={words.contact.email}
+              hint={words.contact.emailHint}
+              required
+              autoComplete="email"
+              maxLength={254}
+            />
+            <DraftField
+              checkout={checkout}
+              name="phone"
+              type="tel"
+              label={words.contact.phone}
+              hint={words.contact.phoneHint}
+              autoComplete="tel"
+              maxLength={30}
+            />
+          </div>
+        </Part>
+        <Part number={2} title={words.delivery.title}>
+          <DeliveryMethods checkout={checkout} />
+        </Part>
+        <Part number={3} title={draft.method === 'pickup' ? words.address.pickupTitle : words.address.title}>
+          <AddressFields checkout={checkout} countries={countries} />
+        </Part>
+        <Part number={4} title={words.note.title}>
+          <div id={anchorOf('note')}>
+            <TextAreaField
+              label={words.note.label}
+              hint={words.note.hint}
+              name="note"
+              maxLength={1000}
+              value={draft.note}
+              error={faults.has('note') && words.errors.note}
+              onChange={(event) => change('note', event.target.value)}
+            />
+          </div>
+        </Part>
+        <Part number={5} title={words.payment.title}>
+          <CardPayment checkout={checkout} />
+        </Part>
+      </div>
+      <div className="self-start lg:sticky lg:top-20">
+        <div id={anchorOf('lines')}>
+          <Recap recap={checkout.recap} />
+        </div>
+        <div className="mt-6">
+          <SubmitPart checkout={checkout} />
+        </div>
+      </div>
+    </form>
+  )
+}

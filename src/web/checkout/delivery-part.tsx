@@ -1,0 +1,54 @@
+import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { useMoney } from '../state/shop.ts'
+import { useText } from '../state/text.tsx'
+import { ShopIcon, TruckIcon } from '../ui/icons.tsx'
+import { anchorOf } from './draft-field.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const ICONS = { standard: TruckIcon, pickup: ShopIcon }
+
+/** Delivery methods with the prices that the server gives for the chosen country. */
+export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
+  const { delivery: words, errors } = useText().checkout
+  const money = useMoney()
+  const { draft, change, recap, faults } = checkout
+  const priceOf = (method: string) =>
+    recap.quote?.delivery.find((known) => known.method === method)?.price_cents
+  const price = (cents: number | undefined) => {
+    if (cents === undefined) return ''
+    return cents === 0 ? words.free : money(cents)
+  }
+  return (
+    <fieldset id={anchorOf('method')}>
+      <legend className="sr-only">{words.title}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {DELIVERY_METHODS.map((method) => {
+          const Icon = ICONS[method]
+          return (
+            <label
+              key={method}
+              className="flex cursor-pointer gap-4 rounded-md border border-edge bg-card p-4 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+            >
+              <input
+                type="radio"
+                name="delivery"
+                className="sr-only"
+                checked={draft.method === method}
+                onChange={() => change('method', method)}
+              />
+              <Icon className="mt-0.5 size-6 text-primary-text" />
+              <span className="grow">
+                <span className="flex justify-between gap-3 font-semibold">
+                  {words.methods[method].name}
+                  <span className="price">{price(priceOf(method))}</span>
+                </span>
+                <span className="mt-1 block text-sm text-muted">{words.methods[method].text}</span>
+              </span>
+            </label>
+          )
+        })}
+      </div>
+      {faults.has('method') && <p className="mt-2 text-xs text-out-of-stock">{errors.method}</p>}
+    </fieldset>
+  )
+}

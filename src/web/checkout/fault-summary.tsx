@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { useText } from '../state/text.tsx'
+import { anchorOf } from './draft-field.tsx'
+import { FIELDS } from './faults.ts'
+import type { Faults, FieldName } from './faults.ts'
+
+/** Everything that needs correcting, with links to the fields; takes the focus when the form is sent with faults. */
+export function FaultSummary({ faults, sentTimes }: { faults: Faults; sentTimes: number }) {
+  const { errors } = useText().checkout
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasFaults = faults.size > 0
+
+  useEffect(() => {
+    if (sentTimes > 0) heading.current?.focus()
+  }, [sentTimes])
+
+  if (!hasFaults) return null
+  return (
+    <div className="mb-8 rounded-md border-l-4 border-out-of-stock bg-card p-5">
+      <h2 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold text-out-of-stock">
+        {errors.title(faults.size)}
+      </h2>
+      <ul className="mt-2 list-disc pl-5 text-sm">
+        {FIELDS.filter((name) => faults.has(name)).map((name) => (
+          <li key={name}>
+            <a href={`#${anchorOf(name)}`} className="underline" onClick={(event) => goTo(event, name)}>
+              {errors[name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Puts the focus into the field itself, not only near it. */
+function goTo(event: MouseEvent, name: FieldName) {
+  const anchor = document.querySelector(`#${anchorOf(name)}`)
+  const control = anchor?.querySelector<HTMLElement>('input, select, textarea') ?? anchor
+  if (!(control instanceof HTMLElement)) return
+  event.preventDefault()
+  control.scrollIntoView({ block: 'center' })
+  control.focus({ preventScroll: true })
+}

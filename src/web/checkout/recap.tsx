@@ -1,0 +1,118 @@
+import { Link } from 'react-router'
+import { findLine, isOrderable } from '#shared/cart/cart.ts'
+import type { Quote } from '#shared/contract/orders.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { hasExchangeRate } from '#shared/money/price.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { localPath } from '../state/paths.ts'
+import { useMoney, useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
+export function Recap({ recap }: { recap: Checkout['recap'] }) {
+  const { recap: words } = useText().checkout
+  const language = useLanguage()
+  const { cart } = useCart()
+  return (
+    <section aria-labelledby="recap" className="rounded-md border border-hairline bg-card p-6">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="recap" className="text-2xl">
+          {words.title}
+        </h2>
+        <Link
+          to={localPath(language, '/cart')}
+          className="text-sm font-semibold text-primary-text hover:underline"
+        >
+          {words.edit}
+        </Link>
+      </div>
+      <div aria-live="polite" aria-busy={!recap.isCurrent && !recap.failed}>
+        {recap.failed && (
+          <p className="mt-4 text-sm">
+            {words.failed}{' '}
+            <Button variant="outline" size="small" onClick={recap.ask}>
+              {words.retry}
+            </Button>
+          </p>
+        )}
+        {!recap.quote && !recap.failed && (
+          <div className="mt-5 grid gap-4">
+            <p className="text-sm text-muted">{words.loading}</p>
+            <Skeleton className="h-20" />
+            <Skeleton className="h-28" />
+          </div>
+        )}
+        {recap.quote && (
+          <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
+            <RecapLines quote={recap.quote} />
+            <Amounts quote={recap.quote} />
+          </div>
+        )}
+      </div>
+      {!cart.lines.every(isOrderable) && <p className="mt-4 text-xs text-muted">{words.leftOut}</p>}
+    </section>
+  )
+}
+
+function RecapLines({ quote }: { quote: Quote }) {
+  const { recap: words } = useText().checkout
+  const money = useMoney()
+  const { cart } = useCart()
+  return (
+    <ul className="mt-5 grid max-h-[22rem] gap-4 overflow-y-auto pr-1">
+      {quote.lines.map((line) => {
+        const book = findLine(cart, line.article_id)
+        return (
+          <li key={line.article_id} className="grid grid-cols-[3rem_1fr_auto] gap-4">
+            {book ? <BookCover book={book} className="self-start" /> : <span />}
+            <div className="min-w-0">
+              <p className="line-clamp-2 font-serif leading-snug">{line.title}</p>
+              <p className="text-xs text-muted">{words.quantity(line.quantity)}</p>
+            </div>
+            <p className="price font-medium">{money(line.line_total_cents)}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** In dollars both currencies are shown: euros are what is charged. */
+function Amounts({ quote }: { quote: Quote }) {
+  const { recap: words, delivery } = useText().checkout
+  const language = useLanguage()
+  const { currency } = useShop()
+  const money = useMoney()
+  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  return (
+    <>
+      <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
+        <div className="flex justify-between">
+          <dt>{words.subtotal}</dt>
+          <dd className="price">{money(quote.subtotal_cents)}</dd>
+        </div>
+        <div className="flex justify-between">
+          <dt>{words.delivery}</dt>
+          <dd className="price">
+            {quote.delivery_cents === 0 ? delivery.free : money(quote.delivery_cents)}
+          </dd>
+        </div>
+        <div className="mt-2 flex items-baseline justify-between border-t border-hairline pt-3 font-serif text-2xl">
+          <dt>{words.total}</dt>
+          <dd className="price">{money(quote.total_cents)}</dd>
+        </div>
+      </dl>
+      <p className="price text-right text-xs text-muted">{words.vat(money(quote.vat_cents))}</p>
+      {currency === 'usd' && hasExchangeRate(quote.usd_rate) && (
+        <div className="mt-4 rounded-md bg-tint p-3 text-sm">
+          <p className="price font-semibold">{words.charged(euros(quote.total_cents))}</p>
+          <p className="text-xs text-muted">{words.dollars}</p>
+        </div>
+      )}
+    </>
+  )
+}

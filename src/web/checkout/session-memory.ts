@@ -1,0 +1,38 @@
+/** What checkout keeps for the session: the draft and the attempt. Blocked or full storage only means no memory. */
+import { parseAttempt } from './attempt.ts'
+import type { Attempt } from './attempt.ts'
+import { parseDraft } from './draft.ts'
+import type { Draft } from './draft.ts'
+
+const DRAFT_KEY = 'checkout-draft'
+const ATTEMPT_KEY = 'checkout-attempt'
+
+function read(key: string): string | null {
+  try {
+    return window.sessionStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === undefined) window.sessionStorage.removeItem(key)
+    else window.sessionStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // Private mode or a full disk: the page itself still holds what was typed
+  }
+}
+
+export const readDraft = () => parseDraft(read(DRAFT_KEY))
+export const writeDraft = (draft: Draft) => write(DRAFT_KEY, draft)
+
+/** The attempt also lives in memory, so that a double click is one order where storage is blocked. */
+let attempt: Attempt | undefined
+
+export const readAttempt = () => attempt ?? parseAttempt(read(ATTEMPT_KEY))
+
+export function writeAttempt(next: Attempt | undefined): void {
+  attempt = next
+  write(ATTEMPT_KEY, next)
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useMoney } from '../state/shop.ts'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { AlertIcon, LockIcon } from '../ui/icons.tsx'
+import { anchorOf } from './draft-field.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** Terms, what went wrong with the order, and the button that obliges to pay. */
+export function SubmitPart({ checkout }: { checkout: Checkout }) {
+  const words = useText().checkout
+  const { isPaying, recap, card, faults, termsAccepted, acceptTerms } = checkout
+  if (card.status === 'absent') return null
+  return (
+    <div>
+      <div id={anchorOf('terms')}>
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary"
+            checked={termsAccepted}
+            required
+            aria-invalid={faults.has('terms') || undefined}
+            aria-describedby={faults.has('terms') ? 'terms-fault' : undefined}
+            onChange={(event) => acceptTerms(event.target.checked)}
+          />
+          <span>
+            {words.terms.label}
+            <span aria-hidden="true"> *</span>
+          </span>
+        </label>
+        {faults.has('terms') && (
+          <p id="terms-fault" className="text-xs font-medium text-out-of-stock">
+            {words.errors.terms}
+          </p>
+        )}
+      </div>
+      <details className="mt-1 text-sm">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
+          {words.terms.read}
+        </summary>
+        <ul className="max-w-prose list-disc space-y-2 rounded-md bg-tint py-4 pr-5 pl-9">
+          {words.terms.text.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+      <ProblemBox checkout={checkout} />
+      <Button
+        type="submit"
+        className="mt-6 w-full"
+        aria-disabled={isPaying || !recap.isCurrent || undefined}
+        aria-describedby={isPaying ? 'submit-hint' : undefined}
+      >
+        <LockIcon />
+        {isPaying ? words.submitting : words.submit}
+      </Button>
+      <p id="submit-hint" className="mt-2 min-h-5 text-center text-xs text-muted" aria-live="polite">
+        {isPaying && words.submitHint}
+      </p>
+    </div>
+  )
+}
+
+/** Why the order could not be placed, and what to do; takes the focus. */
+function ProblemBox({ checkout: { problem, recap } }: { checkout: Checkout }) {
+  const { problems } = useText().checkout
+  const money = useMoney()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) box.current?.focus()
+  }, [problem])
+  if (!problem) return null
+  const total = recap.isCurrent ? recap.quote?.total_cents : undefined
+  const sentence = () => {
+    if (problem.kind !== 'priceChanged') return problems[problem.kind]
+    return total === undefined ? '…' : problems.priceChanged(money(problem.wasCents), money(total))
+  }
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="mt-5 flex gap-3 rounded-md border-l-4 border-out-of-stock bg-card p-4 text-sm"
+    >
+      <AlertIcon className="mt-0.5 size-5 text-out-of-stock" />
+      <p>{sentence()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/** The till of the real page: the API, the card form, and what this browser remembers. */
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { placeOrder } from '../api/orders.ts'
+import { refreshPayment, tryAgain } from '../api/payments.ts'
+import { rememberOrder } from '../state/known-orders.ts'
+import { localPath } from '../state/paths.ts'
+import { shopperStore } from '../state/shopper-store.ts'
+import type { CardForm } from './card-form.ts'
+import type { Till } from './pay-order.ts'
+import { readAttempt, writeAttempt } from './session-memory.ts'
+
+/** Returns the path of the result of an order; its key never travels in an address. */
+export const resultPath = (language: Language, number: string) =>
+  localPath(language, `/order-success?order=${encodeURIComponent(number)}`)
+
+/** Makes the till around an open card form. */
+export function openTill(card: CardForm, language: Language): Till {
+  return {
+    place: placeOrder,
+    tryAgain,
+    refresh: refreshPayment,
+    confirm: ({ number, payment }: PlacedOrder) =>
+      card.confirm(payment.client_secret, window.location.origin + resultPath(language, number)),
+    readAttempt,
+    writeAttempt,
+    onPlaced: ({ number, access_key: key }) =>
+      shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
+  }
+}
