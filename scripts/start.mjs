@@ -1,6 +1,7 @@
 /** `npm start`: installs and builds what is missing, then runs the shop. Plain Node 20, no dependencies. */
 import { resolve } from 'node:path'
 import { ensureBuilt } from './parts/build.mjs'
+import { startChild } from './parts/children.mjs'
 import { checkDataFolder } from './parts/data-folder.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { ROOT } from './parts/paths.mjs'
@@ -19,5 +20,5 @@ await runMain(async () => {
     await ensureInstalled()
     await ensureBuilt()
   })
-  process.exitCode = await runShop(settings, ['src/server/main.ts'])
+  process.exitCode = await runShop(settings, (env) => startChild('server', ['src/server/main.ts'], env))
 })

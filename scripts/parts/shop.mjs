@@ -1,4 +1,4 @@
-import { runTogether, startChild } from './children.mjs'
+import { runTogether } from './children.mjs'
 import { freePort } from './ports.mjs'
 import { startStripeStandIn } from './stripe-stand-in.mjs'
 
@@ -7,20 +7,16 @@ import { startStripeStandIn } from './stripe-stand-in.mjs'
  * Returns the exit code.
  *
  * @param {import('./settings.mjs').Settings} given
- * @param {readonly string[]} serverArgs
+ * @param {(env: Record<string, string>) => import('./children.mjs').Child} startServer
  */
-export async function runShop(given, serverArgs) {
+export async function runShop(given, startServer) {
   // The stand-in must know the address before the server listens
   const port = await freePort({ preferred: given.port, host: given.host })
   const settings = { ...given, port }
-  if (!settings.takesDemoPayments)
-    return runTogether([startChild('server', serverArgs, { PORT: String(port) })])
+  if (!settings.takesDemoPayments) return runTogether([startServer({ PORT: String(port) })])
   const standIn = await startStripeStandIn(settings)
   console.log(
     'Payments are for demonstration: no card is charged (docs/operations.md tells how to set real keys).',
   )
-  return runTogether([
-    standIn.child,
-    startChild('server', serverArgs, { PORT: String(port), ...standIn.env }),
-  ])
+  return runTogether([standIn.child, startServer({ PORT: String(port), ...standIn.env })])
 }
