@@ -23,6 +23,7 @@ export function createSmtp(smtpUrl: string, config: Config): Mailer {
         connectionTimeout: CONNECT_MS,
         greetingTimeout: CONNECT_MS,
         socketTimeout: SILENCE_MS,
+        transactionLog: true,
         logger: watch.logger,
       })
       try {
