@@ -1,0 +1,52 @@
+/** What one row says of a book: only what its file carries, in the shop's own units. */
+import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+import type { CategoryPath } from './values/categories.ts'
+import type { Person } from './values/people.ts'
+
+/** Every field is absent where the row is silent, so that silence never overwrites what the shop knows. */
+export type BookFacts = {
+  title?: string
+  subtitle?: string
+  seriesName?: string
+  seriesVolume?: number
+  language?: string
+  format?: BookFormat
+  pages?: number
+  weightGrams?: number
+  widthMm?: number
+  heightMm?: number
+  publishedOn?: string
+  /** Public price; `discountPpm` is absent where the file knows of no discounts at all. */
+  priceCents?: number
+  discountPpm?: number
+  stock?: number
+  bestsellerCount?: number
+  averageRate?: number
+  reviewCount?: number
+  descriptionFr?: string
+  descriptionEn?: string
+  publisher?: string
+  collection?: string
+  people?: Person[]
+  images?: string[]
+}
+
+/** A row that can be stored. */
+export type BookRecord = {
+  line: number
+  isbn: string
+  facts: BookFacts
+  categories: CategoryPath[]
+}
+
+/** A row, or part of one, that was not taken: what the report file lists. */
+export type Complaint = {
+  line: number
+  /** `refused`: the row; `left out`: one value of a row that was taken. */
+  outcome: 'refused' | 'left out'
+  isbn: string
+  title: string
+  /** What the summary counts by. */
+  reason: string
+  detail: string
+}

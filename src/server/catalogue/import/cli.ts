@@ -1,0 +1,46 @@
+/** `npm run catalogue:import -- FILE`: books from a file into the shop, open or closed. */
+import { readConfig } from '../../config.ts'
+import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
+import { OperatorError } from '../../operator-error.ts'
+import { readCommand, USAGE } from './command-line.ts'
+import type { Command } from './command-line.ts'
+import { runCommand } from './run-command.ts'
+
+const INTERRUPTED = 130
+const CLEAR_LINE = '\r\u001B[K'
+
+async function run(command: Command) {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const stop = new AbortController()
+  // Once finishes the batch under way; twice ends the program as usual
+  process.once('SIGINT', () => stop.abort())
+  process.once('SIGTERM', () => stop.abort())
+  const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
+  try {
+    const { stopped } = await runCommand(database.db, command, {
+      dataDir,
+      signal: stop.signal,
+      terminal: {
+        print: (line) => console.log(line),
+        replaceLine: process.stderr.isTTY
+          ? (line) =>
+              process.stderr.write(`${CLEAR_LINE}${line.slice(0, (process.stderr.columns ?? 80) - 1)}`)
+          : undefined,
+      },
+    })
+    if (stopped) process.exitCode = INTERRUPTED
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  const command = readCommand(process.argv.slice(2))
+  if (command) await run(command)
+  else console.log(USAGE)
+} catch (error) {
+  const away = isDatabaseUnavailable(error)
+  if (away) console.error('The database went away. What was imported stays; run it again when it is back.')
+  else console.error(error instanceof OperatorError ? error.message : error)
+  process.exitCode = 1
+}

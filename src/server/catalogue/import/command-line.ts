@@ -1,0 +1,82 @@
+/** The words after `npm run catalogue:import --`. */
+import { basename, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { OperatorError } from '../../operator-error.ts'
+import { IMPORT_FIELDS } from './fields.ts'
+import type { ImportOptions } from './import-catalogue.ts'
+
+export const USAGE = `Imports a catalogue (CSV, also .csv.gz) into the shop, also while the shop is open.
+
+  npm run catalogue:import -- FILE [options]
+
+  --map FIELD=COLUMN       takes FIELD from a column whose name is not recognised; may be repeated
+  --default FIELD=VALUE    for books that the shop does not have yet and whose row is silent; may be repeated
+  --update-only            changes books that the shop has and adds none; an ISBN column is enough
+  --dry-run                reads and checks everything, changes nothing
+  --report FILE            where to write the rows refused and why
+                           (else DATA_DIR/imports/NAME-report.csv, if there is something to tell)
+
+Fields and the column names that are recognised for them (accents, case, spaces and hyphens do not matter):
+${Object.entries(IMPORT_FIELDS)
+  .map(([field, names]) => `  ${field.padEnd(17)} ${names.replaceAll(' ', ', ')}`)
+  .join('\n')}`
+
+export type Command = { file: string; report: string | undefined; options: ImportOptions }
+
+function pairs(option: string, texts: readonly string[] = []): Map<string, string> {
+  return new Map(
+    texts.map((text) => {
+      const at = text.indexOf('=')
+      if (at < 1)
+        throw new OperatorError(
+          `--${option} ${text}: write ${option === 'map' ? 'FIELD=COLUMN' : 'FIELD=VALUE'}.`,
+        )
+      return [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+    }),
+  )
+}
+
+/** Reads the command line; undefined: it asked for help. Throws an OperatorError that says what is wrong. */
+export function readCommand(words: string[]): Command | undefined {
+  const parse = () =>
+    parseArgs({
+      args: words,
+      allowPositionals: true,
+      options: {
+        map: { type: 'string', multiple: true },
+        default: { type: 'string', multiple: true },
+        'update-only': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+        report: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    })
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse()
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
+  }
+  const { values, positionals } = parsed
+  if (values.help) return undefined
+  const [file, ...others] = positionals
+  if (!file || others.length > 0) throw new OperatorError(`Name one file to import.\n\n${USAGE}`)
+  if (values.report !== undefined && resolve(values.report) === resolve(file)) {
+    throw new OperatorError('--report names the file to import: the report would overwrite it.')
+  }
+  return {
+    file,
+    report: values.report,
+    options: {
+      map: pairs('map', values.map),
+      defaults: pairs('default', values.default),
+      updateOnly: values['update-only'],
+      dryRun: values['dry-run'],
+    },
+  }
+}
+
+/** Where the report goes if nobody says. */
+export function defaultReportPath(dataDir: string, file: string): string {
+  return join(dataDir, 'imports', `${basename(file).replace(/(\.csv)?(\.gz)?$/i, '')}-report.csv`)
+}

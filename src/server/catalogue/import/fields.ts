@@ -1,0 +1,56 @@
+/** What an import understands: each field of ours with the header names, folded, under which files carry it. */
+export const IMPORT_FIELDS = {
+  isbn: 'isbn isbn13 isbn_13 isbn10 isbn_10 ean ean13 ean_13 gencod gtin barcode bar_code code_barre code_barres codebarre',
+  title: 'title titre name nom designation book_title book_name titre_du_livre',
+  subtitle: 'subtitle sous_titre soustitre',
+  author: 'author authors auteur auteurs auteur_s author_s writer dc_auteur nom_auteur book_author',
+  translator: 'translator translators traducteur traducteurs traduction dc_traducteur',
+  illustrator: 'illustrator illustrators illustrateur illustrateurs dc_illustrateur',
+  publisher: 'publisher publishers editeur editeurs maison_d_edition edition dc_editor',
+  collection: 'collection collections dc_collection imprint',
+  series: 'series series_name serie cycle saga',
+  volume: 'volume series_volume tome numero_de_tome series_position',
+  category: 'category categories categorie genre genres subject subjects sujet theme themes rayon',
+  price:
+    'price prix sale_price prix_de_vente prix_ttc prix_public prix_public_ttc prixpublic unit_price selling_price prix_eur price_eur',
+  old_price: 'old_price ancien_prix list_price former_price original_price prix_barre regular_price rrp',
+  discount: 'discount discount_percent remise reduction',
+  currency: 'currency devise monnaie',
+  stock:
+    'stock quantity quantite qty qte qte_a_terme_calcule stock_quantity article_stock disponible en_stock',
+  format: 'format binding reliure book_format presentation',
+  pages: 'pages page_count num_pages number_of_pages nombre_de_pages nb_pages pagination',
+  weight: 'weight poids poids_net weight_g weight_grams poids_g',
+  width: 'width largeur width_mm largeur_mm',
+  height: 'height hauteur height_mm hauteur_mm',
+  published_on:
+    'published_on publication_date published date_de_parution date_parution parution publication_year annee year date_published pubdate',
+  language: 'language language_code langue lang code_langue',
+  description: 'description descriptif resume summary synopsis abstract quatrieme_de_couverture',
+  description_fr: 'description_fr descriptif_fr resume_fr',
+  description_en: 'description_en descriptif_en resume_en summary_en',
+  image: 'image images image_url image_link img cover cover_url couverture visuel thumbnail articleimage',
+  average_rate: 'average_rate average_rating rating note note_moyenne stars',
+  review_count: 'review_count reviews ratings_count nombre_d_avis nb_avis',
+  bestseller_count: 'bestseller_count sales sold ventes nb_ventes',
+} as const
+
+export type ImportField = keyof typeof IMPORT_FIELDS
+
+export const FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[]
+
+/** Fields that several columns of one file may carry: an ISBN in its short and long form, categories. */
+export const REPEATABLE_FIELDS: ReadonlySet<ImportField> = new Set<ImportField>(['isbn', 'category'])
+
+/** Without these a book that is not yet in the shop cannot be sold. */
+export const REQUIRED_FIELDS: readonly ImportField[] = ['isbn', 'title', 'price']
+
+/** Returns the header names of a field, the best first. */
+export function namesOf(field: ImportField): string[] {
+  return IMPORT_FIELDS[field].split(' ')
+}
+
+/** Tells whether a word is one of our fields. */
+export function isImportField(name: string): name is ImportField {
+  return Object.hasOwn(IMPORT_FIELDS, name)
+}

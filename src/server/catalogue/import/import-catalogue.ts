@@ -1,0 +1,121 @@
+/** Imports a catalogue file of any size: rows stream through, a batch at a time. */
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../db/database.ts'
+import type { BookRecord, Complaint } from './book-record.ts'
+import { readColumns } from './columns.ts'
+import type { Columns } from './columns.ts'
+import { readDefaults } from './defaults.ts'
+import { importRows } from './import-rows.ts'
+import { forgetMetIsbns } from './met-isbns.ts'
+import type { Outcome } from './plan-batch.ts'
+import { rowReader } from './read-row.ts'
+import type { RowFacts } from './read-row.ts'
+import { readTable } from './source/read-table.ts'
+import type { TextFacts } from './source/lines.ts'
+
+export type ImportOptions = {
+  map: ReadonlyMap<string, string>
+  defaults: ReadonlyMap<string, string>
+  updateOnly: boolean
+  dryRun: boolean
+}
+
+export type Progress = Record<Outcome, number> & {
+  /** Always added + updated + unchanged + refused. */
+  rows: number
+  refused: number
+  /** Line of the file that was finished last. */
+  line: number
+}
+
+export type ImportResult = {
+  progress: Progress
+  delimiter: string
+  text: TextFacts
+  columns: Columns
+  rows: RowFacts
+  /** Reasons of refusals, with how often. */
+  refusedBy: Map<string, number>
+  /** Fields whose values were left out of rows that were taken, with how often. */
+  leftOut: Map<string, number>
+  /** Whether somebody stopped it before the end of the file. */
+  stopped: boolean
+}
+
+type Watchers = {
+  /** Stops after the batch under way. */
+  signal?: AbortSignal
+  onProgress?: (progress: Progress) => void
+  onComplaints?: (complaints: readonly Complaint[]) => Promise<void>
+}
+
+/** Small enough that a checkout which needs one of the books waits a moment only. */
+const BATCH_ROWS = 200
+
+const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+/**
+ * Imports a file. Throws an OperatorError, with nothing changed, for a file that is no table or lacks a needed column. A
+ * second run of the same file changes nothing; a run that was stopped is finished by another.
+ */
+export async function importCatalogue(
+  db: Db,
+  path: string,
+  options: ImportOptions,
+  watchers: Watchers = {},
+): Promise<ImportResult> {
+  const { fields, ...defaults } = readDefaults(options.defaults)
+  const table = await readTable(path)
+  const columns = readColumns(table.header.names, { ...options, defaults: fields })
+  const rowFacts: RowFacts = { currencies: new Map(), repaired: new Map() }
+  const readRow = rowReader(columns, rowFacts)
+  const progress: Progress = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, line: 1 }
+  const [refusedBy, leftOut] = [new Map<string, number>(), new Map<string, number>()]
+  const batch = { ...options, defaults, run: randomUUID() }
+  let stopped = false
+  let waiting: BookRecord[] = []
+  let complaints: Complaint[] = []
+  let line = 1
+
+  async function flush() {
+    const { counts, refused } = await importRows(db, waiting, batch)
+    for (const outcome of ['added', 'updated', 'unchanged'] as const) progress[outcome] += counts[outcome]
+    const told = [...complaints, ...refused].toSorted((a, b) => a.line - b.line)
+    for (const { outcome, reason } of told) add(outcome === 'refused' ? refusedBy : leftOut, reason)
+    const refusedRows = told.filter(({ outcome }) => outcome === 'refused').length
+    progress.refused += refusedRows
+    progress.rows = progress.added + progress.updated + progress.unchanged + progress.refused
+    progress.line = line
+    waiting = []
+    complaints = []
+    await watchers.onComplaints?.(told)
+    watchers.onProgress?.(progress)
+  }
+
+  try {
+    for await (const record of table.records) {
+      if (watchers.signal?.aborted) {
+        stopped = true
+        break
+      }
+      const row = readRow(record)
+      line = record.line
+      if (row.book) waiting.push(row.book)
+      complaints.push(...row.complaints)
+      if (waiting.length + complaints.length >= BATCH_ROWS) await flush()
+    }
+    await flush()
+  } finally {
+    await forgetMetIsbns(db, batch.run)
+  }
+  return {
+    progress,
+    delimiter: table.header.delimiter,
+    text: table.facts,
+    columns,
+    rows: rowFacts,
+    refusedBy,
+    leftOut,
+    stopped,
+  }
+}

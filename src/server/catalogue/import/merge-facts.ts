@@ -1,0 +1,118 @@
+/** What a book becomes when a row of a file is laid over it: pure, so that "unchanged" is a comparison. */
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { sortKey } from '../search-words.ts'
+import type { BookFacts } from './book-record.ts'
+import type { StoredBook } from './stored-books.ts'
+import { sortNameOf } from './values/people.ts'
+import type { Person } from './values/people.ts'
+
+type Description = Omit<StoredBook, 'id' | 'isbn' | 'people' | 'images' | 'categoryIds'>
+
+/** A whole book, ready to be written; `id` is undefined for a new one. */
+export type MergedBook = Description & {
+  id: number | undefined
+  isbn: string
+  people: Person[]
+  images: string[]
+}
+
+const UNKNOWN: Description = {
+  title: '',
+  subtitle: null,
+  seriesName: null,
+  seriesVolume: null,
+  language: 'und',
+  format: 'autre',
+  pages: null,
+  weightGrams: null,
+  widthMm: null,
+  heightMm: null,
+  publishedOn: null,
+  priceCents: 0,
+  discountPpm: 0,
+  stock: 0,
+  bestsellerCount: 0,
+  averageRate: null,
+  reviewCount: 0,
+  descriptionFr: null,
+  descriptionEn: null,
+  publisher: null,
+  collection: null,
+}
+
+const NAMES = Object.keys(UNKNOWN) as (keyof Description)[]
+
+/** Each person once per role, authors first, in the order of the cover within a role. */
+function inOrder(people: readonly Person[]): Person[] {
+  const distinct = new Map(people.map((person) => [`${person.role} ${sortKey(person.name)}`, person]))
+  const rank = (role: ContributorRole) => CONTRIBUTOR_ROLES.indexOf(role)
+  return [...distinct.values()].toSorted((a, b) => rank(a.role) - rank(b.role))
+}
+
+/** Roles that a row names are told completely by it; the people of other roles stay. */
+function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
+  const toldRoles = new Set(told.map(({ role }) => role))
+  return inOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
+}
+
+function toPeople(stored: StoredBook): Person[] {
+  return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
+}
+
+/** Returns the book that a row makes of a stored one. */
+export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
+  const { people, images, ...description } = facts
+  const { categoryIds: _categoryIds, ...known } = stored
+  return {
+    ...known,
+    ...description,
+    people: mergedPeople(toPeople(stored), people),
+    images: images ?? stored.images,
+  }
+}
+
+/** Returns the book that a row and the values for new books make. */
+export function newBook(isbn: string, facts: BookFacts, defaults: BookFacts): MergedBook {
+  const { people, images, ...description } = { ...defaults, ...facts }
+  return {
+    ...UNKNOWN,
+    ...description,
+    id: undefined,
+    isbn,
+    people: mergedPeople([], people),
+    images: images ?? [],
+  }
+}
+
+/** People as they are told apart: by folded name, so that a lost accent changes nothing. */
+const peopleKey = (people: readonly Person[]) =>
+  people.map(({ role, name }) => `${role} ${sortKey(name)}`).join('|')
+
+/** Names by which the shop files are compared folded, as they are stored once for all spellings. */
+const FILED_BY_NAME: readonly (keyof Description)[] = ['publisher', 'collection']
+
+const same = (name: keyof Description, a: string | number | null, b: string | number | null) => {
+  if (a === b) return true
+  if (typeof a === 'string' && typeof b === 'string' && FILED_BY_NAME.includes(name))
+    return sortKey(a) === sortKey(b)
+  // Stored with the precision of `real`
+  return (
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    name === 'averageRate' &&
+    Math.fround(a) === Math.fround(b)
+  )
+}
+
+export type Changes = { description: boolean; people: boolean; images: boolean }
+
+/** Tells what of a stored book writing a merged one would change; undefined: nothing. */
+export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
+  const changes = {
+    description: NAMES.some((name) => !same(name, stored[name], merged[name])),
+    people: peopleKey(inOrder(toPeople(stored))) !== peopleKey(merged.people),
+    images: stored.images.join(' ') !== merged.images.join(' '),
+  }
+  return changes.description || changes.people || changes.images ? changes : undefined
+}

@@ -1,0 +1,92 @@
+/** Decides what a batch of rows does to the shop: pure, so that a dry run decides the same. */
+import type { BookFacts, BookRecord, Complaint } from './book-record.ts'
+import type { Categories } from './ensure-categories.ts'
+import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
+import type { Changes, MergedBook } from './merge-facts.ts'
+import type { StoredBook } from './stored-books.ts'
+import { categoryKey } from './values/categories.ts'
+import type { CategoryPath } from './values/categories.ts'
+
+export type Outcome = 'added' | 'updated' | 'unchanged'
+
+/** Categories that the file has filed each ISBN under so far; an ISBN is in it once a row of it was taken. */
+export type MetIsbns = Map<string, Set<string>>
+
+export type BatchPlan = {
+  counts: Record<Outcome, number>
+  refused: Complaint[]
+  writes: { book: MergedBook; changes: Changes }[]
+  filings: { isbn: string; path: CategoryPath }[]
+  met: MetIsbns
+}
+
+/** Values for books that the shop does not have yet, where their row is silent. */
+export type NewBookDefaults = { facts: BookFacts; categories: CategoryPath[] }
+
+type Known = {
+  stored: ReadonlyMap<string, StoredBook>
+  met: MetIsbns
+  categories: Pick<Categories, 'find'>
+  defaults: NewBookDefaults
+  updateOnly: boolean
+}
+
+const EVERYTHING: Changes = { description: true, people: true, images: true }
+
+function whyNotNew(facts: BookFacts, updateOnly: boolean): string | undefined {
+  if (updateOnly) return 'not in the shop'
+  if (facts.title === undefined) return 'no title'
+  return facts.priceCents === undefined ? 'no price' : undefined
+}
+
+/**
+ * Plans a batch. The first row of an ISBN decides what the book is; later rows of the same file only file it under more
+ * categories, since such files have a row per category.
+ */
+export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan {
+  const plan: BatchPlan = {
+    counts: { added: 0, updated: 0, unchanged: 0 },
+    refused: [],
+    writes: [],
+    filings: [],
+    met: new Map(),
+  }
+  const met: MetIsbns = new Map([...known.met].map(([isbn, names]) => [isbn, new Set(names)]))
+  const nameOf = (path: CategoryPath) => String(known.categories.find(path) ?? categoryKey(path))
+
+  function change({ isbn, facts }: BookRecord, stored: StoredBook | undefined): Outcome {
+    if (!stored) {
+      plan.writes.push({ book: newBook(isbn, facts, known.defaults.facts), changes: EVERYTHING })
+      return 'added'
+    }
+    const book = mergeFacts(stored, facts)
+    const changes = changesOf(stored, book)
+    if (!changes) return 'unchanged'
+    plan.writes.push({ book, changes })
+    return 'updated'
+  }
+
+  for (const row of rows) {
+    const { isbn, facts, line } = row
+    const stored = known.stored.get(isbn)
+    const earlier = met.get(isbn)
+    const isNew = !stored && !earlier
+    const categories = isNew && row.categories.length === 0 ? known.defaults.categories : row.categories
+    const withDefaults = { ...known.defaults.facts, ...facts }
+    const reason = isNew ? whyNotNew(withDefaults, known.updateOnly) : undefined
+    if (reason) {
+      plan.refused.push({ line, outcome: 'refused', isbn, title: facts.title ?? '', reason, detail: '' })
+      continue
+    }
+    const names = earlier ?? new Set<string>()
+    const before = new Set([...names, ...(stored?.categoryIds.map(String) ?? [])])
+    const further = categories.filter((path) => !before.has(nameOf(path)))
+    plan.filings.push(...further.map((path) => ({ isbn, path })))
+    const outcome = earlier ? 'unchanged' : change(row, stored)
+    plan.counts[outcome === 'unchanged' && further.length > 0 ? 'updated' : outcome] += 1
+    for (const path of categories) names.add(nameOf(path))
+    met.set(isbn, names)
+    plan.met.set(isbn, names)
+  }
+  return plan
+}

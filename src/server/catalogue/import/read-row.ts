@@ -1,0 +1,89 @@
+/** Reads a record of the file as a book, or says why it cannot be one. */
+import type { BookRecord, Complaint } from './book-record.ts'
+import type { Columns } from './columns.ts'
+import type { ImportField } from './fields.ts'
+import { describedFacts } from './row-facts.ts'
+import type { CellOf } from './row-facts.ts'
+import { pricedFacts } from './row-price.ts'
+import type { CsvRecord } from './source/records.ts'
+import { parseCategories } from './values/categories.ts'
+import { rowIsbn } from './values/isbn.ts'
+import { parseCount } from './values/numbers.ts'
+
+/** What a file's rows were like, for the summary. */
+export type RowFacts = {
+  /** Currencies written beside prices or in a column of their own, with how often. */
+  currencies: Map<string, number>
+  /** ISBNs restored, by how they were damaged. */
+  repaired: Map<string, number>
+}
+
+export type ReadRow = { book: BookRecord | undefined; complaints: Complaint[] }
+
+const TITLE_LENGTH = 1000
+
+// PostgreSQL stores no NUL, and no other control character belongs in a cell
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+
+const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+/** Makes the reader of a file's records. */
+export function rowReader(columns: Columns, seen: RowFacts) {
+  const cellsOf = (cells: string[], field: ImportField) =>
+    (columns.byField.get(field) ?? []).map((at) => (cells[at] ?? '').replace(CONTROLS, '').trim())
+  const priceColumns = {
+    hasOldPrice: columns.byField.has('old_price'),
+    hasDiscount: columns.byField.has('discount'),
+  }
+
+  return function readRow(record: CsvRecord): ReadRow {
+    const { line } = record
+    if (record.kind === 'broken') {
+      const detail = record.text.slice(0, 200)
+      const complaint = {
+        line,
+        outcome: 'refused',
+        isbn: '',
+        title: '',
+        reason: record.reason,
+        detail,
+      } as const
+      return { book: undefined, complaints: [complaint] }
+    }
+    const cell: CellOf = (field) => cellsOf(record.cells, field)[0] ?? ''
+    const writtenIsbns = cellsOf(record.cells, 'isbn')
+    const row = {
+      line,
+      isbn: writtenIsbns.filter(Boolean).join(' / '),
+      title: cell('title').slice(0, TITLE_LENGTH),
+    }
+    const refuse = (reason: string, detail: string): ReadRow => ({
+      book: undefined,
+      complaints: [{ ...row, outcome: 'refused', reason, detail }],
+    })
+
+    const isbn = rowIsbn(writtenIsbns)
+    if (isbn.kind === 'fault') return refuse(isbn.reason, isbn.detail)
+    const price = pricedFacts(cell, priceColumns)
+    if (price.kind === 'fault') return refuse('price', price.reason)
+    const stock = parseCount(cell('stock'))
+    if (stock.kind === 'fault') return refuse('stock', stock.reason)
+    if (cell('title').length > TITLE_LENGTH)
+      return refuse('title', `a title of ${cell('title').length} characters`)
+
+    const complaints: Complaint[] = []
+    const described = describedFacts(cell, (field, detail) =>
+      complaints.push({ ...row, outcome: 'left out', reason: field, detail }),
+    )
+    if (isbn.value.repaired) add(seen.repaired, isbn.value.repaired)
+    const currency = (price.kind === 'value' && price.value.currency) || cell('currency')
+    if (currency) add(seen.currencies, currency)
+    const facts = {
+      ...described,
+      ...(price.kind === 'value' && price.value.facts),
+      ...(stock.kind === 'value' && { stock: stock.value }),
+    }
+    const categories = cellsOf(record.cells, 'category').flatMap(parseCategories)
+    return { book: { line, isbn: isbn.value.isbn, facts, categories }, complaints }
+  }
+}

@@ -1,0 +1,95 @@
+/** Turns the cells of a row into facts about a book; each field's meaning is in `values/`. */
+import type { BookFacts } from './book-record.ts'
+import type { ImportField } from './fields.ts'
+import { parseFormat } from './values/format.ts'
+import { parseImages } from './values/images.ts'
+import { parseLanguage } from './values/language.ts'
+import { parseCount, parseDate, parseMeasure, parseRate } from './values/numbers.ts'
+import type { Parsed } from './values/outcome.ts'
+import { parsePeople } from './values/people.ts'
+import { parseTitle } from './values/title.ts'
+
+/** The text of a field in a row, trimmed; `''` where the cell is empty or the file has no such column. */
+export type CellOf = (field: ImportField) => string
+
+/** Told about a value that was left out of a row. */
+export type LeftOut = (field: ImportField, detail: string) => void
+
+const LONGEST_TEXT = 20_000
+
+const orNothing = (text: string) => text.slice(0, LONGEST_TEXT).toWellFormed() || undefined
+
+/** Drops absent facts, so that `'pages' in facts` means that the row tells them. */
+function present<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
+}
+
+function namesOf(cell: CellOf) {
+  const people = (['author', 'translator', 'illustrator'] as const).flatMap((role) =>
+    parsePeople(cell(role), role),
+  )
+  return people.length > 0 ? people : undefined
+}
+
+function seriesOf(cell: CellOf, leftOut: LeftOut) {
+  const name = cell('series')
+  if (!name) return undefined
+  const volume = parseCount(cell('volume'))
+  if (volume.kind === 'fault') leftOut('volume', volume.reason)
+  return { name, volume: volume.kind === 'value' ? volume.value : undefined }
+}
+
+function descriptionsOf(cell: CellOf, language: string | undefined) {
+  const general = cell('description')
+  const inEnglish = language !== undefined && language !== 'fr'
+  return {
+    descriptionFr: orNothing(cell('description_fr') || (inEnglish ? '' : general)),
+    descriptionEn: orNothing(cell('description_en') || (inEnglish ? general : '')),
+  }
+}
+
+function imagesOf(cell: CellOf, leftOut: LeftOut) {
+  const { links, refused } = parseImages(cell('image'))
+  for (const link of refused) leftOut('image', `"${link.slice(0, 200)}" is not a web address`)
+  return links.length > 0 ? links : undefined
+}
+
+function languageOf(cell: CellOf, leftOut: LeftOut) {
+  const text = cell('language')
+  const language = text ? parseLanguage(text) : undefined
+  if (text && !language) leftOut('language', `"${text}" is not a language`)
+  return language
+}
+
+/** Returns what a row tells about a book, prices and stock aside; a value that makes no sense is left out and told. */
+export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
+  const take = <T>(field: ImportField, parse: (text: string) => Parsed<T>): T | undefined => {
+    const parsed = parse(cell(field))
+    if (parsed.kind === 'fault') leftOut(field, parsed.reason)
+    return parsed.kind === 'value' ? parsed.value : undefined
+  }
+  const series = seriesOf(cell, leftOut)
+  const written = series ? { title: cell('title'), series } : parseTitle(cell('title'))
+  const language = languageOf(cell, leftOut)
+  return present<BookFacts>({
+    title: orNothing(written.title.replace(/\s+/g, ' ')),
+    subtitle: orNothing(cell('subtitle')),
+    seriesName: orNothing(written.series?.name ?? ''),
+    seriesVolume: written.series?.volume,
+    language,
+    format: cell('format') ? parseFormat(cell('format')) : undefined,
+    pages: take('pages', parseCount),
+    weightGrams: take('weight', parseMeasure),
+    widthMm: take('width', parseMeasure),
+    heightMm: take('height', parseMeasure),
+    publishedOn: take('published_on', parseDate),
+    bestsellerCount: take('bestseller_count', parseCount),
+    averageRate: take('average_rate', parseRate),
+    reviewCount: take('review_count', parseCount),
+    ...descriptionsOf(cell, language),
+    publisher: orNothing(cell('publisher').slice(0, 300)),
+    collection: orNothing(cell('collection').slice(0, 300)),
+    people: namesOf(cell),
+    images: imagesOf(cell, leftOut),
+  })
+}

@@ -1,0 +1,44 @@
+/** A catalogue file as a header and a stream of records. */
+import { OperatorError } from '../../../operator-error.ts'
+import { readHeader } from './header.ts'
+import type { Header } from './header.ts'
+import { readText } from './lines.ts'
+import type { Line, TextFacts } from './lines.ts'
+import { openFile } from './open-file.ts'
+import { readRecords } from './records.ts'
+import type { CsvRecord } from './records.ts'
+
+export type Table = { header: Header; facts: TextFacts; records: AsyncIterable<CsvRecord> }
+
+/** The same lines, with what goes wrong while reading said as it concerns the operator. */
+async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  try {
+    yield* lines
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const damaged = code?.startsWith('Z_') ?? false
+    throw new OperatorError(
+      damaged
+        ? `${path} is a damaged or cut gzip file (${message}).`
+        : `${path} cannot be read further: ${message}.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
+export async function readTable(path: string): Promise<Table> {
+  const { facts, lines } = await readText(path, await openFile(path)).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error
+    throw new OperatorError(`${path} is a damaged or unreadable file (${(error as Error).message}).`, {
+      cause: error,
+    })
+  })
+  const rest = namingFaults(path, lines)
+  const header = await readHeader(path, rest)
+  const records = readRecords(
+    { [Symbol.asyncIterator]: () => rest },
+    { delimiter: header.delimiter, columns: header.names.length },
+  )
+  return { header, facts, records }
+}
