@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, ROOT } from './paths.mjs'
+import { precompress } from './precompress.mjs'
 import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
@@ -33,9 +34,11 @@ export async function ensureBuilt(root = ROOT, build = buildInto) {
 
 async function buildInto(/** @type {string} */ folder) {
   const env = { BUILD_DIRECTORY: folder, NODE_ENV: 'production' }
-  const { code, output } = await withProgress('Building the pages', () =>
-    run(bin('react-router'), ['build'], { env }),
-  )
+  const { code, output } = await withProgress('Building the pages', async () => {
+    const ended = await run(bin('react-router'), ['build'], { env })
+    if (ended.code === 0) await precompress(join(folder, 'client'))
+    return ended
+  })
   if (code === 0 && existsSync(join(folder, 'server', 'index.js'))) return
   const remedy = output.includes('ENOSPC') ? 'The disk is full: free some space, then start again.' : ''
   throw new Refusal(`${output.trim()}\n\nThe pages could not be built. ${remedy}`.trim())
