@@ -44,7 +44,7 @@ export function CartLineCard({ line, isLocked, onQuantity, onRemove, titleRef }:
             {shortTitle(line.title)}
           </Link>
         </h3>
-        <p className="truncate text-xs text-muted">{line.author}</p>
+        {line.author && <p className="truncate text-xs text-muted">{line.author}</p>}
         <p className="price text-xs text-muted">
           {words.isbn} {line.isbn}
         </p>

@@ -1,7 +1,7 @@
 /** `/cart` (§2): the same lines as the panel, with the total beside them. The browser fills it in: nothing here is rendered for one person. */
 import { isOrderable } from '#shared/cart/cart.ts'
 import { PageHead } from '../head.tsx'
-import { SettledNotice } from '../orders/settled-notice.tsx'
+import { SettledNotice } from './settled-notice.tsx'
 import { localPath } from '../state/paths.ts'
 import { useMoney } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'

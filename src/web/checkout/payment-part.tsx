@@ -21,10 +21,7 @@ export function CardPayment({ checkout: { card, cardFault } }: { checkout: Check
       {isDemo && (
         <div className="mb-5 flex gap-3 rounded-md border border-secondary bg-tint p-4 text-sm">
           <InfoIcon className="mt-0.5 size-5" />
-          <div>
-            <p className="font-semibold">{words.demo}</p>
-            <p className="text-muted">{words.demoCard}</p>
-          </div>
+          <p className="font-semibold">{words.demo}</p>
         </div>
       )}
       <div aria-live="polite">

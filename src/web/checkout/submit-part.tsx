@@ -26,7 +26,7 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
           />
           <span>
             {words.terms.label}
-            <span aria-hidden="true"> *</span>
+            <span aria-hidden="true">{'\u00A0*'}</span>
           </span>
         </label>
         {faults.has('terms') && (

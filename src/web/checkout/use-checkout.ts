@@ -74,8 +74,11 @@ export function useCheckout() {
       expected_total_cents: quote.total_cents,
     }
     const outcome = await payOrder(request, openTill(form, language))
-    if (outcome.kind === 'toResult') await navigate(resultPath(language, outcome.number))
-    else if (outcome.kind === 'declined') setCardFault(outcome.reason || words.payment.declined)
+    if (outcome.kind === 'toResult') {
+      // Address and contact serve the next order too; the note was about this one
+      writeDraft({ ...draft, note: '' })
+      await navigate(resultPath(language, outcome.number))
+    } else if (outcome.kind === 'declined') setCardFault(outcome.reason || words.payment.declined)
     else await tellRefusal(outcome.error, quote.total_cents)
   }
 

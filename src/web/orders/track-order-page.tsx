@@ -1,3 +1,32 @@
+/** `/track-order` (§2): a guest's order by its number and e-mail. Every wrong pair is answered alike. */
+import { useState } from 'react'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { PageHead } from '../head.tsx'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { TrackForm } from './track-form.tsx'
+
 export default function TrackOrderPage() {
-  return <main />
+  const { track: words } = useText().orders
+  const [order, setOrder] = useState<OrderView>()
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[36rem] py-8 sm:py-12">
+      <PageHead title={words.title} unlisted />
+      {order ? (
+        <>
+          <OrderDetails order={order} />
+          <Button variant="outline" className="mt-10" onClick={() => setOrder(undefined)}>
+            {words.another}
+          </Button>
+        </>
+      ) : (
+        <div className="mx-auto max-w-md">
+          <h1 className="text-3xl">{words.title}</h1>
+          <p className="mt-2 text-muted">{words.text}</p>
+          <TrackForm onFound={setOrder} />
+        </div>
+      )}
+    </main>
+  )
 }

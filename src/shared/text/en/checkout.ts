@@ -42,13 +42,11 @@ export const checkout: Text['checkout'] = {
     title: 'Payment',
     loading: 'Preparing the secure payment…',
     demo: 'Demonstration payment: no money is taken',
-    demoCard: 'Test card: 4242 4242 4242 4242, any future date, any three digits.',
     secure: 'Your card details go straight to the payment provider, encrypted: we neither see nor keep them.',
     absent: 'Card payment is not open in this shop yet. Your cart is kept: write to us to place your order.',
     failed: 'The card form could not be loaded. Check your connection, then try again.',
     retry: 'Try again',
     declined: 'The payment was declined. You have not been charged: try another card or try again.',
-    incomplete: 'Please complete your card details.',
   },
 
   recap: {

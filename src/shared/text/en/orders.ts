@@ -14,6 +14,7 @@ export const orders: Text['orders'] = {
       title: 'Your payment is being processed',
       text: 'Your bank has not answered yet. This page updates by itself; you will also receive an e-mail.',
       again: 'Check now',
+      later: 'Back to payment',
     },
     failed: {
       title: 'The payment did not go through',
@@ -29,6 +30,7 @@ export const orders: Text['orders'] = {
     unknown: {
       title: 'No order to show here',
       text: 'This address matches no order that was placed in this browser.',
+      track: 'Track an order by its number',
     },
     number: 'Order number',
     follow: 'Follow my order',

@@ -41,7 +41,6 @@ export const checkout = {
     title: 'Paiement',
     loading: 'Préparation du paiement sécurisé…',
     demo: 'Paiement de démonstration : aucun argent n’est prélevé',
-    demoCard: 'Carte d’essai : 4242 4242 4242 4242, une date à venir, trois chiffres au choix.',
     secure:
       'Vos données de carte vont directement au prestataire de paiement, chiffrées : nous ne les voyons ni ne les gardons.',
     absent:
@@ -49,7 +48,6 @@ export const checkout = {
     failed: 'Le formulaire de carte n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
     declined: 'Le paiement a été refusé. Rien n’a été débité : essayez une autre carte ou réessayez.',
-    incomplete: 'Complétez les informations de votre carte.',
   },
 
   recap: {

@@ -13,6 +13,7 @@ export const orders = {
       title: 'Votre paiement est en cours de traitement',
       text: 'Votre banque n’a pas encore répondu. Cette page se met à jour d’elle-même ; vous recevrez aussi un e-mail.',
       again: 'Vérifier maintenant',
+      later: 'Revenir au paiement',
     },
     failed: {
       title: 'Le paiement n’a pas abouti',
@@ -28,6 +29,7 @@ export const orders = {
     unknown: {
       title: 'Aucune commande à montrer ici',
       text: 'Cette adresse ne correspond à aucune commande passée dans ce navigateur.',
+      track: 'Suivre une commande par son numéro',
     },
     number: 'Numéro de commande',
     follow: 'Suivre ma commande',

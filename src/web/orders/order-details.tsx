@@ -1,0 +1,109 @@
+/** One order, whole: progress, books, amounts, and where it goes. Also shown masked, to who knows number and e-mail. */
+import type { ReactNode } from 'react'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { stepsOf } from './order-steps.ts'
+
+const MOMENT = { dateStyle: 'long', timeStyle: 'short' } as const
+
+function useMoment() {
+  const format = new Intl.DateTimeFormat(useLanguage() === 'fr' ? 'fr-FR' : 'en-GB', MOMENT)
+  return (iso: string) => format.format(new Date(iso))
+}
+
+export function OrderDetails({ order, children }: { order: OrderView; children?: ReactNode }) {
+  const { follow: words } = useText().orders
+  const moment = useMoment()
+  return (
+    <div className="gap-12 lg:grid lg:grid-cols-[1fr_26rem]">
+      <div>
+        <h1 className="text-3xl">{words.title(order.number)}</h1>
+        <p className="mt-1 text-muted">{words.placedOn(moment(order.created_at))}</p>
+        <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
+        <Timeline order={order} />
+        <Contact order={order} />
+        {children}
+      </div>
+      <div className="mt-10 lg:mt-0">
+        <OrderSummary order={order} />
+      </div>
+    </div>
+  )
+}
+
+function Timeline({ order }: { order: OrderView }) {
+  const { states, steps: pickup } = useText().orders
+  const moment = useMoment()
+  const nameOf = (state: OrderView['state']) => {
+    if (order.delivery_method === 'pickup' && state === 'shipped') return pickup.pickupShipped
+    if (order.delivery_method === 'pickup' && state === 'delivered') return pickup.pickupDelivered
+    return states[state]
+  }
+  return (
+    <ol>
+      {stepsOf(order).map(({ state, at, isCurrent }) => (
+        <li
+          key={`${state} ${at ?? ''}`}
+          aria-current={isCurrent ? 'step' : undefined}
+          className="relative border-l-2 border-hairline pb-5 pl-6 last:border-transparent last:pb-0"
+        >
+          <span
+            aria-hidden="true"
+            className={`absolute top-1 -left-[7px] size-3 rounded-full ${at ? 'bg-primary' : 'border-2 border-hairline bg-paper'} ${isCurrent ? 'ring-4 ring-tint' : ''}`}
+          />
+          <p className={`leading-5 ${isCurrent ? 'font-semibold' : ''} ${at ? '' : 'text-muted'}`}>
+            {nameOf(state)}
+          </p>
+          {at && <p className="text-xs text-muted">{moment(at)}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Contact({ order }: { order: OrderView }) {
+  const { follow: words } = useText().orders
+  const language = useLanguage()
+  const address = order.delivery_address
+  const countryName = (code: string) =>
+    new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' }).of(code) ?? code
+  return (
+    <div className="mt-9 grid gap-8 border-t border-hairline pt-6 text-sm sm:grid-cols-2">
+      <div>
+        <h2 className="mb-2 font-sans text-sm font-semibold">{words.contact}</h2>
+        <p className="break-words">{order.email}</p>
+        {order.phone && <p>{order.phone}</p>}
+      </div>
+      <div>
+        <h2 className="mb-2 font-sans text-sm font-semibold">{words.address}</h2>
+        {address ? (
+          <address className="not-italic">
+            {[
+              address.name,
+              address.company,
+              address.address,
+              address.additional_information,
+              `${address.postal_code} ${address.city}`,
+              countryName(address.country),
+            ]
+              .filter(Boolean)
+              .map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+          </address>
+        ) : (
+          <p className="text-muted">{words.masked}</p>
+        )}
+      </div>
+      {order.note && (
+        <div className="sm:col-span-2">
+          <h2 className="mb-2 font-sans text-sm font-semibold">{words.note}</h2>
+          <p className="max-w-prose whitespace-pre-line">{order.note}</p>
+        </div>
+      )}
+    </div>
+  )
+}

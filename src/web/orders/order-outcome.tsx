@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { AlertIcon, CheckIcon, InfoIcon } from '../ui/icons.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import type { OrderResult } from './use-order-result.ts'
+
+type OrderOutcomeProps = { result: OrderResult; askAgain: () => void }
+
+/** Paid, being processed, refused, cancelled, or nothing to show: each says what to do next. */
+export function OrderOutcome({ result, askAgain }: OrderOutcomeProps) {
+  const { success: words } = useText().orders
+  const language = useLanguage()
+  if (result.kind === 'known') return <KnownOrder order={result.order} askAgain={askAgain} />
+  if (result.kind === 'unreachable') {
+    return (
+      <Outcome icon={<AlertIcon className="size-8" />} title={words.title} text={words.unreachable.text}>
+        <Button onClick={askAgain}>{words.unreachable.again}</Button>
+      </Outcome>
+    )
+  }
+  return (
+    <Outcome icon={<InfoIcon className="size-8" />} title={words.unknown.title} text={words.unknown.text}>
+      <ButtonLink to={localPath(language, '/track-order')}>{words.unknown.track}</ButtonLink>
+      <ButtonLink to={localPath(language, '/books')} variant="outline">
+        {words.continue}
+      </ButtonLink>
+    </Outcome>
+  )
+}
+
+function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => void }) {
+  const { success: words } = useText().orders
+  const language = useLanguage()
+  const link = (path: string) => localPath(language, path)
+  switch (order.state) {
+    case 'pending':
+      return (
+        <Outcome icon={<InfoIcon className="size-8" />} {...words.processing}>
+          <Button onClick={askAgain}>{words.processing.again}</Button>
+          <ButtonLink to={link('/checkout')} variant="outline">
+            {words.processing.later}
+          </ButtonLink>
+          <OrderSummary order={order} />
+        </Outcome>
+      )
+    case 'payment_failed':
+      return (
+        <Outcome icon={<AlertIcon className="size-8" />} {...words.failed}>
+          <ButtonLink to={link('/checkout')}>{words.failed.back}</ButtonLink>
+        </Outcome>
+      )
+    case 'cancelled':
+    case 'refunded':
+      return (
+        <Outcome icon={<AlertIcon className="size-8" />} {...words.cancelled}>
+          <ButtonLink to={link('/cart')}>{words.cancelled.back}</ButtonLink>
+        </Outcome>
+      )
+    default:
+      return (
+        <Outcome
+          icon={<CheckIcon className="size-8 text-in-stock" />}
+          title={words.paid.title}
+          text={words.paid.text(order.email)}
+        >
+          <ButtonLink to={link(`/followorder/${order.number}`)}>{words.follow}</ButtonLink>
+          <ButtonLink to={link('/books')} variant="outline">
+            {words.continue}
+          </ButtonLink>
+          <OrderSummary order={order} />
+        </Outcome>
+      )
+  }
+}
+
+function Outcome({
+  icon,
+  title,
+  text,
+  children,
+}: {
+  icon: ReactNode
+  title: string
+  text: string
+  children: ReactNode
+}) {
+  return (
+    <div className="text-center">
+      <span className="mx-auto flex size-16 items-center justify-center rounded-full bg-tint">{icon}</span>
+      <h1 className="mt-6 text-3xl">{title}</h1>
+      <p className="mx-auto mt-3 max-w-prose text-muted">{text}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}

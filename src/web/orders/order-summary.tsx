@@ -1,0 +1,69 @@
+/** What was ordered and every amount, in euros as charged; dollars beside them at the rate of that day. */
+import { Link } from 'react-router'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { hasExchangeRate, toUsdCents } from '#shared/money/price.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+
+export function OrderSummary({ order }: { order: OrderView }) {
+  const { follow: words, success } = useText().orders
+  const language = useLanguage()
+  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  return (
+    <section
+      aria-label={words.lines}
+      className="w-full rounded-md border border-hairline bg-card p-6 text-left sm:p-7"
+    >
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
+        {success.number} <strong className="price text-base font-semibold text-ink">{order.number}</strong>
+      </p>
+      <ul className="mt-5 grid gap-4 border-t border-hairline pt-5">
+        {order.lines.map((line) => (
+          <li key={line.article_id} className="grid grid-cols-[3.5rem_1fr_auto] gap-4">
+            <BookCover
+              className="self-start"
+              book={{ isbn: line._code_barre, title: line.title, author: line.author, image: null }}
+            />
+            <div className="min-w-0">
+              <Link
+                to={localPath(language, `/bookdetails/${line.article_id}`)}
+                className="font-serif text-lg leading-snug hover:underline"
+              >
+                {line.title}
+              </Link>
+              <p className="text-xs text-muted">{line.author}</p>
+              <p className="price mt-1 text-xs text-muted">
+                {words.quantity(line.quantity)} · {words.each(euros(line.unit_price_cents))}
+              </p>
+            </div>
+            <p className="price font-medium">{euros(line.line_total_cents)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
+        <div className="flex justify-between">
+          <dt>{words.subtotal}</dt>
+          <dd className="price">{euros(order.subtotal_cents)}</dd>
+        </div>
+        <div className="flex justify-between">
+          <dt>{words.delivery}</dt>
+          <dd className="price">{order.delivery_cents === 0 ? words.free : euros(order.delivery_cents)}</dd>
+        </div>
+        <div className="mt-1 flex items-baseline justify-between font-serif text-2xl">
+          <dt>{words.total}</dt>
+          <dd className="price">{euros(order.total_cents)}</dd>
+        </div>
+      </dl>
+      <p className="price text-right text-xs text-muted">{words.vat(euros(order.vat_cents))}</p>
+      {order.currency === 'usd' && hasExchangeRate(order.usd_rate) && (
+        <p className="price mt-1 text-right text-xs text-muted">
+          {words.approximately(
+            formatCents(toUsdCents(order.total_cents, order.usd_rate), { language, currency: 'usd' }),
+          )}
+        </p>
+      )}
+    </section>
+  )
+}

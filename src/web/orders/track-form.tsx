@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderView } from '#shared/contract/orders.ts'
+import type { Text } from '#shared/text/fr.ts'
+import { ApiError } from '../api/client.ts'
+import { trackOrder } from '../api/orders.ts'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { TextField } from '../ui/field.tsx'
+import { AlertIcon } from '../ui/icons.tsx'
+
+const SECONDS_A_MINUTE = 60
+const DEFAULT_WAIT_SECONDS = 900
+
+/** Returns what to tell: unknown number, wrong address and impossible input are one sentence. */
+function refusalOf(error: unknown, words: Text['orders']['track']): string {
+  if (!(error instanceof ApiError)) return words.failed
+  if (error.code === 'TOO_MANY_REQUESTS') {
+    return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
+  }
+  return error.code === 'NOT_FOUND' || error.code === 'INVALID_FIELDS' ? words.wrong : words.failed
+}
+
+/** Asks for number and e-mail; hands the order over, or says why there is none. */
+export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) {
+  const { track: words } = useText().orders
+  const [number, setNumber] = useState('')
+  const [email, setEmail] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const alert = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (refusal) alert.current?.focus()
+  }, [refusal])
+
+  async function search() {
+    setWasSent(true)
+    setRefusal(undefined)
+    if (isSearching || !number.trim() || !email.trim()) return
+    setIsSearching(true)
+    try {
+      onFound(await trackOrder({ number: number.trim(), email: email.trim() }))
+    } catch (error) {
+      setRefusal(refusalOf(error, words))
+    } finally {
+      setIsSearching(false)
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-8 grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void search()
+      }}
+    >
+      {refusal && (
+        <div
+          ref={alert}
+          role="alert"
+          tabIndex={-1}
+          className="flex gap-3 rounded-md border-l-4 border-out-of-stock bg-card p-4 text-sm"
+        >
+          <AlertIcon className="mt-0.5 size-5 text-out-of-stock" />
+          <p>{refusal}</p>
+        </div>
+      )}
+      <TextField
+        label={words.number}
+        hint={words.numberHint}
+        required
+        name="number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={number}
+        error={wasSent && !number.trim() && words.empty.number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <TextField
+        label={words.email}
+        required
+        type="email"
+        name="email"
+        autoComplete="email"
+        maxLength={254}
+        value={email}
+        error={wasSent && !email.trim() && words.empty.email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={isSearching || undefined}>
+        {isSearching ? words.loading : words.submit}
+      </Button>
+    </form>
+  )
+}
