@@ -30,7 +30,7 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
         failures += 1
         log.error({ err: error, job: name, failures }, 'job failed')
       }
-      await pause(Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_WAIT_MS)), stopping.signal)
+      await pause(waitAfter(failures, everyMs), stopping.signal)
     }
   }
 
@@ -41,6 +41,11 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
       await ended
     },
   }
+}
+
+/** Returns the milliseconds until the next run: twice as long after each failure, a minute at most. */
+export function waitAfter(failures: number, everyMs: number): number {
+  return Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_WAIT_MS))
 }
 
 async function pause(ms: number, signal: AbortSignal) {

@@ -1,0 +1,162 @@
+/** The adapter as it goes over the wire: what it sends, and what it makes of answers and errors. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ShopError } from '#shared/contract/errors.ts'
+import { startRecordingProxy } from '../../../tests/support/recording-proxy.ts'
+import type { RecordedCall } from '../../../tests/support/recording-proxy.ts'
+import { stripeDescription } from '../../../simulators/stripe/openapi-document.ts'
+import { startStripeSimulator } from '../../../simulators/stripe/server.ts'
+import type { StripeSimulator } from '../../../simulators/stripe/server.ts'
+import { createStripe } from './stripe.ts'
+
+const ORDER = { id: 'b0c2f9a4-order', number: 'GMP-4F7K-92QX', totalCents: 1290 }
+
+let simulator: StripeSimulator
+let proxy: Awaited<ReturnType<typeof startRecordingProxy>>
+let instead: Parameters<typeof startRecordingProxy>[1]
+beforeAll(async () => {
+  simulator = await startStripeSimulator()
+  proxy = await startRecordingProxy(simulator.url, (call) => instead?.(call))
+})
+afterEach(() => {
+  instead = undefined
+  proxy.calls.splice(0)
+})
+afterAll(async () => {
+  await proxy.close()
+  await simulator.close()
+})
+
+const adapter = () =>
+  createStripe({ ...simulator, apiUrl: proxy.url, scriptUrl: '' }, { timeoutMs: 3000, maxNetworkRetries: 0 })
+
+function confirm(providerId: string, card: string) {
+  return fetch(`${simulator.url}/v1/payment_intents/${providerId}/confirm`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${simulator.secretKey}` },
+    body: new URLSearchParams({ payment_method: card, return_url: 'http://localhost/' }),
+  })
+}
+
+/** Everything that the adapter can ask, once. */
+async function askEverything() {
+  const stripe = adapter()
+  const { providerId } = await stripe.openPayment(ORDER)
+  await stripe.clientSecret(providerId)
+  await confirm(providerId, 'pm_card_visa')
+  await stripe.readPayment(providerId)
+  await stripe.refund({ id: 'refund-1', providerId, amountCents: 1290 })
+  const other = await stripe.openPayment({ ...ORDER, id: 'another' })
+  await stripe.cancelPayment(other.providerId)
+}
+
+describe('the requests to Stripe', () => {
+  it('open a payment under the order’s id, and send nothing personal', async () => {
+    await adapter().openPayment(ORDER)
+    const [call] = proxy.calls
+    expect(call).toMatchObject({ method: 'POST', path: '/v1/payment_intents' })
+    expect(Object.fromEntries(new URLSearchParams(call?.form))).toEqual({
+      amount: '1290',
+      currency: 'eur',
+      'automatic_payment_methods[enabled]': 'true',
+      description: 'GMP-4F7K-92QX',
+      'metadata[order_number]': 'GMP-4F7K-92QX',
+    })
+    expect(call?.headers).toMatchObject({
+      'idempotency-key': ORDER.id,
+      authorization: `Bearer ${simulator.secretKey}`,
+      'stripe-version': expect.stringMatching(/^20\d\d-\d\d-\d\d\./),
+    })
+  })
+
+  it('give the same payment for the same order', async () => {
+    const first = await adapter().openPayment(ORDER)
+    expect(await adapter().openPayment(ORDER)).toEqual(first)
+  })
+
+  it('refund under the refund’s own id', async () => {
+    await askEverything()
+    const refund = proxy.calls.find(({ path }) => path === '/v1/refunds')
+    expect(refund?.headers['idempotency-key']).toBe('refund-1')
+  })
+
+  // With STRIPE_OPENAPI_FILE naming a copy of github.com/stripe/openapi's spec3.json
+  const description = stripeDescription()
+  it.skipIf(description === undefined)('are what Stripe’s own OpenAPI document describes', async () => {
+    await askEverything()
+    const kinds = proxy.calls.map(({ method, path }) => `${method} ${path.replace(/pi_\w+/, '{intent}')}`)
+    expect(new Set(kinds)).toEqual(
+      new Set([
+        'POST /v1/payment_intents',
+        'GET /v1/payment_intents/{intent}',
+        'POST /v1/payment_intents/{intent}/cancel',
+        'POST /v1/refunds',
+      ]),
+    )
+    expect(proxy.calls.flatMap((call) => description?.callProblems(call) ?? [])).toEqual([])
+  })
+})
+
+describe('a payment as the provider describes it', () => {
+  it('is open, then declined, then paid', async () => {
+    const { providerId } = await adapter().openPayment({ ...ORDER, id: 'story' })
+    const common = { providerId, amountCents: 1290, currency: 'eur', orderNumber: ORDER.number }
+    expect(await adapter().readPayment(providerId)).toEqual({
+      ...common,
+      state: 'open',
+      decline: undefined,
+      capturedCents: 0,
+    })
+    await confirm(providerId, 'pm_card_chargeDeclined')
+    const first = await adapter().readPayment(providerId)
+    expect(first).toMatchObject({ state: 'open', decline: expect.stringMatching(/^ch_/) })
+    await confirm(providerId, 'pm_card_chargeDeclined')
+    expect((await adapter().readPayment(providerId)).decline).not.toBe(first.decline)
+    await confirm(providerId, 'pm_card_visa')
+    expect(await adapter().readPayment(providerId)).toEqual({
+      ...common,
+      state: 'succeeded',
+      decline: undefined,
+      capturedCents: 1290,
+    })
+    expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'succeeded' })
+  })
+
+  it('is cancelled, also when asked twice', async () => {
+    const { providerId } = await adapter().openPayment({ ...ORDER, id: 'cancelled' })
+    expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'cancelled' })
+    expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'cancelled' })
+  })
+})
+
+describe('errors of the provider', () => {
+  it('name neither keys nor client secrets', async () => {
+    const { providerId, clientSecret } = await adapter().openPayment({ ...ORDER, id: 'secret' })
+    const intent = { id: providerId, client_secret: clientSecret }
+    const error = { type: 'invalid_request_error', message: `No ${clientSecret}`, payment_intent: intent }
+    instead = () => ({ status: 400, body: JSON.stringify({ error }) })
+    const failure: unknown = await adapter()
+      .readPayment(providerId)
+      .catch((reason: unknown) => reason)
+    expect(failure).toBeInstanceOf(ShopError)
+    const { code, cause } = failure as ShopError
+    expect(code).toBe('PAYMENT_PROVIDER_UNAVAILABLE')
+    const told = `${String(cause)} ${JSON.stringify(cause, Object.getOwnPropertyNames(cause))}`
+    expect(told).toContain('StripeInvalidRequestError')
+    expect(told).not.toContain(clientSecret)
+    expect(told).not.toContain(simulator.secretKey)
+  })
+
+  it('that Stripe only repeats for a known key are left behind by another key', async () => {
+    const isFirst = ({ headers }: RecordedCall) => headers['idempotency-key'] === 'unlucky'
+    instead = (call) =>
+      isFirst(call)
+        ? {
+            status: 500,
+            headers: { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' },
+            body: JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } }),
+          }
+        : undefined
+    const opened = await adapter().openPayment({ ...ORDER, id: 'unlucky' })
+    expect(await adapter().openPayment({ ...ORDER, id: 'unlucky' })).toEqual(opened)
+  })
+})

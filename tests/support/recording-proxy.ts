@@ -1,0 +1,51 @@
+/** Stands between the shop and the provider, writes every request down, and may answer one in the provider's place. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type RecordedCall = { method: string; path: string; form: string; headers: IncomingHttpHeaders }
+type Answer = { status: number; headers?: Record<string, string>; body: string }
+
+/** Starts it in front of `target`; `insteadOf` returns the answer to a call, or undefined to let it through. */
+export async function startRecordingProxy(
+  target: string,
+  insteadOf: (call: RecordedCall) => Answer | undefined = () => undefined,
+) {
+  const calls: RecordedCall[] = []
+  const server = createServer(async (request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', target)
+    const method = request.method ?? 'GET'
+    const body = await text(request)
+    const call = { method, path: pathname, form: body || search.slice(1), headers: request.headers }
+    calls.push(call)
+    const own = insteadOf(call)
+    if (own) {
+      response.writeHead(own.status, own.headers).end(own.body)
+      return
+    }
+    const { authorization = '', 'idempotency-key': key } = request.headers
+    const answer = await fetch(target + request.url, {
+      method,
+      headers: {
+        authorization,
+        'content-type': request.headers['content-type'] ?? '',
+        ...(typeof key === 'string' && { 'idempotency-key': key }),
+      },
+      ...(method === 'POST' && { body }),
+    })
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls,
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
