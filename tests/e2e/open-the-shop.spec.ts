@@ -1,0 +1,10 @@
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`the shop opens in ${language}`, async ({ page }) => {
+    await page.goto(`${prefix}/`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible()
+  })
+}
