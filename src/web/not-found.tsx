@@ -22,8 +22,10 @@ export function NotFound() {
           {notFound.home}
         </ButtonLink>
       </div>
-      <div className="mx-auto w-52 max-md:hidden">
-        <BookCover book={{ isbn: '4040', title: '404', author: 'GMP', image: null }} />
+      <div className="mx-auto w-60 overflow-x-clip px-4 pb-2 max-md:hidden">
+        <div className="stand">
+          <BookCover book={{ isbn: '4040', title: '404', author: 'GMP', image: null }} />
+        </div>
       </div>
     </main>
   )

@@ -1,3 +1,90 @@
-export default function BooksPage() {
-  return <main />
+/** The list of books (§2): filters, words, order and page, all in the address. */
+import { data } from 'react-router'
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { listArticles, listCategories } from '../api/catalogue.ts'
+import { pageContext } from '../api/context.ts'
+import { PageHead } from '../head.tsx'
+import { booksPath, readBooksQuery } from '../state/books-url.ts'
+import { languageOfPath } from '../state/paths.ts'
+import { useText } from '../state/text.tsx'
+import type { Route } from './+types/books-page.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { BookGrid } from './book-grid.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { filterNames } from './filter-names.ts'
+import { ListTitle } from './list-title.tsx'
+import { Pager } from './pager.tsx'
+import { SortForm } from './sort-form.tsx'
+import { useListTitle } from './use-list-title.ts'
+
+const BOOKS_PER_PAGE = 30
+const SUGGESTIONS = 6
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const url = new URL(request.url)
+  const lang = languageOfPath(url.pathname)
+  const query = readBooksQuery(url.searchParams)
+  const { words, favorites, ...filters } = query
+  const [found, categories] = await Promise.all([
+    listArticles(api, {
+      lang,
+      ...filters,
+      per_page: BOOKS_PER_PAGE,
+      ...(words && { smart_search: words }),
+      ...(favorites && { favorites: '' }),
+    }),
+    listCategories(api, lang),
+  ])
+  const { total } = found.meta
+  const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
+  const suggestions =
+    total > 0 ? [] : (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data
+  return data(
+    {
+      query,
+      total,
+      pages,
+      books: found.data.map(toShelfBook),
+      categories,
+      names: await filterNames(api, { query, categories, books: found.data }),
+      suggestions: suggestions.map(toShelfBook),
+    },
+    { status: query.page > pages ? 404 : 200 },
+  )
+}
+
+export default function BooksPage({ loaderData }: Route.ComponentProps) {
+  const { query, total, pages, books, categories, names, suggestions } = loaderData
+  const { catalogue } = useText()
+  const { title, pageTitle, isPlain, isFiltered } = useListTitle({ query, pages, names })
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
+      <PageHead
+        title={pageTitle}
+        description={`${title}. ${catalogue.list.description(total)}`}
+        path={booksPath({ ...query, sort: undefined })}
+        unlisted={isFiltered || query.page > pages}
+      />
+      <ListTitle title={title} total={total} intro={isPlain ? catalogue.list.intro : undefined} />
+      <div className="mt-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
+        <CategoryFilter categories={categories} query={query} />
+        <div className="min-w-0">
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">
+            <ActiveFilters query={query} names={names} />
+            {total > 0 && <SortForm query={query} />}
+          </div>
+          {books.length > 0 ? (
+            <>
+              <BookGrid books={books} />
+              <Pager query={query} pages={pages} />
+            </>
+          ) : (
+            <EmptyList query={query} total={total} pages={pages} suggestions={suggestions} />
+          )}
+        </div>
+      </div>
+    </main>
+  )
 }

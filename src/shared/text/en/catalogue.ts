@@ -86,7 +86,7 @@ export const catalogue: Text['catalogue'] = {
       autre: 'Other',
     },
     pages: (count) => plural(count, 'page', 'pages'),
-    size: (height, width) => `${height} × ${width} mm`,
+    size: (height, width) => `${height}\u00A0×\u00A0${width}\u00A0mm`,
     weight: 'Weight',
     grams: (grams) => (grams < 1000 ? `${grams} g` : `${(grams / 1000).toLocaleString('en-GB')} kg`),
     published: 'Published',
@@ -97,8 +97,7 @@ export const catalogue: Text['catalogue'] = {
     sameAuthor: (author) => `More by ${author}`,
     mayLike: 'You may also like',
     buy: 'Buy this book',
-    delivery:
-      'Free collection in the shop. Delivery to your door or to a pick-up point. Returns within 14 days.',
+    delivery: (price) => `Free collection in the shop. Delivery from ${price}. Returns within 14 days.`,
     soldOutHelp: 'This book is out of stock for the moment.',
     removedHelp: 'This book has left our catalogue.',
   },

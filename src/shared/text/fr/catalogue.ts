@@ -84,7 +84,7 @@ export const catalogue = {
       autre: 'Autre',
     },
     pages: (count: number) => plural(count, 'page', 'pages'),
-    size: (height: number, width: number) => `${height} × ${width} mm`,
+    size: (height: number, width: number) => `${height}\u00A0×\u00A0${width}\u00A0mm`,
     weight: 'Poids',
     grams: (grams: number) =>
       grams < 1000 ? `${grams}\u00A0g` : `${(grams / 1000).toLocaleString('fr-FR')}\u00A0kg`,
@@ -96,7 +96,8 @@ export const catalogue = {
     sameAuthor: (author: string) => `Du même auteur : ${author}`,
     mayLike: 'Vous aimerez aussi',
     buy: 'Acheter ce livre',
-    delivery: 'Retrait gratuit en librairie. Livraison à domicile ou en point relais. Retour sous 14 jours.',
+    delivery: (price: string) =>
+      `Retrait gratuit en librairie. Livraison à partir de ${price}. Retour sous 14 jours.`,
     soldOutHelp: 'Ce livre est momentanément épuisé.',
     removedHelp: 'Ce livre a quitté notre catalogue.',
   },

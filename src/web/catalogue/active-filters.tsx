@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { LIST_FIELDS, localBooksPath, toggleFilter } from '../state/books-url.ts'
+import type { BooksQuery } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import type { FilterNames } from './filter-names.ts'
+
+/** What narrows the list, each as a chip that takes itself away. */
+export function ActiveFilters({ query, names }: { query: BooksQuery; names: FilterNames }) {
+  const { catalogue } = useText()
+  const language = useLanguage()
+  const chips = [
+    ...(query.words
+      ? [
+          {
+            key: 'words',
+            name: catalogue.list.searchTitle(query.words),
+            without: { ...query, words: '', page: 1 },
+          },
+        ]
+      : []),
+    ...(query.favorites
+      ? [
+          {
+            key: 'favorites',
+            name: catalogue.list.favorites,
+            without: { ...query, favorites: false, page: 1 },
+          },
+        ]
+      : []),
+    ...LIST_FIELDS.flatMap((field) =>
+      query[field].map((id) => ({
+        key: `${field} ${id}`,
+        name: names[field][id] ?? `${id}`,
+        without: toggleFilter(query, field, id),
+      })),
+    ),
+  ]
+  if (chips.length === 0) return <span />
+  return (
+    <ul aria-label={catalogue.list.active} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ key, name, without }) => (
+        <li key={key}>
+          <Link
+            to={localBooksPath(language, without)}
+            aria-label={catalogue.list.remove(name)}
+            className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-full bg-tint pr-3 pl-4 text-sm font-medium transition-colors hover:bg-shelf"
+          >
+            <span className="truncate">{name}</span>
+            <CloseIcon className="size-3.5" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={localBooksPath(language, { sort: query.sort })}
+            className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary-text hover:underline"
+          >
+            {catalogue.list.clear}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { languageName, publicationDate } from './fact-words.ts'
+
+const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
+
+/** What is known about the edition, as a table of facts. */
+export function BookFacts({ article, isbn }: { article: Article; isbn: string }) {
+  const { book } = useText().catalogue
+  const language = useLanguage()
+  const { publisher_id, collection_id, series, pages, width_mm, height_mm, _poids_net } = article
+  const format = [
+    book.formats[article.format],
+    pages !== null && book.pages(pages),
+    width_mm !== null && height_mm !== null && book.size(height_mm, width_mm),
+  ].filter(Boolean)
+  const facts: [string, ReactNode][] = [
+    [
+      book.publisher,
+      article.dc_editor &&
+        (publisher_id === null ? (
+          article.dc_editor
+        ) : (
+          <Link to={localBooksPath(language, { publisher: [publisher_id] })} className={LINK}>
+            {article.dc_editor}
+          </Link>
+        )),
+    ],
+    [
+      book.collection,
+      collection_id !== null && (
+        <Link to={localBooksPath(language, { collection: [collection_id] })} className={LINK}>
+          {article.dc_collection}
+        </Link>
+      ),
+    ],
+    [
+      book.series,
+      series &&
+        [series.name, series.volume !== null && book.volume(series.volume)].filter(Boolean).join(', '),
+    ],
+    [book.format, format.join(', ')],
+    [book.published, article.published_on && publicationDate(article.published_on, language)],
+    [book.language, languageName(article.language, language)],
+    [book.weight, _poids_net !== null && book.grams(_poids_net)],
+    [book.isbn, isbn],
+  ]
+  return (
+    <section aria-label={book.facts} className="mt-7 border-t border-hairline pt-6">
+      <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="min-w-0 break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useNavigation } from 'react-router'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { specifiedPath } from '../state/paths.ts'
+import { useText } from '../state/text.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { BookCard } from './book-card.tsx'
+
+const FIRST_ROW = 6
+
+/** Books on shelves; skeletons of the same size while another page of the list is under way. */
+export function BookGrid({ books, heading = 'h2' }: { books: readonly ShelfBook[]; heading?: 'h2' | 'h3' }) {
+  const { catalogue } = useText()
+  const { location } = useNavigation()
+  const isPending = location !== undefined && specifiedPath(location.pathname) === '/books'
+  return (
+    <div aria-busy={isPending}>
+      <p role="status" className="sr-only">
+        {isPending && catalogue.list.pending}
+      </p>
+      <ul className="shelf shelf-five">
+        {books.map((book, index) => (
+          <li key={book.id}>
+            {isPending ? (
+              <CardSkeleton />
+            ) : (
+              <BookCard book={book} eager={index < FIRST_ROW} heading={heading} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function CardSkeleton() {
+  return (
+    <>
+      <div className="stand">
+        <Skeleton className="aspect-[2/3] w-full" />
+      </div>
+      <Skeleton className="mt-7 h-5 w-4/5" />
+      <Skeleton className="mt-3 h-4 w-3/5" />
+      <Skeleton className="mt-3 h-9 w-2/5" />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+
+/** Title, subtitle and everyone who made the book, each leading to their other books. */
+export function BookHeading({ article }: { article: Article }) {
+  return (
+    <div className="mt-8 min-w-0 md:mt-0">
+      <h1 className="text-3xl break-words sm:text-4xl">{article.designation}</h1>
+      {article.subtitle && <p className="mt-2 font-serif text-xl text-muted">{article.subtitle}</p>}
+      <Contributors contributors={article.contributors} />
+      <Rating article={article} />
+    </div>
+  )
+}
+
+function Contributors({ contributors }: Pick<Article, 'contributors'>) {
+  const { book } = useText().catalogue
+  const language = useLanguage()
+  const groups = CONTRIBUTOR_ROLES.flatMap((role) => {
+    const people = contributors.filter((one) => one.role === role)
+    return people.length > 0 ? [{ role, people }] : []
+  })
+  if (groups.length === 0) return null
+  return (
+    <p className="mt-4 text-lg">
+      {groups.map(({ role, people }, group) => (
+        <Fragment key={role}>
+          {group > 0 && ', '}
+          {book.roles[role]}{' '}
+          {people.map(({ id, _nom }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link
+                to={localBooksPath(language, { collaborator: [id] })}
+                className="font-semibold text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current"
+              >
+                {_nom}
+              </Link>
+            </Fragment>
+          ))}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+function Rating({ article: { average_rate, review_count } }: { article: Article }) {
+  const { book } = useText().catalogue
+  const language = useLanguage()
+  if (average_rate === null || review_count === 0) return null
+  const rate = average_rate.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    maximumFractionDigits: 1,
+  })
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-muted">
+      <span aria-hidden="true" className="tracking-widest text-secondary-text">
+        {'★'.repeat(Math.round(average_rate))}
+      </span>
+      {book.rating(rate, review_count)}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Article } from '#shared/contract/catalogue.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import type { Crumb } from './breadcrumb-categories.ts'
+import { bookData, breadcrumbData, scriptText } from './structured-data.ts'
+
+type BookStructuredDataProps = { article: Article; path: string; trail: readonly Crumb[] }
+
+/** The book and the way to it, for search engines. */
+export function BookStructuredData({ article, path, trail }: BookStructuredDataProps) {
+  const language = useLanguage()
+  const { layout, catalogue } = useText()
+  const { company, publicUrl } = useShop()
+  const url = publicUrl + localPath(language, path)
+  const crumbs = [
+    { name: layout.home, url: publicUrl + localPath(language, '/') },
+    { name: catalogue.books, url: publicUrl + localBooksPath(language) },
+    ...trail.map(({ id, name }) => ({
+      name,
+      url: publicUrl + localBooksPath(language, { category: [id] }),
+    })),
+    { name: article.designation, url },
+  ]
+  return (
+    <script type="application/ld+json">
+      {scriptText([bookData(article, { url, publicUrl, seller: company.name }), breadcrumbData(crumbs)])}
+    </script>
+  )
+}

@@ -1,0 +1,64 @@
+/** Price, stock, quantity and the cart; on a phone a bar at the bottom keeps them at hand. */
+import { useRef, useState } from 'react'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { deliveryCents } from '#shared/orders/delivery.ts'
+import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { useMoney } from '../state/shop.ts'
+import { useText } from '../state/text.tsx'
+import { Price } from '../ui/price.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+import { DiscountBadge } from './discount-badge.tsx'
+import { useIsOutOfView } from './use-is-out-of-view.ts'
+
+export function BuyBox({ book }: { book: ShelfBook }) {
+  const { catalogue } = useText()
+  const money = useMoney()
+  const [quantity, setQuantity] = useState(1)
+  const box = useRef<HTMLElement>(null)
+  const isAway = useIsOutOfView(box)
+  const stock = book._qte_a_terme_calcule
+  const canBuy = !book.removed && stock >= 1
+  const help = () => {
+    if (book.removed) return catalogue.book.removedHelp
+    return stock < 1
+      ? catalogue.book.soldOutHelp
+      : catalogue.book.delivery(money(deliveryCents('standard', 'FR')))
+  }
+  return (
+    <>
+      <section
+        ref={box}
+        aria-label={catalogue.book.buy}
+        className="mt-6 rounded-lg border border-hairline bg-card p-5 sm:p-6 xl:p-5 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:self-start"
+      >
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price size="large" priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
+          <DiscountBadge percent={book.discount} className="bg-tint text-primary-text" />
+        </div>
+        <StockLine stock={stock} removed={book.removed} exact className="mt-2 text-sm" />
+        {canBuy && (
+          <div className="mt-5 flex gap-3">
+            <QuantityStepper
+              quantity={quantity}
+              stock={stock}
+              onChange={setQuantity}
+              label={catalogue.quantityOf(book.designation)}
+            />
+            <AddToCartButton article={book} quantity={quantity} className="flex-1 px-3!" />
+          </div>
+        )}
+        <p className="mt-5 text-sm text-muted">{help()}</p>
+      </section>
+      {canBuy && (
+        <div
+          inert={!isAway}
+          className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-card px-4 py-3 md:hidden"
+        >
+          <Price priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
+          <AddToCartButton article={book} quantity={quantity} className="max-w-64 flex-1" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import type { BooksQuery } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { BookGrid } from './book-grid.tsx'
+
+type EmptyListProps = {
+  query: BooksQuery
+  total: number
+  pages: number
+  suggestions: readonly ShelfBook[]
+}
+
+/** Nothing found, or a page beyond the last one; both lead on. */
+export function EmptyList({ query, total, pages, suggestions }: EmptyListProps) {
+  const { list } = useText().catalogue
+  const language = useLanguage()
+  if (total > 0) {
+    return (
+      <div className="py-6">
+        <h2 className="text-2xl">{list.beyondTitle}</h2>
+        <p className="mt-2 text-muted">{list.beyondText(pages)}</p>
+        <ButtonLink to={localBooksPath(language, { ...query, page: pages })} className="mt-6">
+          {list.lastPage}
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className="py-6">
+        <h2 className="text-2xl">{list.emptyTitle}</h2>
+        <p className="mt-2 max-w-[60ch] text-muted">{list.emptyText}</p>
+        <ButtonLink to={localBooksPath(language)} className="mt-6">
+          {list.allBooks}
+        </ButtonLink>
+      </div>
+      <h2 className="mt-10 mb-6 text-2xl">{list.suggestions}</h2>
+      <BookGrid books={suggestions} heading="h3" />
+    </>
+  )
+}

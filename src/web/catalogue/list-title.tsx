@@ -1,0 +1,24 @@
+import { useText } from '../state/text.tsx'
+
+export function ListTitle({
+  title,
+  total,
+  intro,
+}: {
+  title: string
+  total: number
+  intro: string | undefined
+}) {
+  const { catalogue } = useText()
+  return (
+    <div className="border-b border-hairline pb-6">
+      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
+        <h1 className="text-3xl break-words sm:text-4xl">{title}</h1>
+        <p className="price text-muted" role="status">
+          {catalogue.list.count(total)}
+        </p>
+      </div>
+      {intro && <p className="mt-2 max-w-[65ch] font-serif text-lg text-muted">{intro}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { localBooksPath, pageLinks } from '../state/books-url.ts'
+import type { BooksQuery } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
+
+const STEP =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors hover:bg-tint aria-[current]:bg-primary aria-[current]:text-on-primary'
+
+/** Real links to the pages of a list, the neighbours named for browsers and search engines. */
+export function Pager({ query, pages }: { query: BooksQuery; pages: number }) {
+  const { list } = useText().catalogue
+  const language = useLanguage()
+  if (pages < 2) return null
+  const { page } = query
+  const path = (to: number) => localBooksPath(language, { ...query, page: to })
+  return (
+    <nav aria-label={list.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">
+      {page > 1 && (
+        <Link to={path(page - 1)} rel="prev" className={STEP} aria-label={list.previous}>
+          <ChevronLeftIcon className="size-4" />
+          <span className="max-sm:hidden">{list.previous}</span>
+        </Link>
+      )}
+      <ol className="flex items-center gap-1">
+        {pageLinks(page, pages).map((link, index) =>
+          link === undefined ? (
+            <li key={`gap ${index}`} aria-hidden="true" className="px-1 text-muted">
+              …
+            </li>
+          ) : (
+            <li key={link}>
+              <Link
+                to={path(link)}
+                aria-label={list.page(link)}
+                aria-current={link === page ? 'page' : undefined}
+                className={`price ${STEP}`}
+              >
+                {link}
+              </Link>
+            </li>
+          ),
+        )}
+      </ol>
+      {page < pages && (
+        <Link to={path(page + 1)} rel="next" className={STEP} aria-label={list.next}>
+          <span className="max-sm:hidden">{list.next}</span>
+          <ChevronRightIcon className="size-4" />
+        </Link>
+      )}
+    </nav>
+  )
+}

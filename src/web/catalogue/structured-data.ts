@@ -1,0 +1,82 @@
+/** Pages in the vocabulary of schema.org. */
+import type { Article } from '#shared/contract/catalogue.ts'
+
+const FORMATS = {
+  poche: 'https://schema.org/Paperback',
+  broche: 'https://schema.org/Paperback',
+  relie: 'https://schema.org/Hardcover',
+  album: 'https://schema.org/Hardcover',
+  numerique: 'https://schema.org/EBook',
+  audio: 'https://schema.org/AudiobookFormat',
+  autre: undefined,
+} satisfies Record<Article['format'], string | undefined>
+
+/** Returns a book as a thing on sale; the price in euros, which is what is charged. */
+export function bookData(
+  article: Article,
+  { url, publicUrl, seller }: { url: string; publicUrl: string; seller: string },
+) {
+  const people = (role: Article['contributors'][number]['role']) => {
+    const names = article.contributors.filter((one) => one.role === role)
+    return names.length > 0 ? names.map(({ _nom }) => ({ '@type': 'Person', name: _nom })) : undefined
+  }
+  const image = article.articleimage[0]?.link
+  const isAvailable = !article.removed && article._qte_a_terme_calcule >= 1
+  return {
+    '@context': 'https://schema.org',
+    '@type': ['Book', 'Product'],
+    '@id': url,
+    url,
+    name: article.designation,
+    isbn: article._code_barre,
+    gtin13: article._code_barre,
+    author: people('author'),
+    translator: people('translator'),
+    illustrator: people('illustrator'),
+    editor: people('editor'),
+    publisher: article.dc_editor ? { '@type': 'Organization', name: article.dc_editor } : undefined,
+    description: article.descriptif ?? undefined,
+    inLanguage: article.language === 'und' ? undefined : article.language,
+    numberOfPages: article.pages ?? undefined,
+    datePublished: article.published_on ?? undefined,
+    bookFormat: FORMATS[article.format],
+    image: image && new URL(image, publicUrl).href,
+    aggregateRating:
+      article.average_rate !== null && article.review_count > 0
+        ? { '@type': 'AggregateRating', ratingValue: article.average_rate, reviewCount: article.review_count }
+        : undefined,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (article.price_cents / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      itemCondition: 'https://schema.org/NewCondition',
+      availability: `https://schema.org/${availability(isAvailable, article.removed)}`,
+      seller: { '@type': 'Organization', name: seller },
+    },
+  }
+}
+
+function availability(isAvailable: boolean, isRemoved: boolean): string {
+  if (isRemoved) return 'Discontinued'
+  return isAvailable ? 'InStock' : 'OutOfStock'
+}
+
+/** Returns the way to a page, from home on. */
+export function breadcrumbData(crumbs: readonly { name: string; url: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+/** Returns data as the text of a script element; no text in it can end the element or open a comment. */
+export function scriptText(data: unknown): string {
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import type { RefObject } from 'react'
+
+/** Tells whether an element has left the window; false until that is known. */
+export function useIsOutOfView(element: RefObject<Element | null>): boolean {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === false))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isAway
+}
