@@ -7,13 +7,15 @@ import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** The card form of the provider, its loading picture (§4), and why a card was refused. */
-export function CardPayment({ checkout: { card, cardFault } }: { checkout: Checkout }) {
+export function CardPayment({ checkout: { card, cardFault, faults } }: { checkout: Checkout }) {
   const { payment: words } = useText().checkout
   const { status, isDemo, retry, setContainer } = card
   const fault = useRef<HTMLParagraphElement>(null)
+  // A fault of the form is told by the summary, which takes the focus; a refusal is told here
+  const isRefused = cardFault !== undefined && !faults.has('payment')
   useEffect(() => {
-    if (cardFault !== undefined) fault.current?.scrollIntoView({ block: 'center' })
-  }, [cardFault])
+    if (isRefused) fault.current?.scrollIntoView({ block: 'center' })
+  }, [isRefused])
 
   if (status === 'absent') return <p className="rounded-md bg-tint p-4">{words.absent}</p>
   return (

@@ -38,12 +38,11 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
   switch (order.state) {
     case 'pending':
       return (
-        <Outcome icon={<InfoIcon className="size-8" />} {...words.processing}>
+        <Outcome icon={<InfoIcon className="size-8" />} {...words.processing} order={order}>
           <Button onClick={askAgain}>{words.processing.again}</Button>
           <ButtonLink to={link('/checkout')} variant="outline">
             {words.processing.later}
           </ButtonLink>
-          <OrderSummary order={order} />
         </Outcome>
       )
     case 'payment_failed':
@@ -65,12 +64,12 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
           icon={<CheckIcon className="size-8 text-in-stock" />}
           title={words.paid.title}
           text={words.paid.text(order.email)}
+          order={order}
         >
           <ButtonLink to={link(`/followorder/${order.number}`)}>{words.follow}</ButtonLink>
           <ButtonLink to={link('/books')} variant="outline">
             {words.continue}
           </ButtonLink>
-          <OrderSummary order={order} />
         </Outcome>
       )
   }
@@ -80,11 +79,14 @@ function Outcome({
   icon,
   title,
   text,
+  order,
   children,
 }: {
   icon: ReactNode
   title: string
   text: string
+  /** What it is about, shown below. */
+  order?: OrderView
   children: ReactNode
 }) {
   return (
@@ -92,7 +94,8 @@ function Outcome({
       <span className="mx-auto flex size-16 items-center justify-center rounded-full bg-tint">{icon}</span>
       <h1 className="mt-6 text-3xl">{title}</h1>
       <p className="mx-auto mt-3 max-w-prose text-muted">{text}</p>
-      <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+      <div className="mt-8 mb-10 flex flex-wrap justify-center gap-3">{children}</div>
+      {order && <OrderSummary order={order} />}
     </div>
   )
 }
