@@ -54,7 +54,12 @@ export function ensureCollections(tx: Tx, names: Iterable<string>): Promise<IdBy
 export function ensureContributors(tx: Tx, people: Iterable<PersonName>): Promise<IdByName> {
   const { id, nameKey } = contributors
   return ensure(
-    [...people].map(({ name, sortName }) => ({ name, sortName, nameKey: sortKey(name) })),
+    [...people].map(({ name, sortName }) => ({
+      name,
+      sortName,
+      nameKey: sortKey(name),
+      sortNameKey: sortKey(sortName),
+    })),
     (rows) => tx.insert(contributors).values(rows).onConflictDoNothing(),
     (keys) => tx.select({ id, nameKey }).from(contributors).where(inArray(nameKey, keys)),
   )

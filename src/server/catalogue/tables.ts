@@ -50,14 +50,19 @@ export const collections = pgTable('collections', {
   nameKey: sortKey().notNull().unique(),
 })
 
-export const contributors = pgTable('contributors', {
-  id: id(),
-  /** As printed on a cover: `Marguerite Yourcenar`. */
-  name: text().notNull(),
-  nameKey: sortKey().notNull().unique(),
-  /** As filed on a shelf: `Yourcenar, Marguerite`. */
-  sortName: text().notNull(),
-})
+export const contributors = pgTable(
+  'contributors',
+  {
+    id: id(),
+    /** As printed on a cover: `Marguerite Yourcenar`. */
+    name: text().notNull(),
+    nameKey: sortKey().notNull().unique(),
+    /** As filed on a shelf: `Yourcenar, Marguerite`. */
+    sortName: text().notNull(),
+    sortNameKey: sortKey().notNull(),
+  },
+  (table) => [index().on(table.sortNameKey, table.id)],
+)
 
 /** What one copy costs, in millionths of a cent: sorts as the rounded price does. */
 export const unroundedPrice = (book: { priceCents: AnyPgColumn; discountPpm: AnyPgColumn }) =>
