@@ -57,11 +57,21 @@ export function testDatabase(settings: Settings = {}): Promise<TestDatabase> {
   return engineUnderTest === 'postgres' ? onPostgres(settings) : onPglite(settings)
 }
 
+/** Row by row, without foreign keys: for a test's few rows far quicker than truncating every table. */
+const EMPTY_TABLES = sql`
+  do $$
+  declare name text;
+  begin
+    perform set_config('session_replication_role', 'replica', true);
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('delete from public.%I', name);
+    end loop;
+    for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
+      execute format('alter sequence public.%I restart', name);
+    end loop;
+  end $$`
+
 /** Empties every table, and starts the numbering of rows again. */
 export async function emptyTables(db: Db): Promise<void> {
-  const { rows } = await db.execute<{ names: string | null }>(
-    sql`select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`,
-  )
-  const names = rows[0]?.names
-  if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`))
+  await db.execute(EMPTY_TABLES)
 }

@@ -12,7 +12,7 @@ const ENDLESS = sql`select count(*) from generate_series(1, 100000000000)`
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase({ queryDeadlineMs: 1500, warn: () => {} })
+  database = await testDatabase({ queryDeadlineMs: 2500, warn: () => {} })
   await database.db.execute(sql`create table counters (id int primary key, hit_count int not null)`)
 })
 afterAll(() => database.close())
@@ -53,6 +53,17 @@ describe('answers', () => {
       }),
     )
     expect(answers).toEqual(numbers)
+  })
+
+  it('is empty again between tests, with its numbering begun anew', async () => {
+    await database.db.execute(sql`create table hits (id serial primary key, counter int references counters)`)
+    const addHit = () => database.db.execute(sql`insert into hits (counter) values (1) returning id`)
+    await database.db.insert(counters).values({ id: 1, hitCount: 1 })
+    await addHit()
+    await emptyTables(database.db)
+    await database.db.insert(counters).values({ id: 1, hitCount: 1 })
+    expect((await addHit()).rows).toEqual([{ id: 1 }])
+    await database.db.execute(sql`drop table hits`)
   })
 
   it('keeps simultaneous transactions apart', async () => {
@@ -96,6 +107,13 @@ describe('refuses', () => {
     const error = await work.catch((reason: unknown) => reason)
     expect(isDatabaseUnavailable(error)).toBe(true)
     expect(await database.db.select().from(counters)).toEqual([])
+  })
+
+  it('refuses a statement that is nested too deep, and serves others afterwards', async () => {
+    const deep = Array.from({ length: 60_000 }, () => '1').join('+')
+    const error = await database.db.execute(sql.raw(`select ${deep}`)).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ cause: { message: expect.stringContaining('stack depth limit exceeded') } })
+    await expect(database.ping()).resolves.toBeUndefined()
   })
 
   it('does not call a wrong query unavailable', async () => {

@@ -110,7 +110,7 @@ async function openFolder(options: Required<DatabaseOptions>): Promise<Database>
   }
   embedded.watchStatements()
   return handle(
-    { ...pool, ready: embedded.ready },
+    { ...pool, ready: embedded.ready, onLost: embedded.onLost },
     { ...common, joinedPid: undefined, close: embedded.close },
   )
 }

@@ -34,7 +34,7 @@ function pendingMigrations(applied: Applied[], known: MigrationMeta[]): Migratio
     const dates = unknown.map(({ created_at }) => new Date(Number(created_at)).toISOString().slice(0, 10))
     throw new OperatorError(
       `The database is newer than this program: it holds ${unknown.length} migration(s) that the program does not ` +
-        `know (made ${dates.join(', ')}). Start the newer program, or restore the backup made before the update.`,
+        `know (made ${dates.join(', ')}). Start the newer program, restore the backup made before the update, or begin with an empty database.`,
     )
   }
   const appliedHashes = new Set(applied.map(({ hash }) => hash))

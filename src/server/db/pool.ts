@@ -6,12 +6,14 @@ import { guardPool } from './transaction-guard.ts'
 export type PoolOptions = PoolConfig & {
   /** Awaited before a new connection is opened. */
   ready?: () => Promise<void>
+  /** Registers what to do when the database is gone: its idle connections are not to be handed out any more. */
+  onLost?: (listener: () => void) => void
 }
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /** A client that cuts its connection once an answer is overdue, so that nobody queues behind that query. */
-function clientClass(ready: () => Promise<void>): typeof Client {
+function clientClass(ready: () => Promise<void>) {
   return class ImpatientClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config)
@@ -38,15 +40,24 @@ function clientClass(ready: () => Promise<void>): typeof Client {
       }
     }
 
-    private cut() {
+    cut() {
+      // The pool listens to its idle clients, and forgets this one at once
+      this.emit('error', new Error('Connection terminated: the database is gone'))
       this.connection.stream.destroy()
     }
   }
 }
 
 /** Opens a guarded pool; the first connection is made by the first query. */
-export function openPool({ ready = () => Promise.resolve(), ...config }: PoolOptions): Pool {
-  const pool = new Pool({ ...config, Client: clientClass(ready) })
+export function openPool({ ready = () => Promise.resolve(), onLost, ...config }: PoolOptions): Pool {
+  const ImpatientClient = clientClass(ready)
+  const pool = new Pool({ ...config, Client: ImpatientClient })
+  const connected = new Set<InstanceType<typeof ImpatientClient>>()
+  pool.on('connect', (client) => client instanceof ImpatientClient && connected.add(client))
+  pool.on('remove', (client) => client instanceof ImpatientClient && connected.delete(client))
+  onLost?.(() => {
+    for (const client of connected) client.cut()
+  })
   // An idle connection that is lost is replaced by the next query
   pool.on('error', () => {})
   guardPool(pool)

@@ -13,6 +13,9 @@ export type EngineOptions = {
 /** How much longer than `deadlineMs` a statement may run before the watch sees it: a part of the deadline. */
 const WATCHES_PER_DEADLINE = 8
 
+/** With less, a deeply nested statement overruns the thread's stack before PostgreSQL's own check refuses it. */
+const STACK_MB = 64
+
 export class PgliteEngine {
   private readonly options: EngineOptions
   private readonly runningSince = new BigInt64Array(new SharedArrayBuffer(8))
@@ -20,6 +23,7 @@ export class PgliteEngine {
   private starting: Promise<void> | undefined
   private watch: NodeJS.Timeout | undefined
   private closing = false
+  private readonly lostListeners = new Set<() => void>()
 
   constructor(options: EngineOptions) {
     this.options = options
@@ -30,6 +34,11 @@ export class PgliteEngine {
     if (this.closing) return Promise.reject(new Error('The database is closed.'))
     this.starting ??= this.start()
     return this.starting
+  }
+
+  /** Calls the listener whenever the thread is gone, and with it every connection to it. */
+  onLost(listener: () => void) {
+    this.lostListeners.add(listener)
   }
 
   /** From now on statements have a deadline; migrations run before. */
@@ -61,7 +70,11 @@ export class PgliteEngine {
       runningSince: this.runningSince.buffer as SharedArrayBuffer,
     }
     Atomics.store(this.runningSince, 0, 0n)
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData, execArgv: [] })
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData,
+      execArgv: [],
+      resourceLimits: { stackSizeMb: STACK_MB },
+    })
     this.worker = worker
     return new Promise((resolve, reject) => {
       let failure: Error | undefined
@@ -91,6 +104,7 @@ export class PgliteEngine {
   private forget() {
     this.worker = undefined
     this.starting = undefined
+    for (const listener of this.lostListeners) listener()
   }
 
   private endLateStatement() {

@@ -12,6 +12,7 @@ export type Embedded = {
   kind: 'own'
   connection: ClientConfig
   ready: () => Promise<void>
+  onLost: (listener: () => void) => void
   watchStatements: () => void
   close: () => Promise<void>
 }
@@ -60,6 +61,7 @@ export async function openEmbedded(
     kind: 'own',
     connection: connectionTo(socketPath),
     ready: () => engine.ready(),
+    onLost: (listener) => engine.onLost(listener),
     watchStatements: () => engine.watchStatements(),
     async close() {
       await engine.close()

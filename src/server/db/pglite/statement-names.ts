@@ -21,7 +21,7 @@ export function withPrivateName(frame: Frame, connectionId: number): { bytes: Bu
   const start = nameStart(frame)
   if (start === undefined) return { bytes }
   const end = endOfText(bytes, start)
-  if (end === start) return { bytes }
+  if (end <= start) return { bytes }
   const name = `${connectionId}:${bytes.toString('utf8', start, end)}`
   const renamed = Buffer.concat([bytes.subarray(0, start), Buffer.from(name), bytes.subarray(end)])
   renamed.writeInt32BE(renamed.length - 1, 1)

@@ -41,3 +41,8 @@ export const simpleQuery = (sql: string) => message('Q', sql)
 /** Forgets prepared statements. */
 export const closeStatements = (names: Iterable<string>) =>
   Buffer.concat([...Array.from(names, (name) => message('C', Buffer.from('S'), name)), message('S')])
+
+const READY = message('Z', Buffer.alloc(1)).subarray(0, 5)
+
+/** Whether an answer ends as every whole answer does: ready for the next query. */
+export const endsReady = (answer: Buffer) => answer.subarray(-6, -1).equals(READY)

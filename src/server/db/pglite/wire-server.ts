@@ -12,7 +12,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { withPrivateName } from './statement-names.ts'
 import { FrameReader, openingKind } from './wire-frames.ts'
 import type { Frame } from './wire-frames.ts'
-import { closeStatements, simpleQuery, welcome } from './wire-messages.ts'
+import { closeStatements, endsReady, simpleQuery, welcome } from './wire-messages.ts'
 
 /** A statement that ran longer may have left clients behind who gave up: look at the sockets before the next one. */
 const LONG_RUN_MS = 20
@@ -29,6 +29,8 @@ type Connection = {
   closed: boolean
 }
 
+export type WireEngine = Pick<PGlite, 'execProtocolRawStream' | 'isInTransaction'>
+
 export type WireServerOptions = {
   socketPath: string
   /** A transaction that does nothing for so long while it holds the database is rolled back. */
@@ -40,7 +42,7 @@ export type WireServerOptions = {
 }
 
 export class WireServer {
-  private readonly engine: PGlite
+  private readonly engine: WireEngine
   private readonly options: WireServerOptions
   private readonly server: Server
   private readonly connections = new Set<Connection>()
@@ -52,7 +54,7 @@ export class WireServer {
   private closing = false
   private lastId = 0
 
-  constructor(engine: PGlite, options: WireServerOptions) {
+  constructor(engine: WireEngine, options: WireServerOptions) {
     this.engine = engine
     this.options = options
     this.server = createServer((socket) => this.accept(socket))
@@ -134,12 +136,14 @@ export class WireServer {
   private async takeTurns() {
     for (let connection = this.nextTurn(); connection; connection = this.nextTurn()) {
       clearTimeout(this.idleTimer)
+      this.idleTimer = undefined
       const batch = connection.batches.shift()
       if (connection.batches.length > 0) this.turns.push(connection)
       if (batch && !connection.closed) await this.execute(connection, batch)
       if (connection.closed) await this.cleanUp(connection)
     }
-    if (this.owner) this.watchIdleOwner(this.owner)
+    // What others send meanwhile neither prolongs its time nor leaves a second timer behind
+    if (this.owner && !this.idleTimer) this.watchIdleOwner(this.owner)
   }
 
   /** The connection that may speak next: whoever is inside a transaction, else whoever waited longest. */
@@ -150,7 +154,7 @@ export class WireServer {
 
   private async execute(connection: Connection, { bytes, open }: { bytes: Buffer; open: boolean }) {
     const started = performance.now()
-    await this.feed(bytes, (data) => connection.socket.write(data))
+    await this.feed(bytes, { open, onData: (data) => connection.socket.write(data) })
     this.owner = open || this.engine.isInTransaction() ? connection : undefined
     if (performance.now() - started < LONG_RUN_MS) return
     // Twice: the first immediate runs before the event loop has looked at the sockets again
@@ -158,27 +162,36 @@ export class WireServer {
     await setImmediate()
   }
 
-  private async feed(bytes: Buffer, onData: (data: Buffer) => void) {
+  private async feed(
+    bytes: Buffer,
+    { open = false, onData }: { open?: boolean; onData?: (data: Buffer) => void } = {},
+  ) {
+    let last = Buffer.alloc(0)
     this.options.onRun(true)
     try {
       await this.engine.execProtocolRawStream(new Uint8Array(bytes), {
-        // PGlite reuses its output buffer: copy
-        onRawData: (data) => onData(Buffer.from(data)),
+        onRawData(data) {
+          // PGlite reuses its output buffer: copy
+          last = Buffer.from(data)
+          onData?.(last)
+        },
       })
     } finally {
       this.options.onRun(false)
     }
+    // After a fault inside PGlite there is no answer, no error, and no telling what state it is in
+    if (!open && !endsReady(last)) throw new Error('The embedded database gave no answer.')
   }
 
   /** Ends what a connection left behind: its transaction and its prepared statements. */
   private async cleanUp(connection: Connection) {
     connection.batches = []
     if (this.owner === connection) {
-      await this.feed(closeStatements([]), () => {})
-      if (this.engine.isInTransaction()) await this.feed(simpleQuery('rollback'), () => {})
+      await this.feed(closeStatements([]))
+      if (this.engine.isInTransaction()) await this.feed(simpleQuery('rollback'))
       this.owner = undefined
     }
-    if (connection.statements.size > 0) await this.feed(closeStatements(connection.statements), () => {})
+    if (connection.statements.size > 0) await this.feed(closeStatements(connection.statements))
     connection.statements.clear()
   }
 
