@@ -1,0 +1,32 @@
+/** What people wrote to the shop, and the key that signs the form. */
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Language } from '../../shared/contract/preferences.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The form that it was written in: a double click is one message. */
+    formId: text().notNull().unique(),
+    /** SHA-256 of the request, so that one form cannot send two messages. */
+    requestHash: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    subject: text().notNull(),
+    orderNumber: text(),
+    message: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** Filled the field that people do not see: kept for a look, mailed to nobody. */
+    isSuspect: boolean().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.createdAt)],
+)
+
+/** Keys that sign what browsers bring back; in the database, so that all instances share them. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text().primaryKey(),
+  key: text().notNull(),
+})

@@ -1,0 +1,96 @@
+/** The agenda: readings, clubs, workshops; the books on the table; who comes. */
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { books, contributors } from '../catalogue/tables.ts'
+import type { Language } from '../../shared/contract/preferences.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const events = pgTable(
+  'events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    titleFr: text().notNull(),
+    titleEn: text(),
+    textFr: text().notNull(),
+    textEn: text(),
+    placeFr: text().notNull(),
+    placeEn: text(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    /** IANA name of the zone whose clock the audience reads. */
+    timeZone: text().notNull().default('Europe/Paris'),
+    image: text(),
+    /** Seats in all; null: everybody may come without asking. */
+    capacity: integer(),
+    seatsTaken: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('event_never_overbooked', sql`${table.seatsTaken} between 0 and coalesce(${table.capacity}, 0)`),
+    index().on(table.endsAt, table.id),
+    index().on(table.startsAt, table.id),
+  ],
+)
+
+export const eventBooks = pgTable(
+  'event_books',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.bookId] }), index().on(table.bookId)],
+)
+
+export const eventContributors = pgTable(
+  'event_contributors',
+  {
+    eventId: integer()
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    contributorId: integer()
+      .notNull()
+      .references(() => contributors.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.eventId, table.contributorId] }), index().on(table.contributorId)],
+)
+
+export const eventRegistrations = pgTable(
+  'event_registrations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    eventId: integer()
+      .notNull()
+      .references(() => events.id),
+    /** In small letters: one registration per address. */
+    email: text().notNull(),
+    name: text().notNull(),
+    seats: integer().notNull(),
+    language: text().$type<Language>().notNull(),
+    state: text().$type<'registered' | 'cancelled'>().notNull().default('registered'),
+    registeredAt: moment().notNull().defaultNow(),
+    cancelledAt: moment(),
+  },
+  (table) => [
+    unique('one_registration_per_address').on(table.eventId, table.email),
+    check('registration_seats', sql`${table.seats} between 1 and 4`),
+  ],
+)
