@@ -9,9 +9,10 @@ export default defineConfig({
   test: {
     // Each worker of the api projects holds a whole PGlite
     maxWorkers: 2,
-    testTimeout: 30_000,
+    // Generous: a busy machine with two cores takes long to start an engine, and no test measures time
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,

@@ -148,13 +148,16 @@ describe('refuses', () => {
   })
 
   it('rolls back a transaction that holds the database and does nothing', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: rolledBack, resolve } = Promise.withResolvers<void>()
     const forgetful = database.db.transaction(async (tx) => {
       await tx.insert(counters).values({ id: 1, hitCount: 1 })
+      begin()
       await rolledBack
       await tx.select().from(counters)
     })
     const outcome = forgetful.catch((reason: unknown) => reason)
+    await begun
     // On PGlite this waits for the forgetful transaction to be ended; PostgreSQL answers at once
     expect(await readCounters()).toEqual([])
     await expect.poll(openTransactions).toBe(0)
