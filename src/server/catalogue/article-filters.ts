@@ -5,7 +5,10 @@ import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { SearchQuery } from './search-query.ts'
 import { books } from './tables.ts'
 
-export type Filters = Pick<ArticleQuery, 'category' | 'collaborator' | 'collection' | 'publisher'> & {
+export type Filters = Pick<
+  ArticleQuery,
+  'category' | 'collaborator' | 'role' | 'collection' | 'publisher'
+> & {
   favorites: boolean
   search: SearchQuery | undefined
 }
@@ -22,6 +25,8 @@ const CONDITIONS = {
       or parent.parent_id = any(${given('category')})))`,
   collaborator: sql`${books.id} in (select part.book_id from book_contributors part
     where part.contributor_id = any(${given('collaborator')}))`,
+  role: sql`${books.id} in (select part.book_id from book_contributors part
+    where part.contributor_id = any(${given('collaborator')}) and part.role = ${given('role')})`,
   collection: sql`${books.collectionId} = any(${given('collection')})`,
   publisher: sql`${books.publisherId} = any(${given('publisher')})`,
 } satisfies Record<keyof Filters, SQL>
@@ -34,6 +39,7 @@ const LETTERS: Record<keyof Filters, string> = {
   favorites: 'f',
   category: 'c',
   collaborator: 'a',
+  role: 'r',
   collection: 'l',
   publisher: 'p',
 }
@@ -53,6 +59,6 @@ export function listCondition(kind: ListKind): SQL | undefined {
 
 /** Values of the placeholders. */
 export function filterValues(filters: Filters) {
-  const { category, collaborator, collection, publisher, search } = filters
-  return { category, collaborator, collection, publisher, ...search }
+  const { category, collaborator, role, collection, publisher, search } = filters
+  return { category, collaborator, role, collection, publisher, ...search }
 }

@@ -5,6 +5,7 @@ import {
   ArticleQuery,
   Category,
   Collaborator,
+  CollaboratorQuery,
   Collection,
   Country,
   LanguageQuery,
@@ -16,21 +17,14 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { listCategories } from './categories.ts'
 import { listCountries } from './countries.ts'
 import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
+import { byId, numberOf } from './number-of.ts'
 import { createArticleLists, findArticle } from './service.ts'
-import { keptAnswers } from '../http/kept-answers.ts'
+import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 
 const PRICES_MAX_AGE_SECONDS = 1
 const NAMES_MAX_AGE_SECONDS = 60
-
-const byId = z.object({ id: z.string().meta({ description: 'Number', example: '12' }) })
-
-/** Returns the number in a path; anything else names nothing. */
-function numberOf(id: string): number {
-  if (!/^\d{1,9}$/.test(id)) throw new ShopError('NOT_FOUND')
-  return Number(id)
-}
 
 const getArticles = createRoute({
   method: 'get',
@@ -68,8 +62,8 @@ const getCategory = createRoute({
 const getCollaborators = createRoute({
   method: 'get',
   path: '/collaborators',
-  summary: 'Contributors of books on sale, sorted by `_nom`',
-  request: { query: NameListQuery },
+  summary: 'Contributors of books on sale, sorted by `_nom` or `sort_name`',
+  request: { query: CollaboratorQuery },
   responses: { 200: jsonAnswer('The collaborators', listOf(Collaborator)), ...refusals(422) },
 })
 
@@ -101,8 +95,8 @@ const getCountries = createRoute({
 export function catalogueRoutes({ db }: Shop) {
   const listArticles = createArticleLists(db)
   const routes = createRouter()
-  const prices = keptAnswers(PRICES_MAX_AGE_SECONDS)
-  const names = keptAnswers(NAMES_MAX_AGE_SECONDS)
+  const prices = publicFor(PRICES_MAX_AGE_SECONDS)
+  const names = publicFor(NAMES_MAX_AGE_SECONDS)
   routes.get('/articles/:id?', prices)
   routes.get('/categories/:id?', names)
   for (const list of ['/collaborators', '/collections', '/publishers', '/countries']) routes.get(list, names)

@@ -83,7 +83,8 @@ export function createArticleLists(db: Db) {
     const search = query.smart_search?.trim() ? searchQuery(query.smart_search) : undefined
     // Signs alone name no book
     if (query.smart_search?.trim() && !search) return { data: [], meta: { total: 0, page, per_page } }
-    const filters = { ...query, search, favorites: query.favorites !== undefined }
+    const role = query.collaborator && query.role
+    const filters = { ...query, role, search, favorites: query.favorites !== undefined }
     const kind = kindOf(filters)
     const values = filterValues(filters)
     const sort = query.sort === 'relevance' || !query.sort ? defaultSort(filters) : query.sort

@@ -1,5 +1,6 @@
 /** Imports a catalogue file of any size: rows stream through, a batch at a time. */
 import { randomUUID } from 'node:crypto'
+import { refreshStatistics } from '../refresh-statistics.ts'
 import type { Db } from '../../db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
 import { readColumns } from './columns.ts'
@@ -52,6 +53,9 @@ type Watchers = {
 /** Small enough that a checkout which needs one of the books waits a moment only. */
 const BATCH_ROWS = 200
 
+/** Statistics are refreshed when the rows read have grown by this factor, from the first thousand on, and at the end. */
+const STATISTICS_GROWTH = 4
+
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 /**
@@ -76,6 +80,7 @@ export async function importCatalogue(
   let waiting: BookRecord[] = []
   let complaints: Complaint[] = []
   let line = 1
+  let statisticsDueAt = 1000
 
   async function flush() {
     const { counts, refused } = await importRows(db, waiting, batch)
@@ -90,6 +95,9 @@ export async function importCatalogue(
     complaints = []
     await watchers.onComplaints?.(told)
     watchers.onProgress?.(progress)
+    if (options.dryRun || progress.rows < statisticsDueAt) return
+    statisticsDueAt = progress.rows * STATISTICS_GROWTH
+    await refreshStatistics(db)
   }
 
   try {
@@ -105,6 +113,7 @@ export async function importCatalogue(
       if (waiting.length + complaints.length >= BATCH_ROWS) await flush()
     }
     await flush()
+    if (!options.dryRun && progress.added + progress.updated > 0) await refreshStatistics(db)
   } finally {
     await forgetMetIsbns(db, batch.run)
   }

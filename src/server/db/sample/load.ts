@@ -1,6 +1,7 @@
 /** Fills the shop that has never had anything: a first start shows a full shop. */
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
+import { refreshStatistics } from '../../catalogue/refresh-statistics.ts'
 import { company } from '../../company/tables.ts'
 import type { Db, Queryable, Tx } from '../database.ts'
 import { loadBooks } from './load-books.ts'
@@ -51,4 +52,5 @@ export async function loadSample(db: Db): Promise<void> {
     await tx.execute(sql`lock table company in exclusive mode`)
     if (!(await hasEverHadAnything(tx))) await load(tx)
   })
+  await refreshStatistics(db)
 }
