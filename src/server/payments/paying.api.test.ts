@@ -18,6 +18,7 @@ import {
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../tests/support/webhooks.ts'
+import { API_PATH, createApi } from '../api.ts'
 import { orders } from '../orders/tables.ts'
 import { expireHolds } from './expire-holds.ts'
 import { reconcilePayments } from './reconcile.ts'
@@ -266,10 +267,9 @@ describe('the reconciler', () => {
 
 describe('a shop without card payment', () => {
   it('refuses orders before anything is taken', async () => {
-    const { shop: config } = shop
-    const { apiOf } = await import('../../../tests/support/test-shop.ts')
-    const call = apiOf({ ...config, cardPayments: undefined })
-    const answer = await sendOrder({ call: async (path, init) => call(path, init) }, anOrder({ bookId }))
+    const api = createApi({ ...shop.shop, cardPayments: undefined })
+    const call = async (path: string, init?: RequestInit) => api.request(API_PATH + path, init)
+    const answer = await sendOrder({ call }, anOrder({ bookId }))
     expect(answer.status).toBe(503)
     expect((await refusal(answer)).code).toBe('PAYMENT_NOT_CONFIGURED')
   })
