@@ -1,11 +1,14 @@
 /** One process: API, pages and files; jobs beside them; a graceful stop. `--dev` renders pages through Vite. */
 import { serve } from '@hono/node-server'
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { loadSample } from './db/sample/load.ts'
+import { keepAnswers } from './http/kept-answers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
@@ -16,7 +19,11 @@ import type { Shop } from './shop.ts'
 async function start() {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    warn: (message) => log.warn(message),
+  })
   await loadSample(database.db)
   const shop: Shop = {
     config,
@@ -26,11 +33,20 @@ async function start() {
   }
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')
+  const apiFetch = keepAnswers(async (request) => api.fetch(request)).fetch
   const site = dev
-    ? await (await import('./pages/dev-site.ts')).devSite(config, async (request) => api.fetch(request))
-    : await builtSite(config, async (request) => api.fetch(request))
+    ? await (await import('./pages/dev-site.ts')).devSite(config, apiFetch)
+    : await builtSite(config, apiFetch)
   const app = createApp({ shop, database, api, site: site.routes })
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host, ...site.serverOptions })
+  const answers = keepAnswers(async (request) => app.fetch(request))
+  const behindMemory = (_options: unknown, listener: RequestListener) =>
+    createServer(site.inFrontOf(answers.inFrontOf(listener)))
+  const server = serve({
+    fetch: answers.fetch,
+    port: config.port,
+    hostname: config.host,
+    createServer: behindMemory as typeof createServer,
+  })
   const jobs = startJobs(shop)
 
   server.on('error', (error: NodeJS.ErrnoException) => {

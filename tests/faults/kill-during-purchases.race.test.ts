@@ -34,7 +34,7 @@ const count = async (query: string) =>
 it('loses no acknowledged order and leaves no orphan payment when the server is killed 20 times during purchases', async () => {
   const place = { shopUrl: shop.url, stripeUrl: shop.stripeUrl }
   const acknowledged: PlacedOrder[] = []
-  let open = true
+  const closing = new AbortController()
   let wake = () => {}
 
   const buyers = Array.from({ length: BUYERS }, async () => {
@@ -52,7 +52,7 @@ it('loses no acknowledged order and leaves no orphan payment when the server is 
     await shop.killServer()
     await shop.startServer()
   }
-  open = false
+  closing.abort()
   await Promise.all(buyers)
 
   expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS * ORDERS_BETWEEN_KILLS)

@@ -1,6 +1,7 @@
 /** A shop for tests of the API: configuration by default, a silent log, and the API to call by path. */
 import { API_PATH, createApi } from '#server/api.ts'
 import { readConfig } from '#server/config.ts'
+import { keepAnswers } from '#server/http/kept-answers.ts'
 import { createLog } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -18,5 +19,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
 /** The API of a shop: `call('/articles?page=2')` requests that path below the API's own. */
 export function apiOf(shop: Shop) {
   const api = createApi(shop)
-  return (path: string, init?: RequestInit) => api.request(`http://localhost${API_PATH}${path}`, init)
+  const answers = keepAnswers(async (request) => api.fetch(request))
+  return (path: string, init?: RequestInit) =>
+    answers.fetch(new Request(`http://localhost${API_PATH}${path}`, init))
 }

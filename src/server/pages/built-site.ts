@@ -1,5 +1,6 @@
 /** The site as `npm start` serves it: files and pages from the build folder. */
 import { existsSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -20,5 +21,5 @@ export async function builtSite(config: Config, apiFetch: (request: Request) => 
   const routes = new Hono<ApiEnv>()
   routes.route('/', fileRoutes(`${folder}/client`))
   routes.all('*', (c) => pages(c.req.raw))
-  return { routes, serverOptions: {}, close: async () => {} }
+  return { routes, inFrontOf: (listener: RequestListener) => listener, close: async () => {} }
 }

@@ -1,5 +1,4 @@
 /** The site as `npm run dev` serves it: Vite compiles pages and files on request and reloads them in the browser. */
-import { createServer as createHttpServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
@@ -21,13 +20,12 @@ export async function devSite(config: Config, apiFetch: (request: Request) => Pr
     response.headers.delete('content-security-policy')
     return response
   })
-  const withVite = (_options: unknown, listener: RequestListener) =>
-    createHttpServer((request, response) =>
-      vite.middlewares(request, response, () => listener(request, response)),
-    )
   return {
     routes,
-    serverOptions: { createServer: withVite as unknown as typeof createHttpServer },
+    inFrontOf:
+      (listener: RequestListener): RequestListener =>
+      (request, response) =>
+        vite.middlewares(request, response, () => listener(request, response)),
     close: () => vite.close(),
   }
 }

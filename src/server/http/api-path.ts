@@ -1,0 +1,2 @@
+/** Where the API lives (§7). */
+export const API_PATH = '/api/sofialib/bookshop'

@@ -1,0 +1,35 @@
+/** Compresses answers for clients that ask for it. */
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below this many bytes compression gains nothing. */
+const WORTHWHILE_BYTES = 1024
+/** Text is small at this level already, and made in a millisecond or two. */
+const BROTLI_QUALITY = 4
+const TEXT = /^(?:text\/|application\/json|image\/svg)/
+
+/** Returns the best encoding that a client accepts for an answer; undefined: as it is. */
+export function encodingFor(
+  accepted: string | null | undefined,
+  { type, length }: { type: string | undefined; length: number },
+): Encoding | undefined {
+  if (!accepted || length < WORTHWHILE_BYTES || !type || !TEXT.test(type)) return undefined
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', quality = ''] = part.trim().split(/\s*;\s*/)
+    return /^q=0(?:\.0*)?$/.test(quality) ? [] : [name]
+  })
+  if (names.includes('br')) return 'br'
+  return names.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Returns a body in an encoding. */
+export function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return promisify(brotliCompress)(body, { params })
+}
