@@ -1,6 +1,7 @@
 /** The API under `/api/sofialib/bookshop` (§7): every domain's routes, the OpenAPI document and its reference page. */
 import { bodyLimit } from 'hono/body-limit'
 import { ShopError } from '#shared/contract/errors.ts'
+import { browseRoutes } from './catalogue/browse-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { errorAnswer } from './http/errors.ts'
@@ -31,6 +32,7 @@ export function createApi(shop: Shop) {
     }),
   )
   api.route(API_PATH, catalogueRoutes(shop))
+  api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))

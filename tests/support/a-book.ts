@@ -13,7 +13,7 @@ export type BookToStore = {
   title?: string
   subtitle?: string
   author?: string
-  contributors?: { name: string; role: ContributorRole }[]
+  contributors?: { name: string; sortName?: string; role: ContributorRole }[]
   publisher?: string
   collection?: string
   series?: { name: string; volume: number }
@@ -48,13 +48,15 @@ export function anIsbn(): string {
 /** Stores a book with everything it is filed under and returns its id. */
 export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
   const { author = 'Albert Camus', publisher = 'Gallimard', title = 'La Peste', isbn = anIsbn() } = given
-  const people = given.contributors ?? [{ name: author, role: 'author' as const }]
+  const people: NonNullable<BookToStore['contributors']> = given.contributors ?? [
+    { name: author, role: 'author' },
+  ]
   return db.transaction(async (tx) => {
     const publisherIds = await ensurePublishers(tx, [publisher])
     const collectionIds = await ensureCollections(tx, [given.collection ?? []].flat())
     const personIds = await ensureContributors(
       tx,
-      people.map(({ name }) => ({ name, sortName: name })),
+      people.map(({ name, sortName = name }) => ({ name, sortName })),
     )
     const rows = await tx
       .insert(books)

@@ -1,5 +1,6 @@
 /** The catalogue as it travels: wire names (§3) live here and in `server/catalogue/to-article.ts` only. */
 import { z } from 'zod'
+import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { Language } from './preferences.ts'
 
@@ -85,6 +86,12 @@ export const ArticleQuery = z.object({
   ids: idList().meta({ description: 'Only these articles, removed ones included', example: '3,12' }),
   category: idList(),
   collaborator: idList(),
+  role: z
+    .enum(CONTRIBUTOR_ROLES)
+    .optional()
+    .meta({
+      description: 'What the collaborators did for the books; without `collaborator` it says nothing',
+    }),
   collection: idList(),
   publisher: idList(),
   sort: z.enum(ARTICLE_SORTS).optional(),
@@ -107,28 +114,64 @@ export const Category = z
   .meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
+const count = () => z.number().int()
+
 export const Collaborator = z
-  .object({ id: z.number().int(), _nom: z.string(), sort_name: z.string(), article_count: z.number().int() })
+  .object({
+    id: z.number().int(),
+    _nom: z.string(),
+    sort_name: z.string(),
+    letter: z.enum(INDEX_LETTERS).meta({ description: 'First letter of `sort_name`, accents folded' }),
+    article_count: count(),
+  })
   .meta({ id: 'Collaborator' })
 export type Collaborator = z.infer<typeof Collaborator>
 
+/** One collaborator: what they did, and with whom. Counts are of books on sale. */
+export const CollaboratorDetail = Collaborator.extend({
+  roles: z.array(z.object({ role: z.enum(CONTRIBUTOR_ROLES), article_count: count() })),
+  colleagues: z
+    .array(z.object({ id: z.number().int(), _nom: z.string(), article_count: count() }))
+    .meta({ description: 'Who made the same books, with how many of them' }),
+}).meta({ id: 'CollaboratorDetail' })
+export type CollaboratorDetail = z.infer<typeof CollaboratorDetail>
+
+export const LetterCount = z
+  .object({ letter: z.enum(INDEX_LETTERS), count: count() })
+  .meta({ id: 'LetterCount' })
+export type LetterCount = z.infer<typeof LetterCount>
+
 export const Collection = z
-  .object({ id: z.number().int(), nom: z.string(), article_count: z.number().int() })
+  .object({ id: z.number().int(), nom: z.string(), article_count: count() })
   .meta({ id: 'Collection' })
 export type Collection = z.infer<typeof Collection>
 
 export const Publisher = z
-  .object({ id: z.number().int(), title: z.string(), article_count: z.number().int() })
+  .object({ id: z.number().int(), title: z.string(), article_count: count() })
   .meta({ id: 'Publisher' })
 export type Publisher = z.infer<typeof Publisher>
+
+/** One collection: who publishes it, and which other collections stand near it. */
+export const CollectionDetail = Collection.extend({
+  publishers: z.array(Publisher).meta({ description: 'Counted within the collection' }),
+  related: z.array(Collection).meta({ description: 'Of the same publishers and authors' }),
+}).meta({ id: 'CollectionDetail' })
+export type CollectionDetail = z.infer<typeof CollectionDetail>
 
 /** Query of the lists of §7 that name what books are filed under. */
 export const NameListQuery = z.object({
   ecom_type: z.literal('bookshop').optional(),
+  smart_search: z.string().max(100).optional().meta({ description: 'Beginnings of words of the name' }),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(1000).default(500),
 })
 export type NameListQuery = z.infer<typeof NameListQuery>
+
+export const CollaboratorQuery = NameListQuery.extend({
+  letter: z.enum(INDEX_LETTERS).optional(),
+  sort: z.enum(['name', 'sort_name']).default('name').meta({ description: 'By `_nom` (§7) or `sort_name`' }),
+})
+export type CollaboratorQuery = z.infer<typeof CollaboratorQuery>
 
 export const LanguageQuery = z.object({
   ecom_type: z.literal('bookshop').optional(),
