@@ -1,6 +1,7 @@
 /** One book (§2): everything that helps to choose it, and the way into the cart. */
 import { data, redirect } from 'react-router'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
+import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { findArticle, listCategories } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
@@ -60,8 +61,9 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={[article.designation, article.dc_auteur].filter(Boolean).join(', ')}
         description={
-          article.descriptif?.slice(0, DESCRIPTION_CHARACTERS) ??
-          book.description(article.designation, article.dc_auteur, article.dc_editor)
+          article.descriptif
+            ? excerpt(article.descriptif, DESCRIPTION_CHARACTERS)
+            : book.description(article.designation, article.dc_auteur, article.dc_editor)
         }
         path={path}
         image={article.articleimage[0]?.link}

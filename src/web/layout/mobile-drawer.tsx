@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
@@ -20,7 +20,8 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const categories = useCategories(open)
 
   // A chosen link closes the drawer, also when it leads to the page that is already open
-  useEffect(onClose, [location.key, onClose])
+  const close = useEffectEvent(onClose)
+  useEffect(() => close(), [location.key])
 
   return (
     <Dialog open={open} onClose={onClose} placement="left" title={company.name}>

@@ -2,6 +2,7 @@
 import { useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { Form, useNavigate } from 'react-router'
+import { bookPath } from '#shared/catalogue/book-path.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { localBooksPath } from '../state/books-url.ts'
@@ -33,7 +34,7 @@ export function SearchBox() {
     const book = books[index]
     if (!book) return
     leave()
-    void navigate(localPath(language, `/bookdetails/${book.id}`))
+    void navigate(localPath(language, bookPath(book)))
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -23,7 +23,11 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
   const text = useText()
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (open && !dialog.current?.open) {
+      const page = document.documentElement
+      page.dataset['scrollbar'] = String(window.innerWidth > page.clientWidth)
+      dialog.current?.showModal()
+    }
     if (!open && dialog.current?.open) dialog.current.close()
   }, [open])
 

@@ -1,4 +1,4 @@
-import { COVER_WIDTH, designCover } from './cover-design.ts'
+import { COVER_WIDTH, INITIAL_BOTTOM, designCover } from './cover-design.ts'
 import { LINE_HEIGHT } from './cover-text.ts'
 
 type BookCoverProps = {
@@ -31,9 +31,6 @@ export function BookCover({ book, label, eager = false, className = '' }: BookCo
   )
 }
 
-const BIG_INITIAL = 230
-const SMALLER_INITIAL = 176
-
 function DrawnCover({ book, label }: Pick<BookCoverProps, 'book' | 'label'>) {
   const { height, palette, shapes, panel, initial, title, author } = designCover(book)
   const line = Math.round(title.size * LINE_HEIGHT * 10) / 10
@@ -60,11 +57,11 @@ function DrawnCover({ book, label }: Pick<BookCoverProps, 'book' | 'label'>) {
         <text
           className="t i"
           x={COVER_WIDTH / 2}
-          y={height - 46}
+          y={height - INITIAL_BOTTOM}
           fill={palette.strong}
-          fontSize={/[MWŒ]/.test(initial) ? SMALLER_INITIAL : BIG_INITIAL}
+          fontSize={initial.size}
         >
-          {initial}
+          {initial.letter}
         </text>
       )}
       <text

@@ -36,7 +36,7 @@ export type CoverDesign = {
   shapes: Shape[]
   /** The panel under the words of a tiled cover. */
   panel: { x: number; y: number; width: number; height: number } | undefined
-  initial: string | undefined
+  initial: { letter: string; size: number } | undefined
   title: Words
   author: { line: string; size: number; x: number; y: number; onText: boolean }
 }
@@ -84,7 +84,7 @@ export function designCover(book: { isbn: string; title: string; author: string 
     return {
       ...common,
       shapes: family === 'initial' ? [] : PATTERNS[family]({ top, bottom: height, variant }),
-      initial: family === 'initial' ? initialOf(title) : undefined,
+      initial: family === 'initial' ? bigInitial(title, height - INITIAL_BOTTOM - top) : undefined,
       title: { ...set, x: centred ? middle : MARGIN, y: 24, middle: centred },
       author: {
         ...setAuthor(book.author, MEASURE),
@@ -102,6 +102,16 @@ export function designCover(book: { isbn: string; title: string; author: string 
     title: { ...set, x: MARGIN, y: 24, middle: false },
     author: { ...setAuthor(book.author, MEASURE), x: MARGIN, y: authorY, onText: false },
   }
+}
+
+/** Height of a capital of Newsreader in its size. */
+const CAPITAL_HEIGHT = 0.68
+export const INITIAL_BOTTOM = 46
+
+function bigInitial(title: string, room: number) {
+  const letter = initialOf(title)
+  const widest = /[MWŒÆ]/.test(letter) ? 176 : 230
+  return { letter, size: Math.round(Math.min(widest, room / CAPITAL_HEIGHT)) }
 }
 
 const blockHeight = ({ size, lines }: SetTitle) => size * LINE_HEIGHT * lines.length

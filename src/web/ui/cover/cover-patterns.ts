@@ -49,9 +49,9 @@ const circles: Pattern = ({ top, bottom, variant }) => {
 }
 
 const sun: Pattern = ({ top, bottom, variant }) => {
-  const horizon = Math.max(round(bottom * 0.64), top + 42)
   const radius = 32 + (variant % 3) * 6
   const rise = variant % 2 ? 0 : radius - 8
+  const horizon = Math.min(bottom - 52, Math.max(round(bottom * 0.64), round(top + rise + radius)))
   return [
     { d: circle(variant % 4 === 3 ? 132 : 100, horizon - rise, radius), fill: 'soft' },
     { d: `M0 ${horizon}h200V${bottom}H0z`, fill: 'text', opacity: rise ? 1 : 0.96 },
@@ -135,8 +135,10 @@ const hills: Pattern = ({ top, bottom, variant }) => {
   const third = (bottom - top) / 3.2
   const way = variant % 2 ? 1 : -1
   const hill = (index: number) => {
-    const y = round(top + third * (index + 0.7))
-    const lift = round(third * 0.9) * (index % 2 ? way : -way)
+    // The front hill is flat and high enough to carry the author's name
+    const isFront = index === 2
+    const y = round(isFront ? Math.min(top + third * 2.7, bottom - 42) : top + third * (index + 0.7))
+    const lift = isFront ? -12 : round(third * 0.9) * (index % 2 ? way : -way)
     return `M0 ${y}q50 ${lift} 100 0t100 ${round(lift / 3)}V${bottom}H0z`
   }
   return [

@@ -63,6 +63,8 @@ function splitLongWords(words: readonly string[], size: number, width: number): 
   })
 }
 
+/** For titles that fit in one line. */
+const BIG_SIZES = [42, 35] as const
 const SIZES = [29, 26, 23, 20.5, 18, 16, 14, 12.5] as const
 const SMALLEST = 12.5
 export const LINE_HEIGHT = 1.13
@@ -73,6 +75,8 @@ export type SetTitle = { size: number; lines: string[] }
 export function setTitle(title: string, box: { width: number; height: number }): SetTitle {
   const words = title.trim().split(/[ \t\n]+/)
   const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)))
+  const big = BIG_SIZES.find((size) => textWidth(title.trim(), size) <= box.width)
+  if (big) return { size: big, lines: [title.trim()] }
   const fits = SIZES.flatMap((size) => {
     if (words.some((word) => textWidth(word, size) > box.width)) return []
     const lines = balanced(words, size, box.width)
