@@ -23,7 +23,10 @@ export function formatCents(
   cents: number,
   { language, currency }: { language: Language; currency: Currency },
 ): string {
-  return formatter(language, currency).format(cents / 100)
+  // French sets a narrow no-break space before €; Intl writes a wide one.
+  return formatter(language, currency)
+    .format(cents / 100)
+    .replaceAll('\u00a0', '\u202f')
 }
 
 /** Returns a euro amount in the display currency (§9: dollars are euros times `usd_rate`); euros without a rate. */

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { discountPpmOf, hasExchangeRate, toUsdCents, unitPriceCents, vatContainedCents } from './price.ts'
+
+describe('the price of one copy (§9)', () => {
+  it.each([
+    [990, 50_000, 941],
+    [2250, 50_000, 2138],
+    [1000, 0, 1000],
+    [1000, 1_000_000, 0],
+    [1, 500_000, 1],
+    [125_000, 400_000, 75_000],
+  ])('%i cents less %i millionths is %i cents', (priceCents, discountPpm, expected) => {
+    expect(unitPriceCents({ priceCents, discountPpm })).toBe(expected)
+  })
+
+  it('comes back exactly from a former price and a price, up to 5,000 euros', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500_000 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (formerCents, part) => {
+          const priceCents = Math.round(formerCents * part)
+          const discountPpm = discountPpmOf({ formerCents, priceCents })
+          expect(unitPriceCents({ priceCents: formerCents, discountPpm })).toBe(priceCents)
+        },
+      ),
+    )
+  })
+
+  it('has no discount where the former price is not higher', () => {
+    expect(discountPpmOf({ formerCents: 900, priceCents: 1000 })).toBe(0)
+  })
+})
+
+describe('VAT contained in an amount', () => {
+  it.each([
+    [1055, 55, 55],
+    [1200, 200, 200],
+    [941, 55, 49],
+    [0, 55, 0],
+  ])('%i cents at %i permille contain %i', (cents, permille, expected) => {
+    expect(vatContainedCents(cents, permille)).toBe(expected)
+  })
+})
+
+describe('dollars (§9)', () => {
+  it('are euros times the rate, rounded once', () => {
+    expect(toUsdCents(941, 1.08)).toBe(1016)
+  })
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, null, undefined])('have no rate of %s', (rate) => {
+    expect(hasExchangeRate(rate)).toBe(false)
+  })
+})
