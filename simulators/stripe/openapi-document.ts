@@ -4,6 +4,7 @@ import { Ajv } from 'ajv'
 import type { ValidateFunction } from 'ajv'
 import { parseForm } from './api/form-body.ts'
 import type { ParamValue } from './api/form-body.ts'
+import { referenceFile } from '../../tests/support/reference-data.ts'
 
 type Schema = Record<string, unknown>
 
@@ -29,9 +30,11 @@ export interface StripeDescription {
   callProblems(call: WireCall): string[]
 }
 
-/** Reads Stripe's OpenAPI document (JSON, or JSON in gzip) from the file that STRIPE_OPENAPI_FILE names, if it does. */
-export function stripeDescription(file = process.env.STRIPE_OPENAPI_FILE): StripeDescription | undefined {
-  if (file === undefined || file === '') return undefined
+/** Reads Stripe's OpenAPI document (JSON, or JSON in gzip), where it is at hand. */
+export function stripeDescription(
+  file = referenceFile('payments', 'stripe-openapi-2023-08-16.json.gz'),
+): StripeDescription | undefined {
+  if (!file) return undefined
   const bytes = readFileSync(file)
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8')
   const document = JSON.parse(text) as OpenApiDocument

@@ -6,7 +6,7 @@ const description = stripeDescription()
 const problems = (schema: string, object: unknown): string[] =>
   description?.objectProblems(schema, object) ?? []
 
-// With STRIPE_OPENAPI_FILE naming a copy of github.com/stripe/openapi's spec3.json
+// Where Stripe's document is at hand
 describe.skipIf(description === undefined)("against Stripe's own OpenAPI document", () => {
   it('every object of a payment has the shape described', async () => {
     const simulator = await aSimulator()

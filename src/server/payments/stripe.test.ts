@@ -79,7 +79,7 @@ describe('the requests to Stripe', () => {
     expect(refund?.headers['idempotency-key']).toBe('refund-1')
   })
 
-  // With STRIPE_OPENAPI_FILE naming a copy of github.com/stripe/openapi's spec3.json
+  // Where Stripe's document is at hand
   const description = stripeDescription()
   it.skipIf(description === undefined)('are what Stripe’s own OpenAPI document describes', async () => {
     await askEverything()
