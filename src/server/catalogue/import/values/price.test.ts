@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { unitPriceCents } from '#shared/money/price.ts'
+import { pricedFacts } from '../row-price.ts'
+import { parseDiscount, parsePrice } from './price.ts'
+
+describe('a written price', () => {
+  it.each([
+    ['12.5', 1250, undefined],
+    ['12,50', 1250, undefined],
+    ['12,50 €', 1250, '€'],
+    ['US$9.56', 956, 'US$'],
+    ['$ 9', 900, '$'],
+    ['EUR 9.90', 990, 'EUR'],
+    ['9.90 euros', 990, 'euros'],
+    ['1 234,56', 123_456, undefined],
+    ['1\u202F234,56\u00A0€', 123_456, '€'],
+    ['1,234.56', 123_456, undefined],
+    ['1.234,56', 123_456, undefined],
+    ['9.555', 956, undefined],
+    ['9.554999', 955, undefined],
+    ['0.5', 50, undefined],
+    ['10000', 1_000_000, undefined],
+  ])('%s is %i cents', (text, cents, currency) => {
+    expect(parsePrice(text)).toEqual({ kind: 'value', value: { cents, currency } })
+  })
+
+  it.each(['1,234', '-3', 'free', '12.5.6', '10000.01', '1e3', '€', '12 13 a'])('%s is refused', (text) => {
+    expect(parsePrice(text).kind).toBe('fault')
+  })
+
+  it('is nothing in an empty cell', () => {
+    expect(parsePrice('  ')).toEqual({ kind: 'empty' })
+  })
+
+  it.each([
+    ['5', 50_000],
+    ['5,5 %', 55_000],
+    ['33.3333', 333_333],
+  ])('a discount of %s is %i millionths', (text, ppm) => {
+    expect(parseDiscount(text)).toEqual({ kind: 'value', value: ppm })
+  })
+})
+
+describe('the price of a row', () => {
+  const priced = (
+    cells: Record<string, string>,
+    columns = { hasOldPrice: 'old_price' in cells, hasDiscount: false },
+  ) => pricedFacts((field) => cells[field] ?? '', columns)
+
+  it('keeps the sale price to the cent, whatever the former price', () => {
+    for (let former = 300; former < 19_000; former += 37) {
+      for (const price of [former - 1, Math.round(former * 0.63), 281]) {
+        const told = priced({ price: String(price / 100), old_price: String(former / 100) })
+        if (told.kind !== 'value') throw new Error('A price was refused.')
+        const { priceCents = 0, discountPpm = 0 } = told.value.facts
+        expect(unitPriceCents({ priceCents, discountPpm })).toBe(price)
+      }
+    }
+  })
+
+  it('takes the former price as the public price', () => {
+    expect(priced({ price: '11.05', old_price: '21.5' })).toMatchObject({
+      value: { facts: { priceCents: 2150, discountPpm: 486_047 } },
+    })
+  })
+
+  it.each(['', '9.56', '8'])(
+    'knows no discount where the former price is "%s" and the price 9.56',
+    (old_price) => {
+      expect(priced({ price: '9.56', old_price })).toMatchObject({
+        value: { facts: { priceCents: 956, discountPpm: 0 } },
+      })
+    },
+  )
+
+  it('says nothing of discounts where the file has no column for them', () => {
+    expect(priced({ price: '9.56' })).toMatchObject({ value: { facts: { priceCents: 956 } } })
+    const told = priced({ price: '9.56' })
+    expect(told.kind === 'value' && 'discountPpm' in told.value.facts).toBe(false)
+  })
+
+  it('takes a discount in percent off the price', () => {
+    expect(priced({ price: '10', discount: '5%' }, { hasOldPrice: false, hasDiscount: true })).toMatchObject({
+      value: { facts: { priceCents: 1000, discountPpm: 50_000 } },
+    })
+  })
+
+  it('refuses a price of nothing', () => {
+    expect(priced({ price: '0' }).kind).toBe('fault')
+  })
+})
