@@ -1,6 +1,5 @@
-import { useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { specifiedPath } from '../state/paths.ts'
 import { useText } from '../state/text.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
@@ -11,7 +10,8 @@ const FIRST_ROW = 6
 export function BookGrid({ books, heading = 'h2' }: { books: readonly ShelfBook[]; heading?: 'h2' | 'h3' }) {
   const { catalogue } = useText()
   const { location } = useNavigation()
-  const isPending = location !== undefined && specifiedPath(location.pathname) === '/books'
+  const { pathname } = useLocation()
+  const isPending = location?.pathname === pathname
   return (
     <div aria-busy={isPending}>
       <p role="status" className="sr-only">

@@ -4,9 +4,9 @@ import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { listArticles, listCategories } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
-import { booksPath, readBooksQuery } from '../state/books-url.ts'
+import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from '../state/books-url.ts'
 import { languageOfPath } from '../state/paths.ts'
-import { useText } from '../state/text.tsx'
+import { useLanguage, useText } from '../state/text.tsx'
 import type { Route } from './+types/books-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from './book-grid.tsx'
@@ -58,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { query, total, pages, books, categories, names, suggestions } = loaderData
   const { catalogue } = useText()
+  const language = useLanguage()
   const { title, pageTitle, isPlain, isFiltered } = useListTitle({ query, pages, names })
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
@@ -73,12 +74,23 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         <div className="min-w-0">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">
             <ActiveFilters query={query} names={names} />
-            {total > 0 && <SortForm query={query} />}
+            {total > 0 && (
+              <SortForm
+                action={localBooksPath(language)}
+                kept={[...booksParams({ ...query, sort: undefined, page: 1 })]}
+                offered={SORTS.filter((sort) => sort !== 'relevance' || query.words)}
+                sort={query.sort ?? (query.words ? 'relevance' : 'new')}
+              />
+            )}
           </div>
           {books.length > 0 ? (
             <>
               <BookGrid books={books} />
-              <Pager query={query} pages={pages} />
+              <Pager
+                page={query.page}
+                pages={pages}
+                path={(page) => localBooksPath(language, { ...query, page })}
+              />
             </>
           ) : (
             <EmptyList query={query} total={total} pages={pages} suggestions={suggestions} />

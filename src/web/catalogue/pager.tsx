@@ -1,19 +1,22 @@
 import { Link } from 'react-router'
-import { localBooksPath, pageLinks } from '../state/books-url.ts'
-import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { pageLinks } from '../state/books-url.ts'
+import { useText } from '../state/text.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors hover:bg-tint aria-[current]:bg-primary aria-[current]:text-on-primary'
 
+type PagerProps = {
+  page: number
+  pages: number
+  /** Local path of a page. */
+  path: (page: number) => string
+}
+
 /** Real links to the pages of a list, the neighbours named for browsers and search engines. */
-export function Pager({ query, pages }: { query: BooksQuery; pages: number }) {
+export function Pager({ page, pages, path }: PagerProps) {
   const { list } = useText().catalogue
-  const language = useLanguage()
   if (pages < 2) return null
-  const { page } = query
-  const path = (to: number) => localBooksPath(language, { ...query, page: to })
   return (
     <nav aria-label={list.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
@@ -23,9 +26,9 @@ export function Pager({ query, pages }: { query: BooksQuery; pages: number }) {
         </Link>
       )}
       <ol className="flex items-center gap-1">
-        {pageLinks(page, pages).map((link, index) =>
-          link === undefined ? (
-            <li key={`gap ${index}`} aria-hidden="true" className="px-1 text-muted">
+        {pageLinks(page, pages).map((link) =>
+          typeof link !== 'number' ? (
+            <li key={link} aria-hidden="true" className="px-1 text-muted">
               …
             </li>
           ) : (

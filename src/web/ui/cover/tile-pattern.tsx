@@ -57,7 +57,7 @@ export function TilePattern({ index, children }: { index: number; children: Reac
         <path fill={pick(GROUNDS, index)} d={`M0 0h${WIDTH}v${HEIGHT}H0z`} />
         <path d={pick(DRAWINGS, index)} fill="none" stroke="#fff" strokeOpacity={0.17} strokeWidth={5} />
       </svg>
-      <span className="relative flex flex-col text-[#fffdf8]">{children}</span>
+      <div className="relative flex flex-col text-[#fffdf8]">{children}</div>
     </>
   )
 }
