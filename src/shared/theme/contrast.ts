@@ -22,7 +22,7 @@ function luminance(hex: string): number {
 
 /** Returns the contrast ratio of two `#rrggbb` colours, from 1 (equal) to 21 (black on white). */
 export function contrast(one: string, other: string): number {
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

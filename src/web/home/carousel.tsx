@@ -1,9 +1,10 @@
 /** Slides that fade into each other (§2): one every 5 s, unless someone looks closer or wants no motion. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { useText } from '../state/text.tsx'
 import { PauseIcon, PlayIcon } from '../ui/icons.tsx'
 import { CarouselSlide } from './carousel-slide.tsx'
+import { useAttention } from './use-attention.ts'
 import { useAutoplay } from './use-autoplay.ts'
 
 export type Slide = {
@@ -19,7 +20,8 @@ export type Slide = {
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { home } = useText()
   const [current, setCurrent] = useState(0)
-  const [isHeld, setHeld] = useState(false)
+  const region = useRef<HTMLElement>(null)
+  const isHeld = useAttention(region)
   const { isPlaying, setPlaying } = useAutoplay({
     isHeld: isHeld || slides.length < 2,
     onNext: () => setCurrent((shown) => (shown + 1) % slides.length),
@@ -29,10 +31,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       aria-roledescription="carousel"
       aria-label={home.carousel}
       className="relative grid overflow-hidden bg-primary text-on-primary [--focus:var(--on-primary)] lg:rounded-md"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={region}
     >
       {slides.map((slide, index) => (
         <CarouselSlide

@@ -1,11 +1,12 @@
 /** First-level categories; each opens a panel of what lies below it, by pointer or by keyboard (§2). */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cutName } from '#shared/catalogue/cut-name.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
 import { CategoryFlyout } from './category-flyout.tsx'
+import { useLeaving } from './use-leaving.ts'
 import type { HeroCategory } from './hero-menu.ts'
 
 export function CategoryMenu({ categories }: { categories: readonly HeroCategory[] }) {
@@ -13,18 +14,14 @@ export function CategoryMenu({ categories }: { categories: readonly HeroCategory
   const language = useLanguage()
   const [openId, setOpenId] = useState<number>()
   const panelId = useId()
+  const menu = useRef<HTMLElement>(null)
+  useLeaving(menu, () => setOpenId(undefined))
   const open = categories.find(({ id }) => id === openId)
   return (
     <nav
       aria-label={home.categories}
       className="relative z-10 flex flex-col rounded-md border border-hairline bg-card max-lg:hidden"
-      onPointerLeave={() => setOpenId(undefined)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') setOpenId(undefined)
-      }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(undefined)
-      }}
+      ref={menu}
     >
       <h2 className="px-5 pt-5 pb-3 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
         {home.categories}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
@@ -13,7 +13,9 @@ import { SearchBox } from './search-box.tsx'
 export function Header() {
   const { layout } = useText()
   const language = useLanguage()
-  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  // A chosen link closes the drawer, also when it leads to the page that is already open
+  const { key } = useLocation()
+  const [drawerAt, setDrawerAt] = useState<string>()
   return (
     <header className="border-b border-hairline">
       <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-3 lg:gap-x-12 lg:py-5">
@@ -23,7 +25,7 @@ export function Header() {
           className="-ml-3 lg:hidden"
           aria-label={layout.menu}
           aria-haspopup="dialog"
-          onClick={() => setDrawerOpen(true)}
+          onClick={() => setDrawerAt(key)}
         >
           <MenuIcon className="size-6" />
         </Button>
@@ -43,7 +45,7 @@ export function Header() {
           <CartIcon />
         </div>
       </div>
-      <MobileDrawer open={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <MobileDrawer open={drawerAt === key} onClose={() => setDrawerAt(undefined)} />
     </header>
   )
 }

@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
@@ -16,12 +15,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const text = useText()
   const language = useLanguage()
   const { company } = useShop()
-  const location = useLocation()
   const categories = useCategories(open)
-
-  // A chosen link closes the drawer, also when it leads to the page that is already open
-  const close = useEffectEvent(onClose)
-  useEffect(() => close(), [location.key])
 
   return (
     <Dialog open={open} onClose={onClose} placement="left" title={company.name}>
@@ -32,7 +26,6 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
               <li key={path}>
                 <Link
                   to={localPath(language, path)}
-                  onClick={onClose}
                   className="flex min-h-11 items-center rounded-md px-3 text-lg font-medium hover:bg-tint"
                 >
                   {label}

@@ -26,7 +26,7 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
       hidden={!isOpen}
       className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-lg border border-hairline bg-card shadow-overlay"
     >
-      <ul
+      <div
         id={id}
         role="listbox"
         aria-label={layout.searchResults}
@@ -34,15 +34,18 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
       >
         {isOpen &&
           books.map((book, index) => (
-            // Steered by keyboard from the field: the option itself only takes the pointer
-            <li
+            <div
               key={book.id}
               id={`${id}-${index}`}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               className="flex items-center gap-4 px-5 py-2 aria-selected:bg-tint hover:bg-tint"
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => onChoose(index)}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter') onChoose(index)
+              }}
             >
               <span className="w-9 shrink-0">
                 <BookCover
@@ -59,9 +62,9 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
                 <span className="block truncate text-xs text-muted">{book.dc_auteur}</span>
               </span>
               <Price priceCents={book.price_cents} />
-            </li>
+            </div>
           ))}
-      </ul>
+      </div>
       {isOpen && (
         <Link
           to={localBooksPath(language, { words: words.trim() })}

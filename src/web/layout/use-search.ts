@@ -13,19 +13,17 @@ const MOST_RESULTS = 6
 /** Tells whether there is enough text to search for (§5). */
 export const canSearch = (words: string) => words.trim().length >= LEAST_CHARACTERS
 
-const NONE: readonly ShelfBook[] = []
+type Found = { words: string; books: readonly ShelfBook[] }
+const NOTHING: Found = { words: '', books: [] }
 
 /** Returns the books found for the text; none while it is too short. */
 export function useSearch(text: string): readonly ShelfBook[] {
   const language = useLanguage()
-  const [found, setFound] = useState(NONE)
+  const [found, setFound] = useState(NOTHING)
   const words = text.trim()
 
   useEffect(() => {
-    if (!canSearch(words)) {
-      setFound(NONE)
-      return undefined
-    }
+    if (!canSearch(words)) return undefined
     const stale = new AbortController()
     const timer = setTimeout(() => {
       listArticles(
@@ -34,11 +32,11 @@ export function useSearch(text: string): readonly ShelfBook[] {
         stale.signal,
       ).then(
         ({ data }) => {
-          if (!stale.signal.aborted) setFound(data.map(toShelfBook))
+          if (!stale.signal.aborted) setFound({ words, books: data.map(toShelfBook) })
         },
         () => {
           /* §8: a failed search says nothing */
-          if (!stale.signal.aborted) setFound(NONE)
+          if (!stale.signal.aborted) setFound(NOTHING)
         },
       )
     }, DEBOUNCE_MS)
@@ -48,5 +46,6 @@ export function useSearch(text: string): readonly ShelfBook[] {
     }
   }, [words, language])
 
-  return found
+  // While more is typed, what was found for its beginning stays
+  return canSearch(words) && words.startsWith(found.words) ? found.books : NOTHING.books
 }

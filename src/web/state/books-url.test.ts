@@ -54,11 +54,11 @@ describe('the links to pages', () => {
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
     [2, 5, [1, 2, 3, 4, 5]],
-    [1, 9, [1, 2, undefined, 9]],
-    [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
-    [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
-    [9, 9, [1, undefined, 8, 9]],
-    [400, 535, [1, undefined, 399, 400, 401, undefined, 535]],
+    [1, 9, [1, 2, 'gapAfter', 9]],
+    [5, 9, [1, 'gapBefore', 4, 5, 6, 'gapAfter', 9]],
+    [4, 9, [1, 2, 3, 4, 5, 'gapAfter', 9]],
+    [9, 9, [1, 'gapBefore', 8, 9]],
+    [400, 535, [1, 'gapBefore', 399, 400, 401, 'gapAfter', 535]],
   ])('on page %i of %i are %j', (page, pages, links) => {
     expect(pageLinks(page, pages)).toEqual(links)
   })

@@ -76,16 +76,18 @@ export function toggleFilter(query: BooksQuery, field: ListField, id: number): B
   return { ...query, [field]: next, page: 1 }
 }
 
-/** Returns the numbers of the pages to link to, with gaps as undefined: 1 … 4 5 6 … 20. */
-export function pageLinks(page: number, pages: number): (number | undefined)[] {
+export type PageLink = number | 'gapBefore' | 'gapAfter'
+
+/** Returns the numbers of the pages to link to and the gaps between them: 1 … 4 5 6 … 20. */
+export function pageLinks(page: number, pages: number): PageLink[] {
   const near = new Set([1, pages, page - 1, page, page + 1].filter((one) => one >= 1 && one <= pages))
   // A gap of a single page is worth its number
   if (near.has(3)) near.add(2)
   if (near.has(pages - 2)) near.add(pages - 1)
-  const links: (number | undefined)[] = []
-  for (const one of [...near].sort((a, b) => a - b)) {
+  const links: PageLink[] = []
+  for (const one of [...near].toSorted((a, b) => a - b)) {
     const last = links.at(-1)
-    if (last !== undefined && one > last + 1) links.push(undefined)
+    if (typeof last === 'number' && one > last + 1) links.push(one > page ? 'gapAfter' : 'gapBefore')
     links.push(one)
   }
   return links

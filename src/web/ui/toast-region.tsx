@@ -13,8 +13,9 @@ export function ToastRegion() {
 
   useEffect(() => {
     // A popover opened last lies above modal dialogs
-    if (toasts.length > 0) region.current?.showPopover()
-    return () => region.current?.hidePopover()
+    const element = region.current
+    if (toasts.length > 0) element?.showPopover()
+    return () => element?.hidePopover()
   }, [toasts])
 
   return (

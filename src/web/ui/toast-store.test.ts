@@ -44,7 +44,7 @@ describe('toasts', () => {
   })
 
   it('can be dismissed, and tell who listens', () => {
-    const heard = vi.fn()
+    const heard = vi.fn<() => void>()
     const stop = toastStore.subscribe(heard)
     showToast('error', 'Failed to add item to cart.')
     dismissToast(toastStore.read()[0]?.id ?? 0)

@@ -34,6 +34,7 @@ export function BookCover({ book, label, eager = false, className = '' }: BookCo
 function DrawnCover({ book, label }: Pick<BookCoverProps, 'book' | 'label'>) {
   const { height, palette, shapes, panel, initial, title, author } = designCover(book)
   const line = Math.round(title.size * LINE_HEIGHT * 10) / 10
+  const rows = title.lines.map((words, row) => ({ words, key: `${row} ${words}` }))
   return (
     <svg
       viewBox={`0 0 ${COVER_WIDTH} ${height}`}
@@ -70,8 +71,8 @@ function DrawnCover({ book, label }: Pick<BookCoverProps, 'book' | 'label'>) {
         fill={palette.text}
         fontSize={title.size}
       >
-        {title.lines.map((words, index) => (
-          <tspan key={`${index} ${words}`} x={title.x} dy={line}>
+        {rows.map(({ key, words }) => (
+          <tspan key={key} x={title.x} dy={line}>
             {words}
           </tspan>
         ))}
