@@ -12,6 +12,9 @@ import { closingLine, oneFailed, sum, tallyOf } from './parts/tally.mjs'
 
 /** @typedef {import('./parts/tally.mjs').Tally & { seconds: number }} Result */
 
+// The tools write to a pipe: whether a person reads them is known here only
+const COLOURS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+
 await runMain(() => interruptible(main))
 
 async function main() {
@@ -75,7 +78,7 @@ async function runCommands(step, { filters, env, reportFile }) {
   let output = ''
   for (const [command = '', ...args] of step.commands) {
     const ended = await run(command, [...args, ...extra], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { ...env, ...COLOURS, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
       limitMs: step.minutes * 60_000,
     })
     output += ended.output
@@ -108,6 +111,6 @@ function table(
     return [name, String(passed), String(failed), String(skipped), `${seconds.toFixed(1)} s`, note]
   })
   return [['step', 'passed', 'failed', 'skipped', 'time', ''], ...rows]
-    .map(([name = '', ...cells]) => name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join(''))
+    .map(([name = '', ...cells]) => name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join('').trimEnd())
     .join('\n')
 }

@@ -23,7 +23,9 @@ export const STEPS = [
     [bin('tsc'), '--noEmit'],
   ]),
   check('lint', [[bin('oxlint')]]),
-  check('format', [[bin('prettier'), '--check', '--log-level=warn', '.']]),
+  check('format', [
+    [bin('prettier'), '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'],
+  ]),
   check('dead-code', [[bin('knip'), '--no-progress']]),
   { ...check('build', [[process.execPath, 'scripts/build.mjs']]), fast: false },
   { ...vitest('unit'), cores: 1 },
