@@ -111,6 +111,13 @@ function table(
     return [name, String(passed), String(failed), String(skipped), `${seconds.toFixed(1)} s`, note]
   })
   return [['step', 'passed', 'failed', 'skipped', 'time', ''], ...rows]
-    .map(([name = '', ...cells]) => name.padEnd(14) + cells.map((cell) => cell.padStart(9)).join('').trimEnd())
+    .map(
+      ([name = '', ...cells]) =>
+        name.padEnd(14) +
+        cells
+          .map((cell) => cell.padStart(9))
+          .join('')
+          .trimEnd(),
+    )
     .join('\n')
 }
