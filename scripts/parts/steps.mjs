@@ -30,7 +30,8 @@ export const STEPS = [
   { ...check('build', [[process.execPath, 'scripts/build.mjs']]), fast: false },
   { ...vitest('unit'), cores: 1 },
   vitest('api'),
-  { ...vitest('api-postgres'), fast: false },
+  // Its fault tests run the whole shop, which serves the built pages
+  { ...vitest('api-postgres'), fast: false, needs: 'build' },
   {
     name: 'browser',
     runner: 'playwright',

@@ -14,7 +14,7 @@ describe('the steps of a run', () => {
 
   it('can be named, and bring what they need', () => {
     expect(namesFor('--only=lint,unit')).toEqual(['lint', 'unit'])
-    expect(namesFor('--only=browser')).toEqual(['build', 'browser'])
+    expect(namesFor('--only=browser,api-postgres')).toEqual(['build', 'api-postgres', 'browser'])
   })
 
   it('take a filter of test files', () => {
