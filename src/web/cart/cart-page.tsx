@@ -8,6 +8,7 @@ import { useLanguage, useText } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CartLines } from './cart-lines.tsx'
+import { CheckoutLink } from './checkout-link.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useCart } from './use-cart.ts'
@@ -24,7 +25,7 @@ export default function CartPage() {
       {isRestored && (
         <>
           <SettledNotice />
-          <p className="mt-1 text-muted">{words.bought(count)}</p>
+          {!isEmpty && <p className="mt-1 text-muted">{words.bought(count)}</p>}
           <div className="mt-6 gap-12 lg:grid lg:grid-cols-[1fr_22rem]">
             <div className={isEmpty ? 'col-span-2' : ''}>
               <CartNotices />
@@ -63,9 +64,7 @@ function Summary() {
       </p>
       <p className="mt-1 text-xs text-muted">{words.totalHint}</p>
       {cart.lines.some(isOrderable) && (
-        <ButtonLink to={localPath(language, '/checkout')} className="mt-5 w-full">
-          {words.placeOrder}
-        </ButtonLink>
+        <CheckoutLink className="mt-5 w-full">{words.placeOrder}</CheckoutLink>
       )}
       <ButtonLink to={localPath(language, '/books')} variant="quiet" className="mt-2 w-full">
         {words.continue}

@@ -61,7 +61,7 @@ export function FavoritesCarousel({ onLeave }: { onLeave: () => void }) {
                 <Link
                   to={localPath(language, `/bookdetails/${article.id}`)}
                   onClick={onLeave}
-                  className="group block text-sm"
+                  className="group flex h-full flex-col justify-end text-sm"
                 >
                   <BookCover book={lineOf(article, 1)} />
                   <span className="mt-2 block font-serif group-hover:underline">

@@ -11,6 +11,7 @@ import { useLanguage, useText } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { useOwnDocument } from './use-own-document.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
@@ -24,20 +25,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function CheckoutPage({ loaderData: { countries } }: Route.ComponentProps) {
   const { checkout: words } = useText()
   const { cart, isRestored } = useCart()
+  const isReady = useOwnDocument() && isRestored
   const canOrder = orderableLines(cart).length > 0
   return (
     <main id="main" tabIndex={-1} className="page min-h-[60rem] py-8 sm:py-12">
       <PageHead title={words.title} unlisted />
       <h1 className="text-3xl">{words.title}</h1>
-      {!isRestored && <Loading />}
-      {isRestored && <SettledNotice />}
-      {isRestored && canOrder && (
+      {!isReady && <Loading />}
+      {isReady && <SettledNotice />}
+      {isReady && canOrder && (
         <>
           <p className="mt-1 text-sm text-muted">{words.required}</p>
           <CheckoutForm countries={countries} />
         </>
       )}
-      {isRestored && !canOrder && <NothingToOrder hasLines={cart.lines.length > 0} />}
+      {isReady && !canOrder && <NothingToOrder hasLines={cart.lines.length > 0} />}
     </main>
   )
 }

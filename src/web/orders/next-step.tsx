@@ -1,11 +1,11 @@
 import { addMany } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
+import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { updateCart } from '../cart/use-cart.ts'
-import { localPath } from '../state/paths.ts'
 import { useShopper } from '../state/shopper-store.ts'
 import { useLanguage, useText } from '../state/text.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 
 /** What can be done about an order that is not paid: go on paying where it was placed, or buy the same books anew. */
@@ -29,11 +29,7 @@ export function NextStep({ order }: { order: OrderView }) {
 
   const isUnpaid = order.state === 'pending' || order.state === 'payment_failed'
   if (isUnpaid && isPlacedHere) {
-    return (
-      <ButtonLink to={localPath(language, '/checkout')} className="mt-8">
-        {words.pay}
-      </ButtonLink>
-    )
+    return <CheckoutLink className="mt-8">{words.pay}</CheckoutLink>
   }
   if (!isUnpaid && order.state !== 'cancelled') return null
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -40,15 +41,13 @@ function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => voi
       return (
         <Outcome icon={<InfoIcon className="size-8" />} {...words.processing} order={order}>
           <Button onClick={askAgain}>{words.processing.again}</Button>
-          <ButtonLink to={link('/checkout')} variant="outline">
-            {words.processing.later}
-          </ButtonLink>
+          <CheckoutLink variant="outline">{words.processing.later}</CheckoutLink>
         </Outcome>
       )
     case 'payment_failed':
       return (
         <Outcome icon={<AlertIcon className="size-8" />} {...words.failed}>
-          <ButtonLink to={link('/checkout')}>{words.failed.back}</ButtonLink>
+          <CheckoutLink>{words.failed.back}</CheckoutLink>
         </Outcome>
       )
     case 'cancelled':

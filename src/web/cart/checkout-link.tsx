@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { localPath } from '../state/paths.ts'
+import { useLanguage } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+
+/**
+ * Leads to the checkout by loading a new document: the security policy that admits the payment provider comes with that
+ * page alone, and a document keeps the policy it was loaded with.
+ */
+export function CheckoutLink(props: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'reloadDocument'>) {
+  return <ButtonLink {...props} reloadDocument to={localPath(useLanguage(), '/checkout')} />
+}
