@@ -1,0 +1,227 @@
+/** One real purchase through every room of the shop, as a guest, with everything that can come between. */
+import type { TestInfo } from '@playwright/test'
+import { aBookInStock, aScarceBook, buyOut } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
+
+/** Journeys run at the same time on one shop: each language on each screen has its own books. */
+const turnOf = (language: string, info: TestInfo) =>
+  (language === 'fr' ? 0 : 1) + (info.project.name === 'phone' ? 2 : 0)
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+
+  test.describe(`buying as a guest in ${language}`, () => {
+    test('finds a book, pays, gets the mail, follows the order', async ({ page, request }, info) => {
+      const shopper = shopperOf(page, speech)
+      const { words } = shopper
+      const email = `guest-${language}-${info.project.name}@example.org`
+      await shopper.add(await aBookInStock(request, turnOf(language, info)), 2)
+      await shopper.goToCheckout()
+      await shopper.fillIn(email)
+      await expect(page.getByText(words.checkout.payment.demo)).toBeVisible()
+      await shopper.fillInCard(CARDS.good)
+      await shopper.orderButton.click()
+      const number = await shopper.confirmedNumber()
+      await expect(page.getByRole('link', { name: words.cart.icon(0) }).first()).toBeVisible()
+
+      await expect(async () => {
+        await page.goto('/dev/outbox')
+        await page
+          .getByRole('listitem')
+          .filter({ hasText: email })
+          .getByRole('link')
+          .first()
+          .click({ timeout: 1000 })
+      }).toPass()
+      await page.locator(`a[href*="/followorder/${number}#key="]`).first().click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/followorder/${number}#key=`))
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.orders.follow.title(number) }),
+      ).toBeVisible()
+      await expect(page.getByText('36 quai de Béthune')).toBeVisible()
+      await expect(page.locator('[aria-current=step]')).toContainText(words.orders.states.paid)
+
+      await page.goto(`${prefix}/followorder/${number}`)
+      await expect(page.getByText('36 quai de Béthune')).toBeVisible()
+    })
+
+    test.describe('with a card that is refused', () => {
+      test.use({ expectedNoise: [/402 \(Payment Required\)/] })
+
+      test('keeps everything typed, and pays the same order with another card', async ({
+        page,
+        request,
+      }, info) => {
+        const shopper = shopperOf(page, speech)
+        const { contact } = shopper.words.checkout
+        await shopper.add(await aBookInStock(request, turnOf(language, info) + 4))
+        await shopper.goToCheckout()
+        await shopper.fillIn('decline@example.org')
+        await shopper.fillInCard(CARDS.declined)
+        await shopper.orderButton.click()
+        await expect(
+          page.getByRole('alert').filter({ hasText: language === 'fr' ? /refusée/ : /declined/ }),
+        ).toBeVisible()
+        await expect(shopper.field(contact.email)).toHaveValue('decline@example.org')
+
+        await shopper.fillInCard(CARDS.good)
+        await shopper.orderButton.click()
+        const number = await shopper.confirmedNumber()
+        await page.getByRole('link', { name: shopper.words.orders.success.follow }).click()
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+        await expect(page.getByText(shopper.words.orders.states.payment_failed)).toBeVisible()
+      })
+    })
+
+    test('pays with a card that the bank asks about (3-D Secure)', async ({ page, request }, info) => {
+      const shopper = shopperOf(page, speech)
+      await shopper.add(await aBookInStock(request, turnOf(language, info) + 8))
+      await shopper.goToCheckout()
+      await shopper.fillIn('secure@example.org')
+      await shopper.fillInCard(CARDS.authenticated)
+      await shopper.orderButton.click()
+      await shopper.answerBank('refuse')
+      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+      await shopper.orderButton.click()
+      await shopper.answerBank('authorise')
+      await shopper.confirmedNumber()
+    })
+
+    test.describe('when somebody else is faster', () => {
+      test.use({ expectedNoise: [/409 \(Conflict\)/] })
+
+      test('says that the book is gone, charges nothing, and keeps the line', async ({
+        page,
+        request,
+      }, info) => {
+        const shopper = shopperOf(page, speech)
+        const { words } = shopper
+        const scarce = await aScarceBook(request, turnOf(language, info))
+        await shopper.add(await aBookInStock(request, turnOf(language, info) + 12))
+        await shopper.add(scarce)
+        await shopper.goToCheckout()
+        await shopper.fillIn('late@example.org')
+        await shopper.fillInCard(CARDS.good)
+        await expect(shopper.total.getByText(scarce.designation)).toBeVisible()
+        await buyOut(request, scarce)
+        await shopper.orderButton.click()
+        await expect(
+          page.getByRole('alert').filter({ hasText: words.checkout.problems.outOfStock }),
+        ).toBeVisible()
+        await expect(shopper.total.getByText(scarce.designation)).toBeHidden()
+        await shopper.orderButton.click()
+        await shopper.confirmedNumber()
+
+        await page.goto(`${prefix}/cart`)
+        await expect(page.getByText(language === 'fr' ? 'EN RUPTURE' : 'OUT OF STOCK')).toBeVisible()
+      })
+    })
+
+    test('a double press on the button is one order', async ({ page, request }, info) => {
+      const shopper = shopperOf(page, speech)
+      const placed: string[] = []
+      page.on('request', (sent) => {
+        if (sent.method() === 'POST' && sent.url().endsWith('/orders'))
+          placed.push(sent.headers()['idempotency-key'] ?? '')
+      })
+      await shopper.add(await aBookInStock(request, turnOf(language, info) + 16))
+      await shopper.goToCheckout()
+      await shopper.fillIn('twice@example.org')
+      await shopper.fillInCard(CARDS.good)
+      await shopper.orderButton.dblclick()
+      await shopper.confirmedNumber()
+      expect(placed).toHaveLength(1)
+    })
+
+    test('faults are summed up and lead to their fields; a reload keeps what was typed', async ({
+      page,
+      request,
+    }, info) => {
+      const shopper = shopperOf(page, speech)
+      const { checkout } = shopper.words
+      await shopper.add(await aBookInStock(request, turnOf(language, info) + 20))
+      await shopper.goToCheckout()
+      await shopper.fillInCard(CARDS.good)
+      await shopper.field(checkout.contact.email).fill('marie@')
+      await shopper.orderButton.click()
+      await expect(page.getByRole('heading', { name: checkout.errors.title(6) })).toBeFocused()
+      await page.getByRole('link', { name: checkout.errors.email }).click()
+      await expect(shopper.field(checkout.contact.email)).toBeFocused()
+      await expect(shopper.field(checkout.contact.email)).toHaveAccessibleDescription(
+        new RegExp(checkout.errors.email),
+      )
+
+      await shopper.fillIn('marie@example.org')
+      await page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
+      await page.reload()
+      await expect(shopper.field(checkout.contact.email)).toHaveValue('marie@example.org')
+      await expect(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name })).toBeChecked()
+      await expect(page.getByRole('checkbox', { name: checkout.terms.label })).not.toBeChecked()
+    })
+
+    test('in dollars both amounts are shown, and euros are charged', async ({
+      page,
+      request,
+      context,
+      baseURL,
+    }, info) => {
+      await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL ?? '' }])
+      const shopper = shopperOf(page, speech)
+      const { checkout } = shopper.words
+      const book = await aBookInStock(request, turnOf(language, info) + 24)
+      await shopper.add(book)
+      await shopper.goToCheckout()
+      await expect(shopper.total).toContainText('$')
+      await expect(shopper.total.getByText(checkout.recap.dollars)).toBeVisible()
+      await expect(shopper.total).toContainText('€')
+    })
+
+    test.describe('looking an order up without an account', () => {
+      test.use({ expectedNoise: [/404 \(Not Found\)/] })
+
+      test('needs its number and its e-mail; every wrong pair is answered alike', async ({
+        page,
+        request,
+      }, info) => {
+        const shopper = shopperOf(page, speech)
+        const { orders } = shopper.words
+        await shopper.add(await aBookInStock(request, turnOf(language, info) + 28))
+        await shopper.goToCheckout()
+        await shopper.fillIn('track@example.org')
+        await shopper.fillInCard(CARDS.good)
+        await shopper.orderButton.click()
+        const number = await shopper.confirmedNumber()
+
+        await page.goto(`${prefix}/track-order`)
+        const ask = async (typed: string, email: string) => {
+          await shopper.field(orders.track.number).fill(typed)
+          await shopper.field(orders.track.email).fill(email)
+          await page.getByRole('button', { name: orders.track.submit }).click()
+        }
+        await ask(number, 'somebody@example.org')
+        await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
+        await ask('GMP-0000-0000', 'track@example.org')
+        await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
+        await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
+        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+        await expect(page.getByText('t…k@example.org')).toBeVisible()
+        await expect(page.getByText('36 quai de Béthune')).toBeHidden()
+      })
+
+      test('forged and broken links open nothing', async ({ page }) => {
+        const { words } = shopperOf(page, speech)
+        await page.goto(`${prefix}/order-success?order=GMP-4F7K-92QX`)
+        await expect(
+          page.getByRole('heading', { level: 1, name: words.orders.success.unknown.title }),
+        ).toBeVisible()
+        await page.goto(`${prefix}/followorder/GMP-4F7K-92QX#key=guessed`)
+        await expect(
+          page.getByRole('heading', { level: 1, name: words.orders.follow.notFound.title }),
+        ).toBeVisible()
+        await page.getByRole('link', { name: words.orders.follow.notFound.track }).click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/track-order$`))
+      })
+    })
+  })
+}

@@ -1,0 +1,64 @@
+/** Books of the running shop for journeys that run at the same time: each takes its own. */
+import type { APIRequestContext } from '@playwright/test'
+import type { Article } from '#shared/contract/catalogue.ts'
+
+const API = '/api/sofialib/bookshop'
+
+async function someBooks(request: APIRequestContext): Promise<Article[]> {
+  const answer = await request.get(`${API}/articles?per_page=100&sort=title`)
+  const { data } = (await answer.json()) as { data: Article[] }
+  return data.filter((book) => book._qte_a_terme_calcule > 0)
+}
+
+/** Returns a book with many copies; another `turn` is another book. */
+export async function aBookInStock(request: APIRequestContext, turn: number): Promise<Article> {
+  const plenty = (await someBooks(request)).filter((book) => book._qte_a_terme_calcule >= 8)
+  return at(plenty, turn)
+}
+
+/** Returns one of the books with the fewest copies; another `turn` is another book. */
+export async function aScarceBook(request: APIRequestContext, turn: number): Promise<Article> {
+  const scarce = (await someBooks(request)).filter((book) => book._qte_a_terme_calcule < 8)
+  return at(
+    scarce.toSorted(
+      (one, other) => one._qte_a_terme_calcule - other._qte_a_terme_calcule || one.id - other.id,
+    ),
+    turn,
+  )
+}
+
+/** Somebody else orders every copy that is left, and holds them while paying. */
+export async function buyOut(request: APIRequestContext, book: Article): Promise<void> {
+  const address = {
+    name: 'Pierre Curie',
+    address: '1 rue Cuvier',
+    postal_code: '75005',
+    city: 'Paris',
+    country: 'FR',
+  }
+  const lines = [{ article_id: book.id, quantity: book._qte_a_terme_calcule }]
+  const basket = { lines, delivery_method: 'pickup', country: 'FR' }
+  const quoted = await request.post(`${API}/orders/quote`, { data: basket })
+  const { data: quote } = (await quoted.json()) as { data: { total_cents: number } }
+  const placed = await request.post(`${API}/orders`, {
+    headers: { 'idempotency-key': `buy-out-${book.id}-${Date.now()}` },
+    data: {
+      lines,
+      email: 'pierre@example.org',
+      delivery_address: address,
+      delivery_method: 'pickup',
+      language: 'fr',
+      currency: 'eur',
+      terms_version: '2026-11',
+      terms_accepted: true,
+      expected_total_cents: quote.total_cents,
+    },
+  })
+  if (!placed.ok()) throw new Error(`The other buyer got ${placed.status()}: ${await placed.text()}`)
+}
+
+function at(books: readonly Article[], turn: number): Article {
+  const book = books[turn % books.length]
+  if (!book) throw new Error('The sample catalogue holds no such book.')
+  return book
+}
