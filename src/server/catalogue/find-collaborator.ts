@@ -25,9 +25,9 @@ const roles = sql<Roles>`coalesce((select json_agg(json_build_object('role', rol
   group by part.role) by_role), '[]')`
 
 const colleagues = sql<Colleagues>`coalesce((
-  select json_agg(json_build_object('id', id, '_nom', name, 'article_count', shared) order by shared desc, name_key)
+  select json_agg(json_build_object('id', id, '_nom', name, 'sort_name', sort_name, 'article_count', shared) order by shared desc, name_key)
   from (
-    select person.id, person.name, person.name_key, count(distinct book.id)::int as shared
+    select person.id, person.name, person.sort_name, person.name_key, count(distinct book.id)::int as shared
     from book_contributors part
     join books book on book.id = part.book_id and book.removed_at is null
     join book_contributors beside on beside.book_id = book.id and beside.contributor_id <> contributors.id

@@ -86,12 +86,9 @@ export const ArticleQuery = z.object({
   ids: idList().meta({ description: 'Only these articles, removed ones included', example: '3,12' }),
   category: idList(),
   collaborator: idList(),
-  role: z
-    .enum(CONTRIBUTOR_ROLES)
-    .optional()
-    .meta({
-      description: 'What the collaborators did for the books; without `collaborator` it says nothing',
-    }),
+  role: z.enum(CONTRIBUTOR_ROLES).optional().meta({
+    description: 'What the collaborators did for the books; without `collaborator` it says nothing',
+  }),
   collection: idList(),
   publisher: idList(),
   sort: z.enum(ARTICLE_SORTS).optional(),
@@ -131,7 +128,9 @@ export type Collaborator = z.infer<typeof Collaborator>
 export const CollaboratorDetail = Collaborator.extend({
   roles: z.array(z.object({ role: z.enum(CONTRIBUTOR_ROLES), article_count: count() })),
   colleagues: z
-    .array(z.object({ id: z.number().int(), _nom: z.string(), article_count: count() }))
+    .array(
+      z.object({ id: z.number().int(), _nom: z.string(), sort_name: z.string(), article_count: count() }),
+    )
     .meta({ description: 'Who made the same books, with how many of them' }),
 }).meta({ id: 'CollaboratorDetail' })
 export type CollaboratorDetail = z.infer<typeof CollaboratorDetail>

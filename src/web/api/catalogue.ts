@@ -16,7 +16,7 @@ const bookshop = { ecom_type: 'bookshop' }
 
 type IdLists = Record<'ids' | 'category' | 'collaborator' | 'collection' | 'publisher', readonly number[]>
 type ListQuery = { lang: Language } & Partial<IdLists> &
-  Partial<Pick<ArticleQuery, 'smart_search' | 'favorites' | 'sort' | 'page' | 'per_page'>>
+  Partial<Pick<ArticleQuery, 'smart_search' | 'role' | 'favorites' | 'sort' | 'page' | 'per_page'>>
 
 /** Returns one page of books. */
 export function listArticles(

@@ -1,0 +1,70 @@
+import type { Text } from '../fr.ts'
+
+const number = (count: number) => count.toLocaleString('en-GB')
+const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
+
+export const browse: Text['browse'] = {
+  search: 'Search',
+  all: 'Show all',
+  found: (words) => `Results for “${words}”`,
+  onPage: (title, page) => `${title}, page ${page}`,
+  books: (count) => (count === 0 ? 'No books' : plural(count, 'book', 'books')),
+  noBooks: 'No books on sale at the moment',
+  collections: {
+    title: 'Collections',
+    intro:
+      'A collection is a house within the house: a shape, a voice, a taste. Come in by the one you love.',
+    description: (count) =>
+      `${plural(count, 'publisher’s collection', 'publishers’ collections')} to explore, in French and in English.`,
+    count: (count) => plural(count, 'collection', 'collections'),
+    searchLabel: 'Name of a collection',
+    empty: 'No collection of that name',
+    emptyText: 'Check the spelling, or browse all the collections.',
+  },
+  collection: {
+    kicker: 'Collection',
+    description: (name, count) =>
+      `${name} collection: ${plural(count, 'book', 'books')} to order online or collect in the shop.`,
+    related: 'Collections nearby',
+    noBooksText: 'The books of this collection have left our catalogue.',
+  },
+  people: {
+    title: 'Collaborators',
+    intro: 'Writers, translators, illustrators, editors: the people who make our books.',
+    description: (count) =>
+      `${plural(count, 'name', 'names')} from A to Z: authors, translators, illustrators, forewords.`,
+    count: (count) => plural(count, 'name', 'names'),
+    letters: 'Alphabetical index',
+    letter: (letter, count) => `${letter}, ${plural(count, 'name', 'names')}`,
+    other: 'Other',
+    under: (letter) => `Collaborators: ${letter}`,
+    searchLabel: 'Name of an author, a translator…',
+    empty: 'Nobody of that name',
+    emptyText: 'Check the spelling, try fewer letters, or browse the index.',
+  },
+  person: {
+    activities: {
+      author: 'Author',
+      translator: 'Translator',
+      illustrator: 'Illustrator',
+      editor: 'Editor',
+      preface: 'Foreword',
+    },
+    works: {
+      author: 'Books',
+      translator: 'Translations',
+      illustrator: 'Illustrated books',
+      editor: 'Edited books',
+      preface: 'Forewords',
+    },
+    roleTitle: (name, works) => `${name}: ${works.toLowerCase()}`,
+    description: (name, count) =>
+      `${name}: ${plural(count, 'book', 'books')} to order online or collect in the shop.`,
+    sections: 'What this person has done',
+    back: (name) => `Everything by ${name}`,
+    seeAll: (works, count) => `${works}: see all (${number(count)})`,
+    colleagues: 'On the same books',
+    together: (count) => plural(count, 'book together', 'books together'),
+    noBooksText: 'Their books have left our catalogue, or have not arrived yet.',
+  },
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
+import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
+import type { LetterCount } from '#shared/contract/catalogue.ts'
+import { listPath } from '../state/list-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+
+const CELL = 'inline-flex min-h-11 w-full min-w-11 items-center justify-center rounded-md px-2'
+
+type AlphabetProps = { path: string; letters: readonly LetterCount[]; current: IndexLetter | undefined }
+
+/** The index: letters with names under them lead there, the others only keep the alphabet whole. */
+export function Alphabet({ path, letters, current }: AlphabetProps) {
+  const { people } = useText().browse
+  const language = useLanguage()
+  const counts = new Map(letters.map(({ letter, count }) => [letter, count]))
+  return (
+    <nav aria-label={people.letters}>
+      <ul className="grid grid-cols-7 sm:flex sm:flex-wrap lg:justify-between">
+        {INDEX_LETTERS.map((letter) => {
+          const count = counts.get(letter)
+          const label = letter === 'other' ? people.other : letter
+          if (letter === 'other' && !count) return null
+          return (
+            <li key={letter} className={letter === 'other' ? 'col-span-2' : undefined}>
+              {count ? (
+                <Link
+                  to={localPath(language, listPath(path, { letter }))}
+                  aria-label={people.letter(label, count)}
+                  aria-current={letter === current ? 'page' : undefined}
+                  className={`${CELL} font-serif text-xl transition-colors hover:bg-tint aria-[current]:bg-primary aria-[current]:text-on-primary`}
+                >
+                  {label}
+                </Link>
+              ) : (
+                <span aria-hidden="true" className={`${CELL} font-serif text-xl font-light text-muted`}>
+                  {label}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import type { CollectionDetail } from '#shared/contract/catalogue.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { TilePattern } from '../ui/cover/tile-pattern.tsx'
+
+const PUBLISHERS = 4
+
+/** The collection's name on its pattern, with its size and publishers. */
+export function CollectionBand({ collection }: { collection: CollectionDetail }) {
+  const { browse } = useText()
+  const language = useLanguage()
+  const { id, nom, article_count, publishers } = collection
+  return (
+    <header className="relative flex min-h-52 flex-col justify-end overflow-hidden rounded-md p-6 [--focus:#fffdf8] sm:min-h-64 sm:p-10">
+      <TilePattern index={id}>
+        <p className="text-xs font-semibold tracking-[0.08em] uppercase">{browse.collection.kicker}</p>
+        <h1 className="mt-2 max-w-[24ch] text-4xl break-words sm:text-5xl">{nom}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-2">
+          <span className="price">{browse.books(article_count)}</span>
+          {publishers.slice(0, PUBLISHERS).map((publisher) => (
+            <Fragment key={publisher.id}>
+              <span aria-hidden="true">·</span>
+              <Link
+                to={localBooksPath(language, { publisher: [publisher.id] })}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {publisher.title}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      </TilePattern>
+    </header>
+  )
+}

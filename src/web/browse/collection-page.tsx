@@ -1,0 +1,115 @@
+/** One collection (§2): who publishes it, its books, its neighbours. */
+import { data, redirect } from 'react-router'
+import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
+import { collectionPath } from '#shared/catalogue/browse-paths.ts'
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { findCollection } from '../api/browse.ts'
+import { listArticles } from '../api/catalogue.ts'
+import { pageContext } from '../api/context.ts'
+import { BookGrid } from '../catalogue/book-grid.tsx'
+import { Pager } from '../catalogue/pager.tsx'
+import { SortForm } from '../catalogue/sort-form.tsx'
+import { PageHead } from '../head.tsx'
+import { listPath, oneOf, pageOf, pagesOf } from '../state/list-url.ts'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import type { Route } from './+types/collection-page.ts'
+import { CollectionBand } from './collection-band.tsx'
+import { CollectionTiles } from './collection-tile.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PageData } from './page-data.tsx'
+import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
+import { collectionPageData } from './structured-data.ts'
+
+const PERMANENTLY = 301
+const BOOKS_PER_PAGE = 20
+const RELATED = 4
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const url = new URL(request.url)
+  const lang = languageOfPath(url.pathname)
+  const address = readBookAddress(params.id)
+  const collection = address && (await findCollection(api, address.id))
+  if (!collection) throw data(null, { status: 404 })
+  const path = collectionPath(collection)
+  if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
+    throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
+  }
+  const page = pageOf(url.searchParams)
+  const sort = oneOf(url.searchParams, 'sort', LIST_SORTS) ?? USUAL_SORT
+  const found = await listArticles(api, {
+    lang,
+    collection: [collection.id],
+    sort,
+    page,
+    per_page: BOOKS_PER_PAGE,
+  })
+  const pages = pagesOf(found.meta)
+  if (page > pages) throw data(null, { status: 404 })
+  return { collection, path, page, pages, sort, books: found.data.map(toShelfBook) }
+}
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { collection, path, page, pages, sort, books } = loaderData
+  const { browse, layout } = useText()
+  const language = useLanguage()
+  const { nom, article_count, related } = collection
+  const crumbs = [
+    { name: layout.home, path: '/' },
+    { name: browse.collections.title, path: '/collections' },
+  ]
+  const kept = sort === USUAL_SORT ? undefined : sort
+  return (
+    <main id="main" tabIndex={-1} className="page pb-20">
+      <PageHead
+        title={page > 1 ? browse.onPage(nom, page) : nom}
+        description={browse.collection.description(nom, article_count)}
+        path={listPath(path, {}, page)}
+        unlisted={article_count === 0}
+      />
+      <PageData
+        make={(named) =>
+          collectionPageData({
+            page: named({ name: nom, path: listPath(path, {}, page) }),
+            crumbs: crumbs.map(named),
+            items: books.map((book) => named({ name: book.designation, path: bookPath(book) })),
+            total: article_count,
+          })
+        }
+      />
+      <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
+      <CollectionBand collection={collection} />
+      {books.length === 0 ? (
+        <NothingFound
+          title={browse.noBooks}
+          text={browse.collection.noBooksText}
+          to={localPath(language, '/collections')}
+        />
+      ) : (
+        <>
+          <div className="mt-6 mb-8 flex min-h-11">
+            {article_count > 1 && (
+              <SortForm action={localPath(language, path)} kept={[]} offered={LIST_SORTS} sort={sort} />
+            )}
+          </div>
+          <BookGrid books={books} />
+          <Pager
+            page={page}
+            pages={pages}
+            path={(to) => localPath(language, listPath(path, { sort: kept }, to))}
+          />
+        </>
+      )}
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-16 sm:mt-20">
+          <h2 id="related" className="mb-6 text-2xl sm:text-3xl">
+            {browse.collection.related}
+          </h2>
+          <CollectionTiles collections={related.slice(0, RELATED)} />
+        </section>
+      )}
+    </main>
+  )
+}

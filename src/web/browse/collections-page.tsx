@@ -1,0 +1,76 @@
+/** Publishers' collections as tiles (§2). */
+import { data } from 'react-router'
+import { collectionPath } from '#shared/catalogue/browse-paths.ts'
+import { collectionsPage } from '../api/browse.ts'
+import { pageContext } from '../api/context.ts'
+import { Pager } from '../catalogue/pager.tsx'
+import { PageHead } from '../head.tsx'
+import { listPath, pageOf, pagesOf, wordsOf } from '../state/list-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import type { Route } from './+types/collections-page.ts'
+import { BrowseHeading } from './browse-heading.tsx'
+import { CollectionTiles } from './collection-tile.tsx'
+import { NameSearch } from './name-search.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PageData } from './page-data.tsx'
+import { collectionPageData } from './structured-data.ts'
+
+const PATH = '/collections'
+const PER_PAGE = 24
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const [words, page] = [wordsOf(params), pageOf(params)]
+  const found = await collectionsPage(api, {
+    page,
+    per_page: PER_PAGE,
+    ...(words && { smart_search: words }),
+  })
+  const pages = pagesOf(found.meta)
+  if (page > pages) throw data(null, { status: 404 })
+  return { words, page, pages, total: found.meta.total, collections: found.data }
+}
+
+export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
+  const { words, page, pages, total, collections } = loaderData
+  const { browse, layout } = useText()
+  const language = useLanguage()
+  const texts = browse.collections
+  const title = words ? browse.found(words) : texts.title
+  const path = (to: number) => listPath(PATH, { smart_search: words }, to)
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
+      <PageHead
+        title={page > 1 ? browse.onPage(title, page) : title}
+        description={texts.description(total)}
+        path={path(page)}
+        unlisted={words !== ''}
+      />
+      <PageData
+        make={(named) =>
+          collectionPageData({
+            page: named({ name: texts.title, path: path(page) }),
+            crumbs: [named({ name: layout.home, path: '/' })],
+            items: collections.map((one) => named({ name: one.nom, path: collectionPath(one) })),
+            total,
+          })
+        }
+      />
+      <BrowseHeading title={title} count={texts.count(total)} intro={words ? undefined : texts.intro}>
+        {(pages > 1 || words) && (
+          <NameSearch action={localPath(language, PATH)} label={texts.searchLabel} words={words} />
+        )}
+      </BrowseHeading>
+      {collections.length === 0 ? (
+        <NothingFound title={texts.empty} text={texts.emptyText} to={localPath(language, PATH)} />
+      ) : (
+        <div className="mt-8 sm:mt-10">
+          <CollectionTiles collections={collections} />
+          <Pager page={page} pages={pages} path={(to) => localPath(language, path(to))} />
+        </div>
+      )}
+    </main>
+  )
+}

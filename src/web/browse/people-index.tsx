@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import type { Collaborator } from '#shared/contract/catalogue.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { nameParts } from './person-name.ts'
+import { Portrait } from './portrait.tsx'
+
+/** People as a shelf files them, under their letters. */
+export function PeopleIndex({ people }: { people: readonly Collaborator[] }) {
+  const { browse } = useText()
+  const groups = Map.groupBy(people, ({ letter }) => letter)
+  return [...groups].map(([letter, group]) => (
+    <Letter
+      key={letter}
+      letter={letter}
+      label={letter === 'other' ? browse.people.other : letter}
+      people={group}
+    />
+  ))
+}
+
+type LetterProps = { letter: IndexLetter; label: string; people: readonly Collaborator[] }
+
+function Letter({ letter, label, people }: LetterProps) {
+  return (
+    <section
+      aria-labelledby={`letter-${letter}`}
+      className="border-b border-hairline py-6 last-of-type:border-0 lg:grid lg:grid-cols-[6rem_1fr] lg:py-8"
+    >
+      <h2
+        id={`letter-${letter}`}
+        className={`mb-2 text-secondary-text ${letter === 'other' ? 'text-2xl' : 'text-4xl'}`}
+      >
+        {label}
+      </h2>
+      <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
+        {people.map((person) => (
+          <li key={person.id}>
+            <PersonLink person={person} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PersonLink({ person }: { person: Collaborator }) {
+  const { browse } = useText()
+  const language = useLanguage()
+  const { before, family, after } = nameParts(person._nom, person.sort_name)
+  return (
+    <Link
+      to={localPath(language, collaboratorPath(person))}
+      className="group -mx-2 flex min-h-16 items-center gap-3.5 rounded-md px-2 py-1.5 transition-colors hover:bg-tint"
+    >
+      <Portrait person={person} />
+      <span className="min-w-0">
+        <span className="block font-serif text-lg leading-snug break-words group-hover:text-primary-text">
+          {before}
+          <b className="font-semibold">{family}</b>
+          {after}
+        </span>
+        <span className="price text-sm text-muted">{browse.books(person.article_count)}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+/** Everyone who made our books (§2): alphabet, search, one page of names at a time. */
+import { data } from 'react-router'
+import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import { collaboratorLetters, collaboratorsPage } from '../api/browse.ts'
+import { pageContext } from '../api/context.ts'
+import { Pager } from '../catalogue/pager.tsx'
+import { PageHead } from '../head.tsx'
+import { listPath, oneOf, pageOf, pagesOf, wordsOf } from '../state/list-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import type { Route } from './+types/people-page.ts'
+import { Alphabet } from './alphabet.tsx'
+import { BrowseHeading } from './browse-heading.tsx'
+import { NameSearch } from './name-search.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PageData } from './page-data.tsx'
+import { PeopleIndex } from './people-index.tsx'
+import { collectionPageData } from './structured-data.ts'
+
+const PATH = '/collaborators'
+const PER_PAGE = 120
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const params = new URL(request.url).searchParams
+  const [words, page] = [wordsOf(params), pageOf(params)]
+  const letter = words ? undefined : oneOf(params, 'letter', INDEX_LETTERS)
+  const [letters, found] = await Promise.all([
+    collaboratorLetters(api),
+    collaboratorsPage(api, { page, per_page: PER_PAGE, letter, ...(words && { smart_search: words }) }),
+  ])
+  const pages = pagesOf(found.meta)
+  if (page > pages) throw data(null, { status: 404 })
+  return { words, letter, letters, page, pages, total: found.meta.total, people: found.data }
+}
+
+export default function PeoplePage({ loaderData }: Route.ComponentProps) {
+  const { words, letter, letters, page, pages, total, people } = loaderData
+  const { browse, layout } = useText()
+  const language = useLanguage()
+  const texts = browse.people
+  const all = localPath(language, PATH)
+  const path = (to: number) => listPath(PATH, { smart_search: words, letter }, to)
+  const title = () => {
+    if (words) return browse.found(words)
+    return letter ? texts.under(letter === 'other' ? texts.other : letter) : texts.title
+  }
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
+      <PageHead
+        title={page > 1 ? browse.onPage(title(), page) : title()}
+        description={texts.description(total)}
+        path={path(page)}
+        unlisted={words !== '' || total === 0}
+      />
+      <PageData
+        make={(named) =>
+          collectionPageData({
+            page: named({ name: title(), path: path(page) }),
+            crumbs: [named({ name: layout.home, path: '/' })],
+            items: people.map((person) => named({ name: person._nom, path: collaboratorPath(person) })),
+            total,
+          })
+        }
+      />
+      <BrowseHeading
+        title={title()}
+        count={texts.count(total)}
+        intro={words || letter ? undefined : texts.intro}
+      >
+        <NameSearch action={all} label={texts.searchLabel} words={words} />
+      </BrowseHeading>
+      <div className="border-b border-hairline py-3">
+        <Alphabet path={PATH} letters={letters} current={letter} />
+      </div>
+      {people.length === 0 ? (
+        <NothingFound title={texts.empty} text={texts.emptyText} to={all} />
+      ) : (
+        <>
+          <PeopleIndex people={people} />
+          <Pager page={page} pages={pages} path={(to) => localPath(language, path(to))} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { listPath } from '../state/list-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { Portrait } from './portrait.tsx'
+
+type PersonHeadingProps = {
+  person: CollaboratorDetail
+  path: string
+  /** The only role shown. */
+  role: ContributorRole | undefined
+}
+
+/** Portrait, name, how many books; with several roles, the way to each of them and back to all. */
+export function PersonHeading({ person, path, role }: PersonHeadingProps) {
+  const { browse } = useText()
+  const language = useLanguage()
+  const { _nom: name, article_count, roles } = person
+  return (
+    <header className="flex items-center gap-5 rounded-md bg-tint p-5 max-sm:-mx-4 max-sm:rounded-none sm:gap-8 sm:p-9">
+      <Portrait person={person} size="large" />
+      <div className="min-w-0">
+        <h1 className="text-3xl break-words sm:text-5xl">{name}</h1>
+        <p className="mt-2 text-muted">
+          <span className="price">{browse.books(article_count)}</span>
+          {roles.length === 1 && roles.map((one) => ` · ${browse.person.activities[one.role]}`)}
+        </p>
+        {roles.length > 1 && (
+          <nav aria-label={browse.person.sections} className="mt-3">
+            <ul className="flex flex-wrap gap-2">
+              {roles.map((one) => (
+                <li key={one.role}>
+                  <Link
+                    to={localPath(
+                      language,
+                      listPath(path, { role: one.role === role ? undefined : one.role }),
+                    )}
+                    aria-label={one.role === role ? browse.person.back(name) : undefined}
+                    aria-current={one.role === role ? 'true' : undefined}
+                    className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-medium transition-colors hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+                  >
+                    {browse.person.activities[one.role]}
+                    <span className="price font-normal">{one.article_count}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </header>
+  )
+}

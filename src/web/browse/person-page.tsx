@@ -1,0 +1,108 @@
+/** One person (§2): their books by what they did for them, and who made those books with them. */
+import { data, redirect } from 'react-router'
+import { readBookAddress } from '#shared/catalogue/book-path.ts'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { findCollaborator } from '../api/browse.ts'
+import { listArticles } from '../api/catalogue.ts'
+import { pageContext } from '../api/context.ts'
+import { PageHead } from '../head.tsx'
+import { listPath, oneOf, pageOf, pagesOf } from '../state/list-url.ts'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import type { Route } from './+types/person-page.ts'
+import { Colleagues } from './colleagues.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PageData } from './page-data.tsx'
+import { PersonHeading } from './person-heading.tsx'
+import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
+import { personData } from './structured-data.ts'
+import { Works } from './works.tsx'
+import type { RoleWorks } from './works.tsx'
+
+const PERMANENTLY = 301
+const BOOKS_PER_PAGE = 20
+/** Two rows on a wide screen. */
+const BOOKS_PER_ROLE = 10
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const url = new URL(request.url)
+  const lang = languageOfPath(url.pathname)
+  const address = readBookAddress(params.id)
+  const person = address && (await findCollaborator(api, address.id))
+  if (!person) throw data(null, { status: 404 })
+  const path = collaboratorPath(person)
+  if (address.slug !== undefined && !path.includes(`/${address.id}-${address.slug}/`)) {
+    throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
+  }
+  const asked = oneOf(url.searchParams, 'role', CONTRIBUTOR_ROLES)
+  const shown = person.roles.filter(({ role }) => role === asked)
+  const roles = shown.length > 0 ? shown : person.roles
+  const isWhole = roles.length === 1
+  const page = isWhole ? pageOf(url.searchParams) : 1
+  const sort = oneOf(url.searchParams, 'sort', LIST_SORTS) ?? USUAL_SORT
+  const works = await Promise.all(
+    roles.map(async ({ role }): Promise<RoleWorks> => {
+      const { data: books, meta } = await listArticles(api, {
+        lang,
+        collaborator: [person.id],
+        role,
+        sort,
+        page,
+        per_page: isWhole ? BOOKS_PER_PAGE : BOOKS_PER_ROLE,
+      })
+      return { role, total: meta.total, books: books.map(toShelfBook) }
+    }),
+  )
+  const pages = isWhole ? pagesOf({ total: works[0]?.total ?? 0, per_page: BOOKS_PER_PAGE }) : 1
+  if (page > pages) throw data(null, { status: 404 })
+  return { person, path, role: shown[0]?.role, page, pages, sort, works }
+}
+
+export default function PersonPage({ loaderData }: Route.ComponentProps) {
+  const { person, path, role, page, pages, sort, works } = loaderData
+  const { browse, layout } = useText()
+  const language = useLanguage()
+  const { _nom: name, article_count, roles, colleagues } = person
+  // With a single role its page and the person's are one and the same
+  const own = listPath(path, { role: roles.length > 1 ? role : undefined }, page)
+  const crumbs = [
+    { name: layout.home, path: '/' },
+    { name: browse.people.title, path: '/collaborators' },
+  ]
+  const title = role && roles.length > 1 ? browse.person.roleTitle(name, browse.person.works[role]) : name
+  return (
+    <main id="main" tabIndex={-1} className="page pb-20">
+      <PageHead
+        title={page > 1 ? browse.onPage(title, page) : title}
+        description={browse.person.description(name, article_count)}
+        path={own}
+        unlisted={article_count === 0}
+      />
+      <PageData make={(named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) })} />
+      <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
+      <PersonHeading person={person} path={path} role={role} />
+      {works.length === 0 && (
+        <NothingFound
+          title={browse.noBooks}
+          text={browse.person.noBooksText}
+          to={localPath(language, '/collaborators')}
+        />
+      )}
+      {works.map((one) => (
+        <Works
+          key={one.role}
+          path={path}
+          works={one}
+          list={
+            works.length === 1 ? { page, pages, sort, role: roles.length > 1 ? role : undefined } : undefined
+          }
+        />
+      ))}
+      <Colleagues colleagues={colleagues} />
+    </main>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { BookGrid } from '../catalogue/book-grid.tsx'
+import { Pager } from '../catalogue/pager.tsx'
+import { SortForm } from '../catalogue/sort-form.tsx'
+import { listPath } from '../state/list-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ArrowRightIcon } from '../ui/icons.tsx'
+import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
+
+export type RoleWorks = { role: ContributorRole; total: number; books: ShelfBook[] }
+
+type WorksProps = {
+  path: string
+  works: RoleWorks
+  /** Given where these are the only books of the page: they are sorted and paged; `role` is the address's. */
+  list:
+    | {
+        page: number
+        pages: number
+        sort: (typeof LIST_SORTS)[number]
+        role: ContributorRole | undefined
+      }
+    | undefined
+}
+
+/** A person's books in one role. */
+export function Works({ path, works: { role, total, books }, list }: WorksProps) {
+  const { person } = useText().browse
+  const language = useLanguage()
+  const kept = list && list.sort !== USUAL_SORT ? list.sort : undefined
+  return (
+    <section aria-labelledby={`works-${role}`} className="mt-12 sm:mt-16">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 sm:mb-8">
+        <h2 id={`works-${role}`} className="text-2xl sm:text-3xl">
+          {person.works[role]}
+        </h2>
+        {list && total > 1 && (
+          <SortForm
+            action={localPath(language, path)}
+            kept={list.role ? [['role', list.role]] : []}
+            offered={LIST_SORTS}
+            sort={list.sort}
+          />
+        )}
+        {!list && total > books.length && (
+          <Link
+            to={localPath(language, listPath(path, { role }))}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-text hover:underline"
+          >
+            {person.seeAll(person.works[role], total)}
+            <ArrowRightIcon className="size-4" />
+          </Link>
+        )}
+      </div>
+      <BookGrid books={books} />
+      {list && (
+        <Pager
+          page={list.page}
+          pages={list.pages}
+          path={(to) => localPath(language, listPath(path, { role: list.role, sort: kept }, to))}
+        />
+      )}
+    </section>
+  )
+}
