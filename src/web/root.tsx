@@ -1,10 +1,11 @@
 /** The document of every page: head, theme, layout. What it holds depends on path, language and currency alone. */
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
 import { DEFAULT_THEME, themeCss } from '#shared/theme/theme.ts'
 import type { Route } from './+types/root.ts'
+import { ApiError } from './api/client.ts'
 import { getCompanySettings } from './api/company.ts'
 import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
@@ -17,7 +18,10 @@ import './theme.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)
-  const company = await getCompanySettings(api)
+  const company = await getCompanySettings(api).catch((error: unknown) => {
+    // The page answers as the API did: 503 while the database is away
+    throw error instanceof ApiError && error.status > 0 ? data(null, { status: error.status }) : error
+  })
   return { company, publicUrl, currency: currencyOfCookie(request.headers.get('cookie')) }
 }
 

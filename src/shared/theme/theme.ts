@@ -44,7 +44,7 @@ export function themeColours(settings: ThemeSettings) {
     shelf: mix(secondary, PAPER, 0.55),
     ink,
     muted: standingOut(mix(ink, PAPER, 0.7), papers),
-    hairline: mix(accent, PAPER, 0.14),
+    hairline: mix(ink, PAPER, 0.14),
     edge: standingOut(mix(accent, PAPER, 0.4), papers, EDGE_CONTRAST),
     primary,
     'primary-pressed': pressed(primary, onPrimary),

@@ -19,6 +19,9 @@ type HeroProps = {
 const COVERS_PER_SLIDE = 3
 const DEFAULT_LINKS = [booksPath(), booksPath({ favorites: true })]
 
+/** Slides lead into the shop: another address, written by whoever, leads to the books instead. */
+const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
+
 /** Categories beside a fading carousel (§2); two slides of our own when the company has set none. */
 export function Hero({ sections, covers, spare, menu }: HeroProps) {
   const language = useLanguage()
@@ -32,7 +35,7 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
           title: section.title[language],
           text: section.text[language],
           linkLabel: section.link_label[language],
-          link: section.link,
+          link: isOwnPath(section.link) ? section.link : booksPath(),
           books: section.article_ids.flatMap((id) => byId.get(id) ?? []).slice(0, COVERS_PER_SLIDE),
         }))
       : home.slides.map(({ link_label, ...words }, index) => ({

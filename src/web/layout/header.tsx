@@ -17,7 +17,7 @@ export function Header() {
   const { key } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string>()
   return (
-    <header className="border-b border-hairline">
+    <div className="border-b border-hairline">
       <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-3 lg:gap-x-12 lg:py-5">
         <Button
           variant="quiet"
@@ -46,6 +46,6 @@ export function Header() {
         </div>
       </div>
       <MobileDrawer open={drawerAt === key} onClose={() => setDrawerAt(undefined)} />
-    </header>
+    </div>
   )
 }

@@ -22,9 +22,11 @@ export function PageShell({ children }: { children: ReactNode }) {
         {layout.skip}
       </a>
       <PendingBar />
-      <TopBar />
-      <Header />
-      <MainNav />
+      <header>
+        <TopBar />
+        <Header />
+        <MainNav />
+      </header>
       <StickyBar />
       {children}
       <Footer />

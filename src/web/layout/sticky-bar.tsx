@@ -6,6 +6,7 @@ import { Logo } from './logo.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const STICKY_THRESHOLD_PX = 80 // §9
+const LINK = 'inline-flex min-h-11 items-center hover:text-primary-text'
 
 /** The short bar that stays at the top once the page is scrolled (§2). */
 export function StickyBar() {
@@ -13,25 +14,23 @@ export function StickyBar() {
   const language = useLanguage()
   const isShown = useScrolledPast(STICKY_THRESHOLD_PX)
   return (
-    <div inert={!isShown} className="sticky-bar fixed inset-x-0 top-0 z-20 border-b border-hairline bg-paper">
-      <div className="page flex h-14 items-center justify-between gap-6">
-        <Logo />
-        <nav aria-label={layout.quickNavigation} className="flex items-center gap-6 font-medium sm:gap-9">
-          <Link
-            to={localPath(language, '/')}
-            className="inline-flex min-h-11 items-center hover:text-primary-text"
-          >
-            {layout.home}
-          </Link>
-          <Link
-            to={localPath(language, '/books')}
-            className="inline-flex min-h-11 items-center hover:text-primary-text"
-          >
-            {layout.books}
-          </Link>
-          <CartIcon className="-mr-2" />
-        </nav>
+    <nav
+      aria-label={layout.quickNavigation}
+      inert={!isShown}
+      className="sticky-bar fixed inset-x-0 top-0 z-20 border-b border-hairline bg-paper"
+    >
+      <div className="page flex h-14 items-center gap-6 font-medium sm:gap-9">
+        <span className="mr-auto">
+          <Logo />
+        </span>
+        <Link to={localPath(language, '/')} className={LINK}>
+          {layout.home}
+        </Link>
+        <Link to={localPath(language, '/books')} className={LINK}>
+          {layout.books}
+        </Link>
+        <CartIcon className="-mr-2" />
       </div>
-    </div>
+    </nav>
   )
 }
