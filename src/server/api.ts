@@ -5,13 +5,16 @@ import { browseRoutes } from './catalogue/browse-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { errorAnswer } from './http/errors.ts'
+import { API_PATH } from './http/api-path.ts'
 import { createRouter } from './http/router.ts'
 import { apiReference } from './http/reference.ts'
+import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import type { Shop } from './shop.ts'
 
-export const API_PATH = '/api/sofialib/bookshop'
+export { API_PATH }
+
 const BODY_LIMIT_BYTES = 256 * 1024
 
 /** Makes the API; requests carry the full path, errors become the error envelope. */
@@ -34,6 +37,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, catalogueRoutes(shop))
   api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, companyRoutes(shop))
+  api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))
   apiReference(api, API_PATH)

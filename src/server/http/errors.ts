@@ -6,6 +6,7 @@ import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts'
 import { textOf } from '#shared/text/text.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'
 import type { Log } from '../log.ts'
+import { askerLanguage } from './asker-language.ts'
 import type { ApiEnv } from './router.ts'
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -33,10 +34,8 @@ export function errorAnswer(log: Log) {
     if (status >= 500) log.error({ err: known.cause ?? known, code: known.code, requestId }, 'request failed')
     if (known.retryAfterSeconds) c.header('Retry-After', String(known.retryAfterSeconds))
     c.header('Cache-Control', 'no-store')
-    const language =
-      c.req.query('lang') === 'eng' || c.req.header('accept-language')?.startsWith('en') ? 'eng' : 'fr'
     const body: ErrorBody = {
-      message: textOf(language).errors[known.code],
+      message: textOf(askerLanguage(c)).errors[known.code],
       code: known.code,
       request_id: requestId,
       ...(known.fields && { error: known.fields }),

@@ -2,6 +2,8 @@
 import { clearExpiredLimits } from '../limits/limits.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
+import { clearExpiredLinks } from '../mailed-links/links.ts'
+import { forgetUnconfirmed } from '../newsletter/service.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
@@ -34,6 +36,8 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
+    { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
+    { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
   ]
   const running = work.map((job) => repeat(job, shop.log))
   return {

@@ -25,6 +25,17 @@ export async function countTry(db: Db, limit: Limit, key: string): Promise<void>
   }
 }
 
+/** Counts a try like `countTry`, and tells whether it is still allowed; for what is then left undone in silence. */
+export async function mayTry(db: Db, limit: Limit, key: string): Promise<boolean> {
+  try {
+    await countTry(db, limit, key)
+    return true
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'TOO_MANY_REQUESTS') return false
+    throw error
+  }
+}
+
 /** Forgets the counters whose time is over. */
 export async function clearExpiredLimits(db: Db): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))

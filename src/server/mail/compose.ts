@@ -1,34 +1,43 @@
 /** Writes a queued mail out: finds what it is about and fills its template, at the moment of sending. */
 import { eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
-import type { Language } from '#shared/contract/preferences.ts'
 import { readCompany } from '../company/service.ts'
 import type { Config } from '../config.ts'
+import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
+import { writeCancellation, writeRegistration } from '../events/mails.ts'
+import { writeConfirmation, writeWelcome } from '../newsletter/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
-import type { mails } from './tables.ts'
+import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
+import { pageUrl } from './writing.ts'
+import type { Mail, Writing } from './writing.ts'
 
-export type Mail = InferSelectModel<typeof mails>
+const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent>> = {
+  'order-confirmation': writeOrderConfirmation,
+  'newsletter-confirmation': writeConfirmation,
+  'newsletter-welcome': writeWelcome,
+  'event-registration': writeRegistration,
+  'event-cancellation': writeCancellation,
+  'contact-message': writeContactMessage,
+  'contact-receipt': writeContactReceipt,
+}
 
 /** Returns the content of a mail; throws when what it is about does not exist. */
 export async function composeMail(db: Db, { publicUrl }: Config, mail: Mail): Promise<MailContent> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, mail.subjectId))
-  if (!order) throw new Error(`There is no order ${mail.subjectId} to write about.`)
   const { settings } = await readCompany(db)
-  return await orderConfirmation({
-    order: await orderView(db, order),
-    company: settings,
-    followUrl: followUrl(publicUrl, order),
-  })
+  return await WRITERS[mail.template]({ db, publicUrl, company: settings, mail })
 }
 
-/** The key stands after the `#`, which browsers never send: no server's log holds it. */
-function followUrl(
-  publicUrl: string,
-  { language, number, accessKey }: { language: Language; number: string; accessKey: string },
-): string {
-  return `${publicUrl}${language === 'fr' ? '' : '/en'}/followorder/${number}#key=${accessKey}`
+async function writeOrderConfirmation({ db, publicUrl, company, mail }: Writing): Promise<MailContent> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, mail.subjectId))
+  if (!order) throw new Error(`There is no order ${mail.subjectId} to write about.`)
+  // The key stands after the `#`, which browsers never send: no server's log holds it
+  const path = `/followorder/${order.number}#key=${order.accessKey}`
+  return await orderConfirmation({
+    order: await orderView(db, order),
+    company,
+    followUrl: pageUrl(publicUrl, order.language, path),
+  })
 }

@@ -2,9 +2,9 @@
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Shop } from '../shop.ts'
 import { composeMail } from './compose.ts'
-import type { Mail } from './compose.ts'
 import type { Mailer, Sending } from './message.ts'
 import { mails } from './tables.ts'
+import type { Mail } from './writing.ts'
 
 type Desk = Pick<Shop, 'config' | 'db' | 'log'> & { mailer: Mailer }
 

@@ -38,7 +38,8 @@ export function envelopeOf({ id, recipient, writtenAt, ...content }: Message, { 
     text: content.text,
     messageId: `<${id}@${domain}>`,
     date: writtenAt,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(content.replyTo && { replyTo: content.replyTo }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -2,7 +2,14 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../shared/contract/preferences.ts'
 
-export type MailTemplate = 'order-confirmation'
+export type MailTemplate =
+  | 'order-confirmation'
+  | 'newsletter-confirmation'
+  | 'newsletter-welcome'
+  | 'event-registration'
+  | 'event-cancellation'
+  | 'contact-message'
+  | 'contact-receipt'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -16,7 +23,7 @@ export const mails = pgTable(
     subjectId: text().notNull(),
     recipient: text().notNull(),
     language: text().$type<Language>().notNull(),
-    /** One mail per cause: `order-confirmation:<order id>`. */
+    /** One mail per cause: `order-confirmation:<order id>`, with the occasion where a subject may cause several. */
     dedupeKey: text().notNull().unique(),
     /**
      * `sending` is committed before the first byte leaves; a mail found there after a crash may have left, so it is

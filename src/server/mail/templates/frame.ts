@@ -7,9 +7,21 @@ import { textOf } from '#shared/text/text.ts'
 /** A piece of HTML whose values are escaped. */
 export type Html = ReturnType<typeof html>
 
-export type MailContent = { subject: string; html: string; text: string }
+export type MailContent = {
+  subject: string
+  html: string
+  text: string
+  /** Whom an answer reaches, when not the shop. */
+  replyTo?: { name: string; address: string }
+  headers?: Record<string, string>
+}
 
-export type Frame = { language: Language; company: CompanySettings }
+export type Frame = {
+  language: Language
+  company: CompanySettings
+  /** Why somebody receives this mail. */
+  why: string
+}
 
 const FALLBACK = { primary_color: '#671929', secondary_color: '#e0c389' }
 
@@ -20,7 +32,7 @@ export function colour(company: CompanySettings, name: keyof typeof FALLBACK): s
 
 /** Returns a whole mail around a body; `preview` is what inboxes show beside the subject. */
 export async function framed(
-  { language, company }: Frame,
+  { language, company, why }: Frame,
   { title, preview, body }: { title: string; preview: string; body: Html },
 ): Promise<string> {
   const words = textOf(language).mail
@@ -66,7 +78,7 @@ export async function framed(
                 <tr>
                   <td style="padding:20px 32px;background:#f6f2ea;font-size:13px;color:#5b4a4d">
                     <p style="margin:0 0 8px">${words.help(company)}</p>
-                    <p style="margin:0">${words.why}</p>
+                    <p style="margin:0">${why}</p>
                   </td>
                 </tr>
               </table>
@@ -79,8 +91,12 @@ export async function framed(
 }
 
 /** Returns the text part of a mail: the same words, for who reads without pictures and colours. */
-export function framedText({ language, company }: Frame, title: string, lines: readonly string[]): string {
+export function framedText(
+  { language, company, why }: Frame,
+  title: string,
+  lines: readonly string[],
+): string {
   const words = textOf(language).mail
-  const parts = [company.name, '', title, '', ...lines, '', '-- ', words.help(company), words.why]
+  const parts = [company.name, '', title, '', ...lines, '', '-- ', words.help(company), why]
   return `${parts.join('\n').replaceAll(/\n{3,}/g, '\n\n')}\n`
 }

@@ -4,8 +4,9 @@ import type { CompanySettings } from '#shared/contract/company.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents, formatPrice } from '#shared/money/format.ts'
 import { textOf } from '#shared/text/text.ts'
-import { colour, framed, framedText } from './frame.ts'
-import type { Html, MailContent } from './frame.ts'
+import { framed, framedText } from './frame.ts'
+import type { MailContent } from './frame.ts'
+import { brokenLines, button } from './parts.ts'
 
 type Confirmation = { order: OrderView; company: CompanySettings; followUrl: string }
 
@@ -14,8 +15,8 @@ const RIGHT = `${CELL};text-align:right;white-space:nowrap`
 
 /** Returns the mail that confirms a paid order. */
 export async function orderConfirmation({ order, company, followUrl }: Confirmation): Promise<MailContent> {
-  const frame = { language: order.language, company }
   const words = textOf(order.language).mail.orderConfirmation
+  const frame = { language: order.language, company, why: words.why }
   const told = facts(order)
   const body = html`
     <p style="margin:0 0 8px">${told.hello}</p>
@@ -48,10 +49,12 @@ export async function orderConfirmation({ order, company, followUrl }: Confirmat
       </tr>
     </table>
     <p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${told.totalNotes.join(', ')}</p>
-    ${button(followUrl, words.follow, colour(company, 'primary_color'))}
+    ${button(company, followUrl, words.follow)}
     <p style="margin:12px 0 24px;font-size:14px;color:#5b4a4d">${words.followHint}</p>
-    <p style="margin:0 0 24px"><strong>${told.deliveryName}</strong><br />${broken(told.deliveryPlace)}</p>
-    ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${broken(order.note.split('\n'))}</p>` : ''}
+    <p style="margin:0 0 24px">
+      <strong>${told.deliveryName}</strong><br />${brokenLines(told.deliveryPlace)}
+    </p>
+    ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${brokenLines(order.note.split('\n'))}</p>` : ''}
   `
   return {
     subject: words.subject(order.number),
@@ -132,18 +135,3 @@ function addressLines(address: NonNullable<OrderView['delivery_address']>, langu
     countries.of(address.country),
   ].filter((line) => line != null && line !== '') as string[]
 }
-
-const broken = (lines: readonly string[]): Html => html`${lines.map((line) => html`${line}<br />`)}`
-
-const button = (address: string, label: string, background: string): Html =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0">
-    <tr>
-      <td style="background:${background};border-radius:4px">
-        <a
-          href="${address}"
-          style="display:inline-block;padding:12px 24px;color:#ffffff;text-decoration:none;font-size:16px"
-          >${label}</a
-        >
-      </td>
-    </tr>
-  </table>`

@@ -10,8 +10,12 @@ export const errors: Text['errors'] = {
   PRICE_CHANGED: 'A price has changed: please check the new total.',
   ORDER_STATE: 'This order no longer allows that.',
   IDEMPOTENCY_CONFLICT: 'This order was already sent with another content.',
+  EVENT_FULL: 'There are not enough seats left.',
+  EVENT_OVER: 'Registration is closed.',
+  FORM_EXPIRED: 'The form has expired. Send it again in a few seconds.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The content type must be application/json.',
+  EMAIL_ALREADY_SUBSCRIBED: 'The email has already been subscribed.', // §8
   INVALID_FIELDS: 'Some fields need correcting.',
   TOO_MANY_REQUESTS: 'Too many tries. Please try again in a few minutes.',
   INTERNAL: 'Something went wrong. Please try again in a moment.',

@@ -1,0 +1,61 @@
+/** What a message to the shop causes: a mail to the shop, and a receipt to its author. */
+import { eq } from 'drizzle-orm'
+import { textOf } from '#shared/text/text.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import { letter } from '../mail/templates/letter.ts'
+import type { Writing } from '../mail/writing.ts'
+import { contactMessages } from './tables.ts'
+
+async function messageOf({ db, mail }: Writing) {
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.subjectId))
+  if (!message) throw new Error(`There is no message ${mail.subjectId} to write about.`)
+  return message
+}
+
+/** Writes a message to the shop, in the shop's own language; answering it reaches its author. */
+export async function writeContactMessage(writing: Writing): Promise<MailContent> {
+  const { name, email, subject, orderNumber, message, language } = await messageOf(writing)
+  const words = textOf(writing.mail.language).mail.contactMessage
+  const content = await letter(
+    { language: writing.mail.language, company: writing.company, why: words.why },
+    {
+      subject: words.subject(subject),
+      title: words.title,
+      paragraphs: [words.intro],
+      facts: [
+        [words.from, name],
+        [words.email, email],
+        [words.about, subject],
+        ...(orderNumber === null ? [] : [[words.order, orderNumber] as const]),
+        [words.language, words.languages[language]],
+      ],
+      quote: message,
+    },
+  )
+  return { ...content, replyTo: { name, address: email } }
+}
+
+/**
+ * Writes the receipt. Nothing that was typed into the form is in it: nobody proved that the address is theirs, and the
+ * form must not carry a stranger's words to it.
+ */
+export async function writeContactReceipt(writing: Writing): Promise<MailContent> {
+  const { company } = writing
+  const { language, createdAt } = await messageOf(writing)
+  const words = textOf(language).mail.contactReceipt
+  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(createdAt)
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro],
+      facts: [[words.date, date]],
+      closing: [words.ignore],
+    },
+  )
+}

@@ -1,0 +1,24 @@
+/** Turns a row of the agenda into what a reader of one language gets. */
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Event } from '#shared/contract/events.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { events } from './tables.ts'
+
+type EventRow = InferSelectModel<typeof events>
+
+/** Returns an event in a language; texts that lack a translation stay in French. */
+export function eventOf(row: EventRow, language: Language): Event {
+  const inLanguage = (fr: string, en: string | null) => (language === 'fr' ? fr : (en ?? fr))
+  return {
+    id: row.id,
+    title: inLanguage(row.titleFr, row.titleEn),
+    text: inLanguage(row.textFr, row.textEn),
+    place: inLanguage(row.placeFr, row.placeEn),
+    starts_at: row.startsAt.toISOString(),
+    ends_at: row.endsAt.toISOString(),
+    time_zone: row.timeZone,
+    image: row.image,
+    capacity: row.capacity,
+    seats_left: row.capacity === null ? null : row.capacity - row.seatsTaken,
+  }
+}

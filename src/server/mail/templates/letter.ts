@@ -1,0 +1,69 @@
+/** A mail of plain paragraphs, some facts and a button: what most mails are. */
+import { html } from 'hono/html'
+import { framed, framedText } from './frame.ts'
+import type { Frame, MailContent } from './frame.ts'
+import { brokenLines, button } from './parts.ts'
+
+export type Letter = {
+  subject: string
+  title: string
+  paragraphs: readonly string[]
+  /** Names and what they are: `Date`, `28 novembre`. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** Text of several lines that somebody wrote. */
+  quote?: string
+  action?: { label: string; url: string }
+  /** Below the button. */
+  closing?: readonly string[]
+  /** Quiet links below it. */
+  links?: readonly { label: string; url: string }[]
+}
+
+/** Returns the letter as HTML and as text. */
+export async function letter(frame: Frame, content: Letter): Promise<MailContent> {
+  const { subject, title, paragraphs, facts = [], quote, action, closing = [], links = [] } = content
+  const body = html`
+    ${paragraphs.map((paragraph) => html`<p style="margin:0 0 16px">${paragraph}</p>`)}
+    ${
+      facts.length > 0
+        ? html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px">
+            ${facts.map(
+              ([name, value]) =>
+                html`<tr>
+                  <td style="padding:4px 16px 4px 0;color:#5b4a4d;vertical-align:top">${name}</td>
+                  <td style="padding:4px 0;vertical-align:top"><strong>${value}</strong></td>
+                </tr>`,
+            )}
+          </table>`
+        : ''
+    }
+    ${
+      quote === undefined
+        ? ''
+        : html`<p style="margin:0 0 24px;padding-left:16px;border-left:3px solid #e6dfd2">
+            ${brokenLines(quote.split('\n'))}
+          </p>`
+    }
+    ${action ? button(frame.company, action.url, action.label) : ''}
+    ${closing.map((line) => html`<p style="margin:16px 0 0;font-size:14px;color:#5b4a4d">${line}</p>`)}
+    ${links.map(
+      ({ label, url }) =>
+        html`<p style="margin:16px 0 0;font-size:14px">
+          <a href="${url}" style="color:#241a1c">${label}</a>
+        </p>`,
+    )}
+  `
+  return {
+    subject,
+    html: await framed(frame, { title, preview: paragraphs[0] ?? title, body }),
+    text: framedText(frame, title, [
+      ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+      ...facts.map(([name, value]) => `${name}: ${value}`),
+      '',
+      ...(quote === undefined ? [] : [quote, '']),
+      ...(action ? [`${action.label}:`, action.url, ''] : []),
+      ...closing.flatMap((line) => [line, '']),
+      ...links.flatMap(({ label, url }) => [`${label}:`, url, '']),
+    ]),
+  }
+}

@@ -1,0 +1,20 @@
+/** What every mail is written from, and where its links lead. */
+import type { InferSelectModel } from 'drizzle-orm'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Db } from '../db/database.ts'
+import type { mails } from './tables.ts'
+
+export type Mail = InferSelectModel<typeof mails>
+
+export type Writing = { db: Db; publicUrl: string; company: CompanySettings; mail: Mail }
+
+/** Returns the address of a page in a language; `path` is the specified one, such as `/events`. */
+export function pageUrl(publicUrl: string, language: Language, path: string): string {
+  return `${publicUrl}${language === 'fr' ? '' : '/en'}${path}`
+}
+
+/** Returns the address of a page that brings a secret: it stands after the `#`, which browsers never send, so no log holds it. */
+export function secretPageUrl(publicUrl: string, language: Language, path: string, secret: string): string {
+  return `${pageUrl(publicUrl, language, path)}#token=${secret}`
+}

@@ -1,0 +1,11 @@
+/** The basic pattern of an e-mail address (§5): something, an at sign, something, a dot, something, no spaces. */
+const BASIC_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** What would let an address speak to a mail server: control characters, half characters, brackets, commas, quotes. */
+const UNMAILABLE = /[\p{Cc}\p{Cs}<>()[\]\\,;:"]/u
+
+export const MOST_EMAIL_CHARACTERS = 254
+
+/** Tells whether text has the shape of an e-mail address that a mail can be sent to. */
+export function isEmailAddress(text: string): boolean {
+  return text.length <= MOST_EMAIL_CHARACTERS && BASIC_PATTERN.test(text) && !UNMAILABLE.test(text)
+}

@@ -1,0 +1,6 @@
+/** What the pages of mailed links send. */
+import { z } from 'zod'
+
+export const LinkRequest = z
+  .object({ token: z.string().max(200).meta({ description: 'What stands after `#token=` in the link' }) })
+  .meta({ id: 'LinkRequest' })

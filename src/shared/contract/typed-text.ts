@@ -1,0 +1,22 @@
+/** Text that people type, safe to store and to mail: no control characters, which could forge a header. */
+import { z } from 'zod'
+import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+
+/** No half characters either, which databases refuse. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
+const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
+
+/** Something on one line; surrounding spaces do not count. */
+export const oneLine = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE)
+
+/** Something of one or several lines. */
+export const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(LINES)
+
+/** An address of the basic pattern (§5), in small letters. */
+export const emailAddress = () =>
+  z
+    .string()
+    .trim()
+    .max(MOST_EMAIL_CHARACTERS)
+    .refine(isEmailAddress, { message: 'must be an e-mail address' })
+    .transform((address) => address.toLowerCase())

@@ -1,0 +1,2 @@
+/** Seats that one address may reserve at once. */
+export const HIGHEST_SEATS = 4

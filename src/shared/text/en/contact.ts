@@ -1,0 +1,45 @@
+import type { Text } from '../fr.ts'
+
+export const contact: Text['contact'] = {
+  title: 'Write to us',
+  link: 'Contact',
+  description: 'Write to the bookshop, call or drop in: address, opening hours, phone and form.',
+  intro: 'A question about a book, an order, an event? A bookseller answers, usually within a working day.',
+  reach: 'Reach us',
+  email: 'E-mail',
+  phone: 'Phone',
+  visit: 'Visit us',
+  help: 'Need help',
+  form: {
+    title: 'Your message',
+    required: 'Fields marked * are required.',
+    name: 'Name',
+    email: 'E-mail address',
+    subject: 'Subject',
+    orderNumber: 'Order number',
+    orderNumberHint: 'Optional, for example GMP-4F7K-92QX',
+    message: 'Message',
+    left: (count) => `${count.toLocaleString('en-GB')} characters at most`,
+    website: 'Leave this field empty',
+    submit: 'Send the message',
+    sending: 'Sending…',
+    errors: {
+      name: 'Please tell us your name.',
+      email: 'Please enter a valid email address.',
+      subject: 'Please say what your message is about.',
+      order_number: 'This number does not look like GMP-XXXX-XXXX.',
+      message: 'Write 10 to 5,000 characters.',
+    },
+    expired: 'The form had expired. Your text is kept: send it again in a few seconds.',
+    tooMany: (minutes) =>
+      minutes > 1
+        ? `You have sent several messages. Please try again in ${minutes} minutes.`
+        : 'You have sent several messages. Please try again in a minute.',
+    failed: 'Your message could not be sent. It is still here: please try again in a moment.',
+  },
+  done: {
+    title: 'Your message has arrived',
+    text: (email) => `Thank you. A receipt is on its way to ${email}; a bookseller will answer you.`,
+    another: 'Write another message',
+  },
+}

@@ -1,0 +1,98 @@
+import type { Text } from '../fr.ts'
+
+export const events: Text['events'] = {
+  title: 'Events',
+  agenda: 'All events',
+  description:
+    'Readings, encounters, book clubs and workshops at the bookshop: what comes next and what took place.',
+  intro: 'Readings, encounters, clubs and workshops: the bookshop is worth a visit in the evening, too.',
+  upcoming: 'Coming up',
+  past: 'They took place',
+  pastPage: (page) => `Past events, page ${page}`,
+  none: {
+    title: 'Nothing planned just now',
+    text: 'We are working on what comes next. The shop’s newsletter announces every event.',
+    newsletter: 'Get the newsletter',
+  },
+  pages: 'Pages of past events',
+  newer: 'More recent',
+  older: 'Older',
+  breadcrumbs: 'Breadcrumbs',
+  pastLabel: 'Past',
+  fullLabel: 'Full',
+  when: 'Date',
+  where: 'Place',
+  who: 'With',
+  entry: 'Entry',
+  freeEntry: 'Free, just come',
+  onRegistration: 'Free, please register',
+  seatsLeft: (count) => (count > 1 ? `${count} seats left` : `${count} seat left`),
+  calendar: 'Add to my calendar',
+  calendarHint: 'An .ics file for your calendar',
+  books: 'On the table that day',
+  back: 'All events',
+  register: {
+    title: 'Book a seat',
+    text: 'Entry is free. We confirm your seat by e-mail.',
+    name: 'Name',
+    email: 'E-mail address',
+    seats: 'Number of seats',
+    seat: (count) => (count > 1 ? `${count} seats` : `${count} seat`),
+    submit: 'Register',
+    sending: 'Sending…',
+    errors: {
+      name: 'Please tell us your name.',
+      email: 'Please enter a valid email address.',
+      seats: 'Choose 1 to 4 seats.',
+    },
+    notEnough: 'There are not enough seats left. Choose fewer, or write to us.',
+    over: 'Registration is closed: the event has begun.',
+    tooMany: 'Too many tries. Please try again in a few minutes.',
+    failed: 'Your registration could not be sent. Please try again in a moment.',
+    done: {
+      title: 'Thank you, see you there',
+      text: (email) =>
+        `The confirmation is on its way to ${email}. It holds the link to cancel, should something come up.`,
+    },
+    full: 'All seats are taken. Write to us to hear when one becomes free.',
+    contact: 'Write to us',
+    past: 'This event took place.',
+  },
+  cancel: {
+    title: 'Cancel my registration',
+    text: (title) => `You cannot come to “${title}” after all? Leave your seat to somebody else.`,
+    submit: 'Cancel my registration',
+    sending: 'Cancelling…',
+    done: {
+      title: 'Your registration is cancelled',
+      text: 'Thank you for telling us. We confirm it by e-mail.',
+    },
+  },
+  dates: {
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    date: ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`,
+    time: (hour, minute) => {
+      const clock = hour % 12 === 0 ? 12 : hour % 12
+      const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+      return `${clock}${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`
+    },
+    sameDay: ({ date, from, to }) => `${date}, ${from} to ${to}`,
+    severalDays: ({ from, to }) => `${from}, to ${to}`,
+    zone: (city) => `${city} time`,
+  },
+}

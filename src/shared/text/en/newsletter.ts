@@ -1,0 +1,36 @@
+import type { Text } from '../fr.ts'
+
+export const newsletter: Text['newsletter'] = {
+  label: 'Newsletter',
+  title: 'News from the bookshop, once a month.',
+  email: 'Your e-mail address',
+  submit: 'Subscribe',
+  sending: 'Sending…',
+  hint: 'Every letter has a link to unsubscribe.',
+  invalid: 'Please enter a valid email address.',
+  duplicate: 'The email has already been subscribed.', // §8
+  subscribed: 'Subscribed successfully',
+  confirmHint: (email) => `A message is on its way to ${email}: open its link to confirm.`,
+  tooMany: 'Too many tries. Please try again in a minute.',
+  failed: 'Your subscription could not be recorded. Please try again in a moment.',
+  confirm: {
+    title: 'Confirm my subscription',
+    text: 'One last press, and the bookshop’s letter reaches you once a month.',
+    submit: 'Confirm my subscription',
+    sending: 'Confirming…',
+    done: {
+      title: 'Your subscription is confirmed',
+      text: 'Thank you! The next letter is for you.',
+    },
+  },
+  unsubscribe: {
+    title: 'Unsubscribe from the newsletter',
+    text: 'One press, and we stop sending you the bookshop’s letter.',
+    submit: 'Unsubscribe me',
+    sending: 'Unsubscribing…',
+    done: {
+      title: 'You are unsubscribed',
+      text: 'We will not send you the letter again. The door of the bookshop stays open.',
+    },
+  },
+}

@@ -1,0 +1,45 @@
+/** The contact page (§2 /contactus). */
+export const contact = {
+  title: 'Nous écrire',
+  link: 'Contact',
+  description: 'Écrivez à la librairie, appelez ou passez : adresse, horaires, téléphone et formulaire.',
+  intro:
+    'Une question sur un livre, une commande, une rencontre ? Un libraire vous répond, d’ordinaire sous un jour ouvré.',
+  reach: 'Nous joindre',
+  email: 'E-mail',
+  phone: 'Téléphone',
+  visit: 'Nous rendre visite',
+  help: 'Besoin d’aide',
+  form: {
+    title: 'Votre message',
+    required: 'Les champs marqués * sont nécessaires.',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    subject: 'Objet',
+    orderNumber: 'Numéro de commande',
+    orderNumberHint: 'Facultatif, par exemple GMP-4F7K-92QX',
+    message: 'Message',
+    left: (count: number) => `${count.toLocaleString('fr-FR')} caractères au plus`,
+    website: 'Ne remplissez pas ce champ',
+    submit: 'Envoyer le message',
+    sending: 'Envoi…',
+    errors: {
+      name: 'Indiquez votre nom.',
+      email: 'Veuillez entrer une adresse email valide.',
+      subject: 'Indiquez l’objet de votre message.',
+      order_number: 'Ce numéro n’a pas la forme GMP-XXXX-XXXX.',
+      message: 'Écrivez de 10 à 5\u202f000 caractères.',
+    },
+    expired: 'Le formulaire avait expiré. Votre texte est gardé : renvoyez-le dans quelques secondes.',
+    tooMany: (minutes: number) =>
+      minutes > 1
+        ? `Vous avez envoyé plusieurs messages. Réessayez dans ${minutes} minutes.`
+        : 'Vous avez envoyé plusieurs messages. Réessayez dans une minute.',
+    failed: 'Votre message n’a pas pu être envoyé. Il est toujours là : réessayez dans un instant.',
+  },
+  done: {
+    title: 'Votre message est arrivé',
+    text: (email: string) => `Merci. Un accusé de réception part vers ${email} ; un libraire vous répondra.`,
+    another: 'Écrire un autre message',
+  },
+}

@@ -1,0 +1,43 @@
+/** A shop over a fresh database with its settings stored, for API tests that need no payment. */
+import { readConfig } from '#server/config.ts'
+import { company } from '#server/company/tables.ts'
+import { company as settings } from '#server/db/sample/company.ts'
+import { deliverMails } from '#server/mail/deliver.ts'
+import { createSmtp } from '#server/mail/smtp.ts'
+import { rateLimits } from '#server/limits/tables.ts'
+import type { MailServer } from './mail-server.ts'
+import { testDatabase } from './test-database.ts'
+import { aShop, apiOf } from './test-shop.ts'
+
+export type OpenShop = Awaited<ReturnType<typeof openShop>>
+
+/** Opens it: call in `beforeAll`, and its `close()` in `afterAll`. Visitors are told apart by `x-forwarded-for`. */
+export async function openShop() {
+  const database = await testDatabase()
+  const { db } = database
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: '1',
+    PUBLIC_URL: 'https://books.example',
+  })
+  const shop = aShop({ db, config })
+  await db.insert(company).values({ settings }).onConflictDoNothing()
+  return {
+    shop,
+    db,
+    call: apiOf(shop),
+    /** Sends every mail that is due; returns how many left. */
+    deliver: (server: MailServer) => deliverMails({ ...shop, mailer: createSmtp(server.url, config) }),
+    /** Lets everybody try again. */
+    forgetTries: () => db.delete(rateLimits),
+    close: () => database.close(),
+  }
+}
+
+/** Returns the secrets of a mail's links to a page: what stands after `#token=`. */
+export function tokenIn(text: string | undefined, page: string): string {
+  const [, token] = new RegExp(`${page}#token=([\\w-]+)`).exec(text ?? '') ?? []
+  if (token === undefined) throw new Error(`No link to ${page} in:\n${text}`)
+  return token
+}
