@@ -16,7 +16,9 @@ async function together(/** @type {string[]} */ ...programs) {
   const source = `
     import { runTogether, startChild } from ${JSON.stringify(CHILDREN)}
     const programs = ${JSON.stringify(programs)}
-    process.exitCode = await runTogether(programs.map((code, i) => startChild('program ' + i, ['-e', code], {})))`
+    const ended = runTogether(programs.map((code, i) => startChild('program ' + i, ['-e', code], {})))
+    console.log('listens to signals')
+    process.exitCode = await ended`
   const started = spawn(process.execPath, ['--input-type=module', '-e', source], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -24,11 +26,13 @@ async function together(/** @type {string[]} */ ...programs) {
   const exited = once(started, 'exit')
   /** @type {number[]} */
   const pids = []
+  let listens = false
   for await (const line of createInterface(started.stdout)) {
-    pids.push(Number(line.replace('running ', '')))
-    if (pids.length === programs.length) break
+    if (line.startsWith('running ')) pids.push(Number(line.slice('running '.length)))
+    else listens = true
+    if (listens && pids.length === programs.length) break
   }
-  return { started, pids, exitCode: () => exited.then(([code]) => code) }
+  return { started, pids, exitCode: () => exited.then(([code, signal]) => signal ?? code) }
 }
 
 /** Waits until a process is gone; the test's own time limit ends the wait. */
