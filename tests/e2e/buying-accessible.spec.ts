@@ -1,0 +1,66 @@
+/** WCAG 2.2 AA by axe on every screen and open overlay of buying. */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { aBookInStock } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+async function expectAccessible(page: Page) {
+  // What fades in is judged when it has arrived
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+  // The card form belongs to the provider
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).exclude('iframe').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+
+  test(`buying is accessible in ${language}`, async ({ page, request }, info) => {
+    test.slow() // eight screens, each read whole by axe
+    const shopper = shopperOf(page, speech)
+    const { words } = shopper
+    await page.goto(`${prefix}/cart`)
+    await expect(page.getByText(words.cart.empty.title)).toBeVisible()
+    await expectAccessible(page)
+
+    await shopper.add(await aBookInStock(request, 50))
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+
+    if (info.project.name === 'desktop') {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words.cart.icon(1) })
+        .click()
+      await expect(page.getByRole('dialog', { name: words.cart.bought(1) })).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.goto(`${prefix}/cart`)
+    await expect(page.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`${prefix}/checkout`)
+    await shopper.fillInCard(CARDS.good)
+    await shopper.orderButton.click()
+    await expect(page.getByRole('heading', { name: words.checkout.errors.title(6) })).toBeFocused()
+    await expectAccessible(page)
+
+    await shopper.fillIn('axe@example.org')
+    await shopper.orderButton.click()
+    await shopper.confirmedNumber()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: words.orders.success.follow }).click()
+    await expect(page.getByRole('heading', { level: 2, name: words.orders.follow.history })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`${prefix}/track-order`)
+    await expectAccessible(page)
+  })
+}

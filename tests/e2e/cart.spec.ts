@@ -1,0 +1,200 @@
+/** The cart in the browser: popup, panel, page, and the rules of §5. */
+import type { Page } from '@playwright/test'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { aBookInStock, aScarceBook } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { shopperOf } from '../support/shopper.ts'
+
+/** Puts lines into the browser's storage as an earlier visit left them. */
+async function keptCart(page: Page, lines: readonly { book: Article; changes?: object }[]) {
+  await page.addInitScript(
+    (root) => {
+      if (localStorage.getItem('root') === null) localStorage.setItem('root', root)
+    },
+    JSON.stringify({
+      version: 1,
+      orders: [],
+      cart: lines.map(({ book, changes }) => ({
+        _id: book.id,
+        title: book.designation,
+        author: book.dc_auteur,
+        image: null,
+        price: book.price_cents / 100,
+        price_ttc: book.public_price_cents / 100,
+        discount: book.discount,
+        quantity: 1,
+        _qte_a_terme_calcule: book._qte_a_terme_calcule,
+        _code_barre: book._code_barre,
+        removed: false,
+        ...changes,
+      })),
+    }),
+  )
+}
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+  const isFrench = language === 'fr'
+
+  test.describe(`the cart in ${language}`, () => {
+    test('adding opens a popup that leads on; the icon counts and opens the panel or the page (§2)', async ({
+      page,
+      request,
+    }, info) => {
+      const shopper = shopperOf(page, speech)
+      const { words } = shopper
+      const book = await aBookInStock(request, 40)
+      await shopper.add(book, 2)
+      const popup = page.getByRole('dialog', {
+        name: isFrench ? 'Le livre est ajouté au panier' : 'Book is added to Cart',
+      })
+      await expect(popup.getByRole('heading', { name: book.designation })).toBeVisible()
+      await expect(popup.getByRole('listitem').first()).toBeVisible()
+      await popup.getByRole('link', { name: isFrench ? 'Continuer mes achats' : 'Continue shopping' }).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
+
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words.cart.icon(2) })
+        .click()
+      const heading = isFrench ? 'Vous avez ajouté 2 articles' : 'You bought 2 items'
+      if (info.project.name === 'phone') {
+        await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
+        await expect(page.getByRole('main').getByText(heading)).toBeVisible()
+        return
+      }
+      const panel = page.getByRole('dialog', { name: heading })
+      await expect(panel.getByText(`ISBN ${book._code_barre}`)).toBeVisible()
+      await panel.getByRole('link', { name: isFrench ? 'Passer la commande' : 'Place the order' }).click()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
+      await expect(panel).toBeHidden()
+    })
+
+    test('a quantity is digits from 1 to stock, saved on Enter, Tab or blur (§5)', async ({
+      page,
+      request,
+    }) => {
+      const { words } = shopperOf(page, speech)
+      const book = await aBookInStock(request, 41)
+      const stock = book._qte_a_terme_calcule
+      await keptCart(page, [{ book, changes: { quantity: 2 } }])
+      await page.goto(`${prefix}/cart`)
+      const stepper = page.getByRole('group', { name: words.cart.quantityOf(book.designation) })
+      const quantity = stepper.getByRole('textbox')
+      const less = stepper.getByRole('button', { name: words.catalogue.fewer })
+      const more = stepper.getByRole('button', { name: words.catalogue.more })
+      const bought = (count: number) =>
+        expect(page.getByRole('main').getByText(words.cart.bought(count))).toBeVisible()
+
+      await quantity.fill('a3b')
+      await expect(quantity).toHaveValue('3')
+      await bought(2)
+      await quantity.press('Enter')
+      await bought(3)
+      await quantity.fill('')
+      await quantity.press('Tab')
+      await bought(1)
+      await expect(less).toBeDisabled()
+      await quantity.fill('9999')
+      await quantity.blur()
+      await bought(stock)
+      await expect(more).toBeDisabled()
+      await less.click()
+      await bought(stock - 1)
+
+      await page.reload()
+      await bought(stock - 1)
+    })
+
+    test('a full line says so when more is added (§5)', async ({ page, request }) => {
+      const shopper = shopperOf(page, speech)
+      const book = await aScarceBook(request, 8)
+      await keptCart(page, [{ book, changes: { quantity: book._qte_a_terme_calcule } }])
+      await page.goto(`${prefix}/bookdetails/${book.id}`)
+      const buying = page.getByRole('region', { name: shopper.words.catalogue.book.buy })
+      await buying.getByRole('button', { name: shopper.words.cart.add }).click()
+      await expect(
+        page.getByText(isFrench ? 'Plus d’articles en stock' : 'No more items in stock'),
+      ).toBeVisible()
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+
+    test('a deleted line can be taken back (§8)', async ({ page, request }) => {
+      const { words } = shopperOf(page, speech)
+      const [book, other] = [await aBookInStock(request, 42), await aBookInStock(request, 43)]
+      await keptCart(page, [{ book }, { book: other }])
+      await page.goto(`${prefix}/cart`)
+      await page.getByRole('button', { name: words.cart.remove(book.designation) }).click()
+      await expect(
+        page.getByText(isFrench ? 'Le livre est retiré' : 'Book is removed', { exact: true }),
+      ).toBeVisible()
+      await expect(page.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
+      await expect(page.getByRole('button', { name: words.cart.undo })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByText(words.cart.bought(2))).toBeVisible()
+      await expect(page.getByRole('link', { name: book.designation })).toBeFocused()
+    })
+
+    test('what changed since the last visit is told; lines that cannot be bought leave the total (§2, §5)', async ({
+      page,
+      request,
+    }) => {
+      const { words } = shopperOf(page, speech)
+      const [book, gone] = [await aBookInStock(request, 44), await aBookInStock(request, 45)]
+      await keptCart(page, [
+        { book, changes: { price: 1, quantity: 1 } },
+        { book: gone, changes: { _id: 999_999_999, title: 'Un livre disparu' } },
+      ])
+      await page.goto(`${prefix}/cart`)
+      await expect(page.getByText(words.cart.changes.title)).toBeVisible()
+      await expect(
+        page.getByText(isFrench ? /N’EST PLUS DISPONIBLE/ : 'NOT AVAILABLE ANYMORE!'),
+      ).toBeVisible()
+      await expect(page.getByText(words.cart.changes.removed('Un livre disparu'))).toBeVisible()
+      await expect(page.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
+    })
+
+    test('two tabs stay in step', async ({ page, context, request }) => {
+      const shopper = shopperOf(page, speech)
+      const { words } = shopper
+      const other = await context.newPage()
+      await other.goto(`${prefix}/cart`)
+      await expect(other.getByText(words.cart.empty.title)).toBeVisible()
+      await shopper.add(await aBookInStock(request, 46))
+      await expect(other.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
+    })
+
+    for (const broken of [
+      '{',
+      '{"version":2,"cart":[{"_id":1}]}',
+      '{"version":1,"cart":[{"_id":"x"}],"orders":7}',
+    ]) {
+      test(`kept state ${broken} is an empty cart that works`, async ({ page, request }) => {
+        const shopper = shopperOf(page, speech)
+        await page.addInitScript((root) => {
+          if (sessionStorage.getItem('seeded') === null) localStorage.setItem('root', root)
+          sessionStorage.setItem('seeded', 'yes')
+        }, broken)
+        await page.goto(`${prefix}/cart`)
+        await expect(page.getByText(shopper.words.cart.empty.title)).toBeVisible()
+        await shopper.add(await aBookInStock(request, 47))
+        await page.goto(`${prefix}/cart`)
+        await expect(page.getByRole('main').getByText(shopper.words.cart.bought(1))).toBeVisible()
+      })
+    }
+
+    test('works where storage is blocked', async ({ page, request }) => {
+      const shopper = shopperOf(page, speech)
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      })
+      await shopper.add(await aBookInStock(request, 48))
+      await page.getByRole('dialog').getByRole('link', { name: shopper.words.cart.popup.complete }).click()
+      await expect(page.getByRole('main').getByText(shopper.words.cart.bought(1))).toBeVisible()
+    })
+  })
+}
