@@ -27,7 +27,7 @@ export function PageHead({
   const language = useLanguage()
   const { company, publicUrl } = useShop()
   const address = (code: 'fr' | 'eng') => publicUrl + localPath(code, path ?? '/')
-  const whole = title === company.name ? title : `${title} · ${company.name}`
+  const whole = path === '/' ? `${company.name} · ${title}` : `${title} · ${company.name}`
   return (
     <>
       <title>{whole}</title>

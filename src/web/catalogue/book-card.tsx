@@ -23,20 +23,20 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
   const language = useLanguage()
   const canBuy = !book.removed && book._qte_a_terme_calcule >= 1
   return (
-    <article className="book-card relative">
+    <article className="book-card relative isolate">
       <div className="stand">
         <BookCover book={coverOf(book)} eager={eager} />
         <DiscountBadge
           percent={book.discount}
-          className="absolute top-2.5 -right-1.5 z-2 bg-primary text-on-primary"
+          className="absolute top-2.5 -right-1.5 z-2 pointer-events-none bg-primary text-on-primary"
         />
       </div>
-      <div className="relative mt-6">
+      <div className="mt-6">
         <Heading className="line-clamp-2 font-serif text-lg leading-snug font-medium">
           {/* The whole card leads to the book */}
           <Link
             to={localPath(language, bookPath(book))}
-            className="after:absolute after:-inset-x-2 after:-top-90 after:bottom-0 hover:text-primary-text"
+            className="after:absolute after:inset-0 after:z-1 hover:text-primary-text"
           >
             {book.designation}
           </Link>

@@ -18,7 +18,7 @@ export function ListTitle({
           {catalogue.list.count(total)}
         </p>
       </div>
-      {intro && <p className="mt-2 max-w-[65ch] font-serif text-lg text-muted">{intro}</p>}
+      {intro && <p className="mt-2 max-w-3xl font-serif text-lg text-muted">{intro}</p>}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function CarouselSlide({ slide, label, isShown }: CarouselSlideProps) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!isShown}
-      className="slide grid content-center gap-8 px-4 pt-9 pb-16 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:px-14 lg:pt-12 lg:pb-20"
+      className="slide grid content-center gap-8 px-4 pt-9 pb-16 sm:px-8 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:px-10 xl:px-14 lg:pt-12 lg:pb-20"
     >
       <div>
         <p className="text-xs font-semibold tracking-[0.1em] text-primary-gold uppercase">{slide.kicker}</p>

@@ -42,7 +42,7 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
         />
       ))}
       {slides.length > 1 && (
-        <div className="absolute bottom-3 left-4 z-2 flex items-center sm:left-8 lg:bottom-4 lg:left-11">
+        <div className="absolute bottom-3 left-4 z-2 flex items-center sm:left-8 lg:bottom-4 lg:left-7 xl:left-11">
           {slides.map((slide, index) => (
             <button
               key={slide.title}

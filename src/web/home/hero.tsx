@@ -46,7 +46,7 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
           books: spare.slice(index * COVERS_PER_SLIDE, (index + 1) * COVERS_PER_SLIDE),
         }))
   return (
-    <div className="lg:page lg:mt-7 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-7">
+    <div className="lg:page lg:mt-7 lg:grid lg:grid-cols-[15rem_1fr] xl:grid-cols-[17rem_1fr] lg:gap-7">
       <CategoryMenu categories={menu} />
       <Carousel slides={slides} />
     </div>

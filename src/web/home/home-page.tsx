@@ -53,7 +53,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { sections, covers, menu, newBooks, bestSales, favorites, collections } = loaderData
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
-      <PageHead title={`${company.name} · ${home.title}`} description={home.description} path="/" />
+      <PageHead title={home.title} description={home.description} path="/" />
       <h1 className="sr-only">{home.heading(company.name)}</h1>
       <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
       <BookShelf

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
@@ -7,6 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CategoryTree } from '../ui/category-tree.tsx'
 import { navigationLinks } from './navigation.ts'
+import { NoRateDialog } from './no-rate-dialog.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useCategories } from './use-categories.ts'
 
@@ -16,6 +18,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
   const language = useLanguage()
   const { company } = useShop()
   const categories = useCategories(open)
+  const [isRefused, setRefused] = useState(false)
 
   return (
     <Dialog open={open} onClose={onClose} placement="left" title={company.name}>
@@ -57,8 +60,9 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
         )}
       </section>
       <section className="-mx-3 mt-5 border-t border-hairline pt-5">
-        <PreferenceChoices />
+        <PreferenceChoices onChosen={(outcome) => setRefused(outcome === 'noRate')} />
       </section>
+      <NoRateDialog open={isRefused} onClose={() => setRefused(false)} />
     </Dialog>
   )
 }

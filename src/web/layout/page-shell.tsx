@@ -17,7 +17,7 @@ export function PageShell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-card px-4 py-3 font-semibold text-ink shadow-overlay focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-card px-4 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-overlay"
       >
         {layout.skip}
       </a>

@@ -1,11 +1,9 @@
 /** Language and currency, as the top bar and the drawer offer them. */
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import { localPath, specifiedPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
-import { NoRateDialog } from './no-rate-dialog.tsx'
 import { useCurrency } from './use-currency.ts'
 
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
@@ -15,12 +13,11 @@ const CHOICE =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 text-base hover:bg-tint aria-[current]:font-semibold aria-pressed:font-semibold'
 
 /** Two groups of choices; the language of the same screen is another address. */
-export function PreferenceChoices() {
+export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' | 'noRate') => void }) {
   const { layout } = useText()
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const { currency, change } = useCurrency()
-  const [isRefused, setRefused] = useState(false)
 
   return (
     <>
@@ -57,7 +54,7 @@ export function PreferenceChoices() {
               type="button"
               aria-pressed={one === currency}
               className={CHOICE}
-              onClick={() => setRefused(change(one) === 'noRate')}
+              onClick={() => onChosen(change(one))}
             >
               {layout.currencies[one]}
               {one === currency && <CheckIcon className="size-4" />}
@@ -65,7 +62,6 @@ export function PreferenceChoices() {
           </li>
         ))}
       </ul>
-      <NoRateDialog open={isRefused} onClose={() => setRefused(false)} />
     </>
   )
 }

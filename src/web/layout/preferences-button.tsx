@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { NoRateDialog } from './no-rate-dialog.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useCurrency } from './use-currency.ts'
 
@@ -12,6 +14,8 @@ export function PreferencesButton() {
   const { layout } = useText()
   const language = useLanguage()
   const { currency } = useCurrency()
+  const panel = useRef<HTMLDivElement>(null)
+  const [isRefused, setRefused] = useState(false)
   return (
     <>
       <button
@@ -24,14 +28,21 @@ export function PreferencesButton() {
         <ChevronDownIcon className="size-3.5" />
       </button>
       <div
+        ref={panel}
         id="preferences"
         popover="auto"
         role="group"
         aria-label={layout.preferences}
         className="preferences w-60 rounded-md border border-hairline bg-card p-3 text-ink shadow-overlay [--focus:var(--primary-text)]"
       >
-        <PreferenceChoices />
+        <PreferenceChoices
+          onChosen={(outcome) => {
+            panel.current?.hidePopover()
+            setRefused(outcome === 'noRate')
+          }}
+        />
       </div>
+      <NoRateDialog open={isRefused} onClose={() => setRefused(false)} />
     </>
   )
 }
