@@ -3,6 +3,27 @@ import { z } from 'zod'
 
 const colour = () => z.string().regex(/^#[0-9a-f]{6}$/i)
 
+/** What the law wants on `/legal-information`; what is missing is shown there as still to be filled in. */
+export const LegalDetails = z
+  .object({
+    legal_name: z.string(),
+    legal_form: z.string(),
+    share_capital: z.string(),
+    registered_office: z.string(),
+    registration: z.string().meta({ description: 'Trade register and number' }),
+    vat_number: z.string(),
+    publication_director: z.string(),
+    host_name: z.string(),
+    host_address: z.string(),
+    host_phone: z.string(),
+    mediator_name: z.string(),
+    mediator_address: z.string(),
+    mediator_website: z.string(),
+  })
+  .partial()
+  .meta({ id: 'LegalDetails' })
+export type LegalDetails = z.infer<typeof LegalDetails>
+
 export const CompanySettings = z
   .object({
     name: z.string(),
@@ -32,6 +53,7 @@ export const CompanySettings = z
       .nullable()
       .meta({ description: 'Dollars per euro; null or not above 0: no dollars' }),
     website_config: z.array(z.object({ lookup_config_type: z.number().int(), is_exist: z.boolean() })),
+    legal: LegalDetails.optional(),
   })
   .meta({ id: 'CompanySettings' })
 export type CompanySettings = z.infer<typeof CompanySettings>

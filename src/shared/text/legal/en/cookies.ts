@@ -1,0 +1,52 @@
+import type { LegalBlock } from '../legal-text.ts'
+
+export const cookies: LegalBlock[] = [
+  {
+    kind: 'text',
+    text: 'This site has no advertising, no audience measurement and no embedded social network. Everything it stores in your browser serves what you ask of it: so there is nothing to accept, and no banner.',
+  },
+  {
+    kind: 'table',
+    caption: 'What the site stores in your browser',
+    head: ['Name', 'Where', 'Why', 'For how long'],
+    rows: [
+      ['currency', 'Cookie', 'Remember the currency', '1 year'],
+      ['root', 'Local storage', 'Keep the cart and find orders placed here again', 'Until you erase it'],
+      ['token', 'Local storage', 'Keep you logged in', 'Until you log out'],
+      [
+        'category, categories, isExpanded_…',
+        'Local storage',
+        'Remember the categories chosen and unfolded',
+        'Until you erase it',
+      ],
+      [
+        'checkout-draft, checkout-attempt',
+        'Session storage',
+        'Not lose what you type at the checkout',
+        'Until the tab is closed',
+      ],
+      [
+        'react-router-scroll-positions',
+        'Session storage',
+        'Return to the same place on a page',
+        'Until the tab is closed',
+      ],
+      [
+        'Pages and pictures',
+        'Browser cache',
+        'Read again offline what you have visited',
+        'Until the site is updated',
+      ],
+      [
+        '__stripe_mid, __stripe_sid',
+        'Stripe’s cookies, on the checkout page only',
+        'Prevent payment fraud',
+        '1 year; 30 minutes',
+      ],
+    ],
+  },
+  {
+    kind: 'text',
+    text: 'You can erase all of it in your browser’s settings: the site goes on working, the cart and the currency are forgotten.',
+  },
+]

@@ -1,0 +1,56 @@
+import type { LegalBlock } from '../legal-text.ts'
+
+export const privacy: LegalBlock[] = [
+  {
+    kind: 'text',
+    text: '{legal_name} is responsible for this processing. We ask for as little as possible, sell nothing, do no targeted advertising and do not measure your visit.',
+  },
+  {
+    kind: 'table',
+    caption: 'What we keep, why and for how long',
+    head: ['Data', 'Why', 'On what basis', 'For how long'],
+    rows: [
+      [
+        'Order: name, address, e-mail, telephone, books, amount',
+        'Prepare, deliver, invoice, refund',
+        'Contract',
+        '10 years, the legal term for accounts',
+      ],
+      [
+        'Payment: state, amount, provider’s reference; never the card number',
+        'Collect, refund, prevent fraud',
+        'Contract',
+        '10 years, with the order',
+      ],
+      [
+        'Account: name, e-mail, hashed password, addresses, lists',
+        'Recognise you, find your orders and wishes again',
+        'Contract',
+        'Until the account is deleted',
+      ],
+      ['Newsletter: e-mail', 'Send the bookshop’s news', 'Your consent', 'Until you unsubscribe'],
+      [
+        'Messages: name, e-mail, text',
+        'Answer you',
+        'Legitimate interest',
+        '3 years after the last exchange',
+      ],
+      [
+        'Technical traces: IP address, time, page requested',
+        'Security, limits against abuse',
+        'Legitimate interest',
+        '12 months at most',
+      ],
+    ],
+  },
+  { kind: 'heading', text: 'Who receives them' },
+  {
+    kind: 'text',
+    text: 'Our booksellers; the host of this site; the payment provider; the carrier, for name, address and telephone; the service that carries e-mails. Nobody else, unless the law requires it. Where a provider works outside the European Union, the transfer is covered by an adequacy decision or by the Commission’s standard clauses.',
+  },
+  { kind: 'heading', text: 'Your rights' },
+  {
+    kind: 'text',
+    text: 'You may see, correct, erase or take away your data, limit or refuse their use, withdraw a consent and say what becomes of them after your death. Write to {email}: we answer within a month. You may also complain to the [CNIL](https://www.cnil.fr/en), the French data protection authority.',
+  },
+]

@@ -1,0 +1,57 @@
+import type { LegalBlock } from '../legal-text.ts'
+
+export const cookies: LegalBlock[] = [
+  {
+    kind: 'text',
+    text: 'Ce site n’utilise ni publicité, ni mesure d’audience, ni réseau social embarqué. Tout ce qu’il range dans votre navigateur sert à ce que vous lui demandez : il n’y a donc rien à accepter, et pas de bandeau.',
+  },
+  {
+    kind: 'table',
+    caption: 'Ce que le site range dans votre navigateur',
+    head: ['Nom', 'Où', 'Pourquoi', 'Combien de temps'],
+    rows: [
+      ['currency', 'Cookie', 'Se souvenir de la devise', '1 an'],
+      [
+        'root',
+        'Stockage local',
+        'Garder le panier et retrouver les commandes passées ici',
+        'Jusqu’à ce que vous l’effaciez',
+      ],
+      ['token', 'Stockage local', 'Vous garder connecté', 'Jusqu’à la déconnexion'],
+      [
+        'category, categories, isExpanded_…',
+        'Stockage local',
+        'Se souvenir des catégories choisies et dépliées',
+        'Jusqu’à ce que vous l’effaciez',
+      ],
+      [
+        'checkout-draft, checkout-attempt',
+        'Stockage de session',
+        'Ne pas perdre ce que vous saisissez à la commande',
+        'Jusqu’à la fermeture de l’onglet',
+      ],
+      [
+        'react-router-scroll-positions',
+        'Stockage de session',
+        'Revenir au même endroit d’une page',
+        'Jusqu’à la fermeture de l’onglet',
+      ],
+      [
+        'Pages et images',
+        'Cache du navigateur',
+        'Relire sans connexion ce que vous avez visité',
+        'Jusqu’à la mise à jour du site',
+      ],
+      [
+        '__stripe_mid, __stripe_sid',
+        'Cookies de Stripe, à la page de commande seulement',
+        'Prévenir la fraude au paiement',
+        '1 an ; 30 minutes',
+      ],
+    ],
+  },
+  {
+    kind: 'text',
+    text: 'Vous pouvez tout effacer dans les réglages du navigateur : le site continue de fonctionner, le panier et la devise sont oubliés.',
+  },
+]

@@ -1,0 +1,33 @@
+/**
+ * The shape of `/legal-information`. These texts are long and no other page needs them: the page's loader reads them on
+ * the server, they are not among the words that every page carries (see `text.ts`).
+ */
+import type { LegalDetails } from '#shared/contract/company.ts'
+
+/** Anchors of the page; links from elsewhere name them, so they are the same in every language. */
+export const LEGAL_SECTIONS = [
+  'legal-notice',
+  'terms',
+  'privacy',
+  'cookies',
+  'accessibility',
+  'mediation',
+] as const
+export type LegalSectionId = (typeof LEGAL_SECTIONS)[number]
+
+/**
+ * Texts hold `{name}` for a value of the shop and `[words](address)` for a link; an address beginning with `/` is a
+ * specified path.
+ */
+export type LegalBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'facts'; rows: [name: string, value: string][] }
+  | { kind: 'table'; caption: string; head: string[]; rows: string[][] }
+
+export type LegalText = {
+  sections: Record<LegalSectionId, { title: string; blocks: LegalBlock[] }>
+  /** Names of the details, for those that are still to be filled in. */
+  details: Record<keyof LegalDetails, string>
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { legalParts } from './legal-parts.ts'
+
+const known = {
+  values: {
+    shop: 'GMP',
+    email: 'bonjour@gmp.example',
+    phone: '01 23 45',
+    legal_name: ' ',
+    vat_number: undefined,
+  },
+  names: { legal_name: 'dénomination sociale', vat_number: 'numéro de TVA' },
+}
+
+it('puts values in, and keeps the words around them', () => {
+  expect(legalParts('Chez {shop}.', known)).toEqual([
+    { kind: 'text', text: 'Chez ' },
+    { kind: 'text', text: 'GMP' },
+    { kind: 'text', text: '.' },
+  ])
+})
+
+it('names what is still to be filled in, also where it is only spaces', () => {
+  expect(legalParts('{legal_name}{vat_number}', known)).toEqual([
+    { kind: 'missing', name: 'dénomination sociale' },
+    { kind: 'missing', name: 'numéro de TVA' },
+  ])
+})
+
+it('links addresses, telephones and pages', () => {
+  expect(legalParts('{email} {phone} [Suivre](/track-order)', known)).toEqual([
+    { kind: 'link', text: 'bonjour@gmp.example', href: 'mailto:bonjour@gmp.example' },
+    { kind: 'text', text: ' ' },
+    { kind: 'link', text: '01 23 45', href: 'tel:012345' },
+    { kind: 'text', text: ' ' },
+    { kind: 'link', text: 'Suivre', href: '/track-order' },
+  ])
+})
+
+it.each([
+  [
+    'https://mediateur.example/x',
+    { kind: 'link', text: 'https://mediateur.example/x', href: 'https://mediateur.example/x' },
+  ],
+  ['javascript:alert(1)', { kind: 'text', text: 'javascript:alert(1)' }],
+  ['mediateur.example', { kind: 'text', text: 'mediateur.example' }],
+])('the website %s becomes a link only if it is one', (website, part) => {
+  expect(legalParts('{mediator_website}', { values: { mediator_website: website }, names: {} })).toEqual([
+    part,
+  ])
+})
