@@ -8,6 +8,8 @@ import { pageContext } from './api/context.ts'
 import { languageOfPath } from './state/paths.ts'
 import { TextProvider } from './state/text.tsx'
 
+export { createRequestHandler } from 'react-router'
+
 /** Makes the context of one request; the server calls it through the build, so that both share one module. */
 export function createPageContext(page: PageContext): RouterContextProvider {
   const provider = new ContextProvider()

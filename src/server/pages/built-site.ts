@@ -16,8 +16,10 @@ export async function builtSite(config: Config, apiFetch: (request: Request) => 
   const entry = `${folder}/server/index.js`
   if (!existsSync(entry))
     throw new OperatorError('The storefront is not built: run `npm start`, which builds it.')
+  // React picks its fast build by this variable when it is first loaded; ours was read into the configuration before.
+  process.env['NODE_ENV'] ??= 'production'
   const build = (await import(entry)) as ServerBuild
-  const pages = createPages({ config, build: async () => build, apiFetch })
+  const pages = createPages({ config, mode: 'production', build: async () => build, apiFetch })
   const routes = new Hono<ApiEnv>()
   routes.route('/', fileRoutes(`${folder}/client`))
   routes.all('*', (c) => pages(c.req.raw))

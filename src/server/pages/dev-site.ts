@@ -12,7 +12,7 @@ export async function devSite(config: Config, apiFetch: (request: Request) => Pr
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
-  const pages = createPages({ config, build, apiFetch })
+  const pages = createPages({ config, mode: 'development', build, apiFetch })
   const routes = new Hono<ApiEnv>()
   routes.all('*', async (c) => {
     const response = await pages(c.req.raw)

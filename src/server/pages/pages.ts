@@ -1,19 +1,20 @@
 /** Renders pages and route data. Both depend on path, language and currency alone, and say so: `Cache-Control: public`. */
-import type { RouterContextProvider, ServerBuild } from 'react-router'
-import { createRequestHandler } from 'react-router'
+import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import { providerHosts } from './provider-hosts.ts'
 import { securityPolicy } from './security-policy.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
-/** The part of `web/entry.server.tsx` that the server calls through the build. */
+/** The part of `web/entry.server.tsx` that the server calls through the build, so that React is loaded once, by it. */
 type PageEntry = {
+  createRequestHandler: typeof createRequestHandler
   createPageContext(page: { api: { origin: string; fetch: Fetch }; publicUrl: string }): RouterContextProvider
 }
 
 type Options = {
   config: Config
+  mode: 'development' | 'production'
   /** Read on every request in development, where it changes. */
   build: () => Promise<ServerBuild>
   apiFetch: Fetch
@@ -31,8 +32,7 @@ function knownRequest(request: Request, publicUrl: string): Request {
 }
 
 /** Makes the handler of every path that is neither API nor file. */
-export function createPages({ config, build, apiFetch }: Options): Fetch {
-  const mode = config.production ? 'production' : 'development'
+export function createPages({ config, mode, build, apiFetch }: Options): Fetch {
   const api = { origin: config.apiHost ?? config.publicUrl, fetch: config.apiHost ? fetch : apiFetch }
 
   return async function pages(request) {
@@ -42,7 +42,7 @@ export function createPages({ config, build, apiFetch }: Options): Fetch {
     const current = await build()
     const entry = current.entry.module as unknown as PageEntry
     const context = entry.createPageContext({ api, publicUrl: config.publicUrl })
-    const rendered = await createRequestHandler(current, mode)(
+    const rendered = await entry.createRequestHandler(current, mode)(
       knownRequest(request, config.publicUrl),
       context,
     )
