@@ -3,7 +3,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from './tables.ts'
 
-type ContributorRow = { id: number; name: string; role: ContributorRole }
+type ContributorRow = { id: number; name: string; role: ContributorRole; position: number }
 type CategoryRow = { id: number; nameFr: string; nameEn: string; level: number }
 
 const {
@@ -14,16 +14,15 @@ const {
   ...bookColumns
 } = getTableColumns(books)
 
+// Sorted in `toArticle`: a sort per book costs the database more than all else of a list
 const contributors = sql<ContributorRow[]>`coalesce((
-  select json_agg(json_build_object('id', person.id, 'name', person.name, 'role', part.role)
-    order by part.position, part.role)
+  select json_agg(json_build_object('id', person.id, 'name', person.name, 'role', part.role, 'position', part.position))
   from book_contributors part join contributors person on person.id = part.contributor_id
   where part.book_id = ${books.id}), '[]')`
 
 const categories = sql<CategoryRow[]>`coalesce((
   select json_agg(json_build_object(
-    'id', theme.id, 'nameFr', theme.name_fr, 'nameEn', theme.name_en, 'level', theme.level)
-    order by theme.level, theme.id)
+    'id', theme.id, 'nameFr', theme.name_fr, 'nameEn', theme.name_en, 'level', theme.level))
   from book_categories filed join categories theme on theme.id = filed.category_id
   where filed.book_id = ${books.id}), '[]')`
 

@@ -37,14 +37,21 @@ const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
     .prepare(name),
 )
 
-const articlePage = preparedQueries('articles', (db: Db, name, kind: ListKind, sort: ArticleSort) =>
-  selectArticles(db)
+/** The page is chosen first: what is skipped to reach it is never filed, named and pictured. */
+const articlePage = preparedQueries('articles', (db: Db, name, kind: ListKind, sort: ArticleSort) => {
+  const page = db
+    .select({ id: books.id })
+    .from(books)
     .where(listCondition(kind))
     .orderBy(...ARTICLE_ORDERS[sort])
     .limit(given('limit'))
     .offset(given('offset'))
-    .prepare(name),
-)
+    .as('page')
+  return selectArticles(db)
+    .innerJoin(page, eq(page.id, books.id))
+    .orderBy(...ARTICLE_ORDERS[sort])
+    .prepare(name)
+})
 
 const articleTotal = preparedQueries('articles_total', (db: Db, name, kind: ListKind) =>
   db

@@ -9,8 +9,12 @@ const PPM_PER_PERCENT = 10_000
 
 /** Returns the book as it travels, described in a language or, where that is missing, in the other. */
 export function toArticle(book: ArticleRow, language: Language): Article {
+  const contributors = book.contributors.toSorted(
+    (a, b) => a.position - b.position || a.role.localeCompare(b.role),
+  )
+  const categories = book.categories.toSorted((a, b) => a.level - b.level || a.id - b.id)
   const names = (role: ContributorRole) =>
-    book.contributors.flatMap((person) => (person.role === role ? [person.name] : [])).join(', ')
+    contributors.flatMap((person) => (person.role === role ? [person.name] : [])).join(', ')
   const publicPrice = book.priceCents / 100
   return {
     id: book.id,
@@ -28,8 +32,8 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     dc_collection: book.collection ?? '',
     publisher_id: book.publisherId,
     collection_id: book.collectionId,
-    contributors: book.contributors.map(({ id, name, role }) => ({ id, _nom: name, role })),
-    categories: book.categories.map(({ id, nameFr, nameEn, level }) => ({
+    contributors: contributors.map(({ id, name, role }) => ({ id, _nom: name, role })),
+    categories: categories.map(({ id, nameFr, nameEn, level }) => ({
       id,
       _nom: language === 'fr' ? nameFr : nameEn,
       niveau: level,
