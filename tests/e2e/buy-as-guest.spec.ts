@@ -37,7 +37,7 @@ for (const speech of LANGUAGES) {
       await page.locator(`a[href*="/followorder/${number}#key="]`).first().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/followorder/${number}#key=`))
       await expect(
-        page.getByRole('heading', { level: 1, name: words.orders.follow.title(number) }),
+        page.getByRole('heading', { level: 1, name: `${words.orders.follow.title} ${number}` }),
       ).toBeVisible()
       await expect(page.getByText('36 quai de Béthune')).toBeVisible()
       await expect(page.locator('[aria-current=step]')).toContainText(words.orders.states.paid)

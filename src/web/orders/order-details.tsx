@@ -18,7 +18,9 @@ export function OrderDetails({ order, children }: { order: OrderView; children?:
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_26rem]">
       <div>
-        <h1 className="text-3xl">{words.title(order.number)}</h1>
+        <h1 className="text-3xl">
+          {words.title} <span className="whitespace-nowrap">{order.number}</span>
+        </h1>
         <p className="mt-1 text-muted">{words.placedOn(moment(order.created_at))}</p>
         <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
         <Timeline order={order} />

@@ -53,7 +53,7 @@ export const orders: Text['orders'] = {
   },
 
   follow: {
-    title: (number) => `Order ${number}`,
+    title: 'Order',
     loading: 'Loading the order…',
     notFound: {
       title: 'Order not found',

@@ -53,7 +53,7 @@ export const orders = {
   },
 
   follow: {
-    title: (number: string) => `Commande ${number}`,
+    title: 'Commande',
     loading: 'Chargement de la commande…',
     notFound: {
       title: 'Commande introuvable',
