@@ -20,5 +20,6 @@ export function eventOf(row: EventRow, language: Language): Event {
     image: row.image,
     capacity: row.capacity,
     seats_left: row.capacity === null ? null : row.capacity - row.seatsTaken,
+    updated_at: row.updatedAt.toISOString(),
   }
 }

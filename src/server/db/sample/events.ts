@@ -19,6 +19,7 @@ export const events: SampleEvent[] = [
     dayOffset: -12,
     startsAt: '20:00',
     endsAt: '22:30',
+    contributors: ['Charles Baudelaire', 'Guillaume Apollinaire'],
     isbns: ['9782253007104', '9782070300112'],
   },
   {
@@ -32,6 +33,8 @@ export const events: SampleEvent[] = [
     dayOffset: 9,
     startsAt: '18:30',
     endsAt: '20:00',
+    capacity: 40,
+    contributors: ['Kateb Yacine'],
     isbns: ['9782020289474', '9780813913131'],
   },
   {
@@ -45,6 +48,8 @@ export const events: SampleEvent[] = [
     dayOffset: 14,
     startsAt: '19:00',
     endsAt: '20:30',
+    capacity: 16,
+    contributors: ['George Eliot'],
     isbns: ['9780141439549'],
   },
   {
@@ -58,6 +63,8 @@ export const events: SampleEvent[] = [
     dayOffset: 23,
     startsAt: '15:00',
     endsAt: '17:00',
+    capacity: 12,
+    contributors: ['Charles Perrault'],
     isbns: ['9782070626328'],
   },
   {
@@ -74,6 +81,8 @@ export const events: SampleEvent[] = [
     dayOffset: 34,
     startsAt: '19:00',
     endsAt: '20:30',
+    capacity: 40,
+    contributors: ['Homère', 'Herman Melville', 'Virginia Woolf'],
     isbns: ['9782707144690', '9780142437247', '9782070437436'],
   },
   {
@@ -87,6 +96,7 @@ export const events: SampleEvent[] = [
     dayOffset: 48,
     startsAt: '11:00',
     endsAt: '17:00',
+    contributors: ['Hugo Pratt', 'Marjane Satrapi'],
     isbns: ['9782203034174', '9782844142405'],
   },
 ]

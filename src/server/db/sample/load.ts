@@ -6,6 +6,7 @@ import { company } from '../../company/tables.ts'
 import type { Db, Queryable, Tx } from '../database.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
+import { loadEvents } from './load-events.ts'
 import { sample } from './sample.ts'
 import type { SampleHeroSlide } from './types.ts'
 
@@ -42,9 +43,10 @@ async function load(tx: Tx) {
     settings: sample.company,
     heroSections: sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
   })
+  await loadEvents(tx, sample.events, bookIds)
 }
 
-/** Loads the sample catalogue, company settings and home slides, all or nothing; does nothing to a shop in use. */
+/** Loads the sample catalogue, company settings, home slides and agenda, all or nothing; does nothing to a shop in use. */
 export async function loadSample(db: Db): Promise<void> {
   if (await hasEverHadAnything(db)) return
   await db.transaction(async (tx) => {

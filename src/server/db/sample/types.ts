@@ -61,6 +61,10 @@ export type SampleEvent = {
   /** Local time of Paris, `HH:MM`. */
   startsAt: string
   endsAt: string
+  /** Seats; without it everybody just comes. */
+  capacity?: number
+  /** Names of people of the sample’s books whose work it is about. */
+  contributors?: string[]
   /** Books on the table that evening. */
   isbns: string[]
 }

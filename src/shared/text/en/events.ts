@@ -22,7 +22,7 @@ export const events: Text['events'] = {
   fullLabel: 'Full',
   when: 'Date',
   where: 'Place',
-  who: 'With',
+  who: 'About',
   entry: 'Entry',
   freeEntry: 'Free, just come',
   onRegistration: 'Free, please register',

@@ -23,7 +23,7 @@ export const events = {
   fullLabel: 'Complet',
   when: 'Date',
   where: 'Lieu',
-  who: 'Avec',
+  who: 'Autour de',
   entry: 'Entrée',
   freeEntry: 'Libre, sans inscription',
   onRegistration: 'Gratuite, sur inscription',

@@ -1,0 +1,56 @@
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const event = {
+  id: 3,
+  title: 'Lecture; « Nedjma », à deux voix',
+  text: 'Première ligne, puis\nla deuxième \\ avec une barre.\r\nEt 漢字, 👩‍👩‍👧‍👦 '.padEnd(400, 'é'),
+  place: 'Au comptoir, 1er étage',
+  starts_at: '2026-11-28T17:30:00.000Z',
+  ends_at: '2026-11-28T19:00:00.000Z',
+}
+const around = {
+  url: 'https://books.example/eventdetails/3-lecture',
+  shop: 'GMP',
+  stamp: new Date('2026-10-01T08:00:00Z'),
+}
+
+/** Reads a file with a parser that is not ours. */
+function read(file: string) {
+  const calendar = new ICAL.Component(ICAL.parse(file))
+  const component = calendar.getFirstSubcomponent('vevent')
+  if (!component) throw new Error('no event in the file')
+  return { calendar, component, event: new ICAL.Event(component) }
+}
+
+describe('the calendar file', () => {
+  it('tells a parser of others when, where and what', () => {
+    const { calendar, component, event: read3 } = read(calendarFile(event, around))
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(read3.uid).toBe('event-3@books.example')
+    expect(read3.startDate.toJSDate().toISOString()).toBe(event.starts_at)
+    expect(read3.endDate.toJSDate().toISOString()).toBe(event.ends_at)
+    expect(read3.summary).toBe(event.title)
+    expect(read3.location).toBe('Au comptoir, 1er étage, GMP')
+    expect(read3.description).toBe(`${event.text.replace('\r\n', '\n')}\n\n${around.url}`)
+    expect(component.getFirstPropertyValue('url')).toBe(around.url)
+    expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-10-01T08:00:00Z')
+  })
+
+  it('breaks lines after 75 octets, and no letter in two', () => {
+    const lines = calendarFile(event, around).split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(lines.filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+    expect(lines.filter((line) => line.includes('\uFFFD') || line.includes('\n'))).toEqual([])
+    expect(lines.some((line) => line.startsWith(' '))).toBe(true)
+  })
+
+  it('lets no text add a property or end the event', () => {
+    const title = 'A\r\nEND:VEVENT\nATTENDEE:mailto:x@y.z\u0000\u2028B'
+    const { calendar, component, event: forged } = read(calendarFile({ ...event, title }, around))
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
+    expect(component.getAllProperties('attendee')).toEqual([])
+    expect(forged.summary).toBe('A\nEND:VEVENT\nATTENDEE:mailto:x@y.z\u2028B')
+  })
+})

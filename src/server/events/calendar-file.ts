@@ -1,0 +1,68 @@
+/** An event as a calendar file (RFC 5545). Times are in UTC, which every calendar shows on its owner's clock. */
+import type { EventDetails } from '#shared/contract/events.ts'
+
+const MOST_OCTETS = 75
+
+type Around = {
+  /** Address of the event's page. */
+  url: string
+  /** Name of the shop. */
+  shop: string
+  /** When the event was last changed. */
+  stamp: Date
+}
+
+/** Returns the file's content. */
+export function calendarFile(
+  event: Pick<EventDetails, 'id' | 'title' | 'text' | 'place' | 'starts_at' | 'ends_at'>,
+  { url, shop, stamp }: Around,
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escaped(shop)}//Bookshop//FR`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:event-${event.id}@${new URL(url).hostname}`,
+    `DTSTAMP:${utc(stamp)}`,
+    `LAST-MODIFIED:${utc(stamp)}`,
+    `DTSTART:${utc(new Date(event.starts_at))}`,
+    `DTEND:${utc(new Date(event.ends_at))}`,
+    `SUMMARY:${escaped(event.title)}`,
+    `LOCATION:${escaped(`${event.place}, ${shop}`)}`,
+    `DESCRIPTION:${escaped(`${event.text}\n\n${url}`)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const utc = (instant: Date) =>
+  instant
+    .toISOString()
+    .replace(/\.\d{3}/, '')
+    .replaceAll(/[-:]/g, '')
+
+/** Control characters have no place in a calendar; line ends are written as `\n`. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+
+/** Breaks a line after 75 octets at most, never inside a letter; what follows begins with a space. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of line) {
+    if (Buffer.byteLength(part + letter) > MOST_OCTETS) {
+      parts.push(part)
+      part = ' '
+    }
+    part += letter
+  }
+  return [...parts, part].join('\r\n')
+}

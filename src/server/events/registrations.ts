@@ -1,0 +1,121 @@
+/** Who comes to an event: seats are taken by one conditional update, so that no event is ever overbooked. */
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { RegistrationRequest } from '#shared/contract/events.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { mayTry } from '../limits/limits.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { readLink } from '../mailed-links/links.ts'
+import { eventRegistrations, events } from './tables.ts'
+
+type Asking = { eventId: number; request: RegistrationRequest }
+type Registration = typeof eventRegistrations.$inferSelect
+
+const REMINDERS = { name: 'event-reminder', tries: 2, minutes: 24 * 60 }
+
+/**
+ * Reserves seats and mails the confirmation. An address that is registered already keeps what it has and gets its
+ * confirmation again: who asks is not told. Throws ShopError NOT_FOUND (no such event, or one without registration),
+ * EVENT_OVER once it has begun, EVENT_FULL when fewer seats are left than asked for.
+ */
+export async function register(db: Db, asking: Asking): Promise<void> {
+  const { isNew, registration } = await db.transaction(async (tx) => {
+    const event = await openEvent(tx, asking.eventId)
+    const taken = await takeAddress(tx, asking)
+    if (!taken) return { isNew: false, registration: await knownRegistration(tx, asking, event) }
+    await takeSeats(tx, asking)
+    await confirmByMail(tx, taken, taken.registeredAt.toISOString())
+    return { isNew: true, registration: taken }
+  })
+  if (isNew || !(await mayTry(db, REMINDERS, registration.id))) return
+  await db.transaction((tx) => confirmByMail(tx, registration, new Date().toISOString()))
+}
+
+async function openEvent(tx: Tx, eventId: number) {
+  const [event] = await tx
+    .select({ event: events, hasBegun: lte(events.startsAt, sql`now()`).mapWith(Boolean) })
+    .from(events)
+    .where(eq(events.id, eventId))
+  if (!event || event.event.capacity === null) throw new ShopError('NOT_FOUND')
+  if (event.hasBegun) throw new ShopError('EVENT_OVER')
+  return event.event
+}
+
+/** Writes the registration down; undefined when its address has one. Two at once wait here for each other. */
+async function takeAddress(
+  tx: Tx,
+  { eventId, request: { name, email, seats, language } }: Asking,
+): Promise<Registration | undefined> {
+  const [registration] = await tx
+    .insert(eventRegistrations)
+    .values({ eventId, name, email, seats, language })
+    .onConflictDoUpdate({
+      target: [eventRegistrations.eventId, eventRegistrations.email],
+      set: { name, seats, language, state: 'registered', registeredAt: sql`now()`, cancelledAt: null },
+      setWhere: eq(eventRegistrations.state, 'cancelled'),
+    })
+    .returning()
+  return registration
+}
+
+async function takeSeats(tx: Tx, { eventId, request: { seats } }: Asking): Promise<void> {
+  const [event] = await tx
+    .update(events)
+    .set({ seatsTaken: sql`${events.seatsTaken} + ${seats}` })
+    .where(
+      and(
+        eq(events.id, eventId),
+        gt(events.startsAt, sql`now()`),
+        lte(sql`${events.seatsTaken} + ${seats}`, events.capacity),
+      ),
+    )
+    .returning({ id: events.id })
+  if (!event) throw new ShopError('EVENT_FULL')
+}
+
+/** A repeated request is answered like the first. Any other one about a full event must not tell who is registered. */
+async function knownRegistration(
+  tx: Tx,
+  { eventId, request: { name, email, seats } }: Asking,
+  { capacity, seatsTaken }: typeof events.$inferSelect,
+): Promise<Registration> {
+  const [known] = await tx
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.email, email)))
+  if (!known) throw new Error(`The registration of event ${eventId} that was in the way is gone.`)
+  const isRepeated = known.name === name && known.seats === seats
+  if (!isRepeated && seatsTaken + seats > (capacity ?? 0)) throw new ShopError('EVENT_FULL')
+  return known
+}
+
+const confirmByMail = (tx: Tx, { id, email, language }: Registration, occasion: string) =>
+  enqueueMail(tx, { template: 'event-registration', subjectId: id, recipient: email, language, occasion })
+
+/** Gives the seats of a mailed link's registration back, once; false for a link that holds nothing. */
+export async function cancelRegistration(db: Db, secret: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const id = await readLink(tx, { purpose: 'event-cancel', secret })
+    if (id === undefined) return false
+    const [cancelled] = await tx
+      .update(eventRegistrations)
+      .set({ state: 'cancelled', cancelledAt: sql`now()` })
+      .where(and(eq(eventRegistrations.id, id), eq(eventRegistrations.state, 'registered')))
+      .returning()
+    if (!cancelled) return true
+    const { eventId, seats, email, language } = cancelled
+    await tx
+      .update(events)
+      .set({ seatsTaken: sql`${events.seatsTaken} - ${seats}` })
+      .where(eq(events.id, eventId))
+    const occasion = cancelled.cancelledAt?.toISOString() ?? ''
+    await enqueueMail(tx, {
+      template: 'event-cancellation',
+      subjectId: id,
+      recipient: email,
+      language,
+      occasion,
+    })
+    return true
+  })
+}

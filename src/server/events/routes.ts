@@ -1,0 +1,134 @@
+/** The agenda: lists, one event, its calendar file, and registering for it. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { LanguageQuery } from '#shared/contract/catalogue.ts'
+import { dataOf, listOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { Event, EventDetails, EventQuery, RegistrationRequest } from '#shared/contract/events.ts'
+import { LinkRequest } from '#shared/contract/links.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { eventPath } from '#shared/events/event-path.ts'
+import { readCompany } from '../company/service.ts'
+import { noStore } from '../http/no-store.ts'
+import { publicFor } from '../http/public-for.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import { countTry } from '../limits/limits.ts'
+import { visitorAddress } from '../limits/visitor-address.ts'
+import { pageUrl } from '../mail/writing.ts'
+import type { Shop } from '../shop.ts'
+import { calendarFile } from './calendar-file.ts'
+import { cancelRegistration, register } from './registrations.ts'
+import { findEvent, listEvents } from './service.ts'
+
+const MAX_AGE_SECONDS = 1
+const TRIES = { name: 'event-registration', tries: 10, minutes: 10 }
+
+const byId = z.object({ id: z.string().meta({ description: 'Number', example: '3' }) })
+const Done = dataOf(z.object({ done: z.literal(true) }))
+
+const getEvents = createRoute({
+  method: 'get',
+  path: '/events',
+  tags: ['events'],
+  summary: 'Events to come, soonest first, or past ones (`when=past`), latest first',
+  request: { query: EventQuery },
+  responses: { 200: jsonAnswer('The events', listOf(Event)), ...refusals(422) },
+})
+
+const getEvent = createRoute({
+  method: 'get',
+  path: '/events/{id}',
+  tags: ['events'],
+  summary: 'One event with its books and people',
+  request: { params: byId, query: LanguageQuery },
+  responses: { 200: jsonAnswer('The event', dataOf(EventDetails)), ...refusals(404) },
+})
+
+const getCalendar = createRoute({
+  method: 'get',
+  path: '/events/{id}/calendar.ics',
+  tags: ['events'],
+  summary: 'One event as a calendar file',
+  request: { params: byId, query: LanguageQuery },
+  responses: {
+    200: { description: 'RFC 5545', content: { 'text/calendar': { schema: z.string() } } },
+    ...refusals(404),
+  },
+})
+
+const postRegistration = createRoute({
+  method: 'post',
+  path: '/events/{id}/registrations',
+  tags: ['events'],
+  summary: 'Reserves 1 to 4 seats; the confirmation is mailed',
+  description:
+    'One registration per address: asked again it stays as it is and is mailed again. 409: `EVENT_FULL`, ' +
+    '`EVENT_OVER`. 404 also for events that need no registration. 10 tries in 10 minutes.',
+  request: { params: byId, body: jsonBody(RegistrationRequest) },
+  responses: {
+    201: jsonAnswer('Registered', dataOf(z.object({ email: z.string() }))),
+    ...refusals(400, 404, 409, 422, 429),
+  },
+})
+
+const postCancellation = createRoute({
+  method: 'post',
+  path: '/events/registrations/cancel',
+  tags: ['events'],
+  summary: 'Cancels the registration of a mailed link',
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: jsonAnswer('Cancelled', Done), ...refusals(400, 404, 422) },
+})
+
+/** Returns the number in a path; anything else names nothing. */
+function numberOf(id: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ShopError('NOT_FOUND')
+  return Number(id)
+}
+
+/** Makes the routes of events. */
+export function eventRoutes({ db, config }: Shop) {
+  const routes = createRouter()
+  const isPublic = publicFor(MAX_AGE_SECONDS)
+  routes.get('/events', isPublic)
+  routes.get('/events/:id', isPublic)
+  routes.use('/events/registrations/*', noStore)
+  routes.use('/events/:id/registrations', noStore)
+
+  async function eventOr404(id: string, language: Language): Promise<EventDetails> {
+    const event = await findEvent(db, numberOf(id), language)
+    if (!event) throw new ShopError('NOT_FOUND')
+    return event
+  }
+
+  return routes
+    .openapi(getEvents, async (c) => c.json(await listEvents(db, c.req.valid('query')), 200))
+    .openapi(getEvent, async (c) => {
+      const event = await eventOr404(c.req.valid('param').id, c.req.valid('query').lang)
+      return c.json({ data: event }, 200)
+    })
+    .openapi(getCalendar, async (c) => {
+      const { lang } = c.req.valid('query')
+      const event = await eventOr404(c.req.valid('param').id, lang)
+      const { settings } = await readCompany(db)
+      const url = pageUrl(config.publicUrl, lang, eventPath(event))
+      return c.body(
+        calendarFile(event, { url, shop: settings.name, stamp: new Date(event.updated_at) }),
+        200,
+        {
+          'Content-Type': 'text/calendar; charset=utf-8',
+          'Content-Disposition': `attachment; filename="event-${event.id}.ics"`,
+          'Cache-Control': 'public, max-age=60',
+        },
+      )
+    })
+    .openapi(postRegistration, async (c) => {
+      await countTry(db, TRIES, visitorAddress(c, config))
+      const request = c.req.valid('json')
+      await register(db, { eventId: numberOf(c.req.valid('param').id), request })
+      return c.json({ data: { email: request.email } }, 201)
+    })
+    .openapi(postCancellation, async (c) => {
+      if (!(await cancelRegistration(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      return c.json({ data: { done: true as const } }, 200)
+    })
+}

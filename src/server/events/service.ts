@@ -1,0 +1,48 @@
+/** Reads the agenda. */
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { List } from '#shared/contract/envelope.ts'
+import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { books, contributors } from '../catalogue/tables.ts'
+import type { Db } from '../db/database.ts'
+import { eventOf } from './event-of.ts'
+import { eventBooks, eventContributors, events } from './tables.ts'
+
+/** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
+export async function listEvents(db: Db, { when, lang, page, per_page }: EventQuery): Promise<List<Event>> {
+  // An event under way can still be joined
+  const isListed = when === 'upcoming' ? gt(events.endsAt, sql`now()`) : lte(events.endsAt, sql`now()`)
+  const order =
+    when === 'upcoming' ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]
+  const rows = await db
+    .select()
+    .from(events)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const [all] = await db.select({ total: count() }).from(events).where(isListed)
+  return {
+    data: rows.map((row) => eventOf(row, lang)),
+    meta: { total: all?.total ?? 0, page, per_page },
+  }
+}
+
+/** Returns an event with its books and people; undefined if there is none of that number. */
+export async function findEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
+  const [row] = await db.select().from(events).where(eq(events.id, id))
+  if (!row) return undefined
+  const onTheTable = await db
+    .select({ id: books.id })
+    .from(eventBooks)
+    .innerJoin(books, eq(books.id, eventBooks.bookId))
+    .where(and(eq(eventBooks.eventId, id), isNull(books.removedAt)))
+    .orderBy(asc(eventBooks.position))
+  const people = await db
+    .select({ id: contributors.id, _nom: contributors.name })
+    .from(eventContributors)
+    .innerJoin(contributors, eq(contributors.id, eventContributors.contributorId))
+    .where(eq(eventContributors.eventId, id))
+    .orderBy(asc(eventContributors.position))
+  return { ...eventOf(row, lang), article_ids: onTheTable.map((book) => book.id), contributors: people }
+}
