@@ -12,6 +12,8 @@ const screens = (language: 'fr' | 'eng') => {
     screen('collection-details/:id', 'browse/collection-page.tsx'),
     screen('collaborators', 'browse/people-page.tsx'),
     screen('collaborator/:id/details', 'browse/person-page.tsx'),
+    screen('about-us', 'company/about-page.tsx'),
+    screen('legal-information', 'company/legal-page.tsx'),
     screen('cart', 'cart/cart-page.tsx'),
     screen('checkout', 'checkout/checkout-page.tsx'),
     screen('order-success', 'orders/order-success-page.tsx'),

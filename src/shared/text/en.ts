@@ -5,6 +5,7 @@ import { cart } from './en/cart.ts'
 import { catalogue } from './en/catalogue.ts'
 import { checkout } from './en/checkout.ts'
 import { common } from './en/common.ts'
+import { company } from './en/company.ts'
 import { contact } from './en/contact.ts'
 import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
@@ -20,6 +21,7 @@ export const en: Text = {
   catalogue,
   checkout,
   common,
+  company,
   contact,
   errors,
   events,

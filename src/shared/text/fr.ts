@@ -4,6 +4,7 @@ import { cart } from './fr/cart.ts'
 import { catalogue } from './fr/catalogue.ts'
 import { checkout } from './fr/checkout.ts'
 import { common } from './fr/common.ts'
+import { company } from './fr/company.ts'
 import { contact } from './fr/contact.ts'
 import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
@@ -19,6 +20,7 @@ export const fr = {
   catalogue,
   checkout,
   common,
+  company,
   contact,
   errors,
   events,

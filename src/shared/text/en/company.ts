@@ -1,0 +1,34 @@
+import type { Text } from '../fr.ts'
+
+export const company: Text['company'] = {
+  about: {
+    title: 'About us',
+    kicker: 'The bookshop',
+    heading: (name) => `About ${name}`,
+    description: (name, text) => `${name}, bookshop. ${text}`,
+    figures: 'The bookshop in figures',
+    books: (count) => (count === 1 ? 'book online' : 'books online'),
+    people: (count) => (count === 1 ? 'author' : 'authors and collaborators'),
+    collections: (count) => (count === 1 ? 'collection' : 'collections'),
+    libraries: 'Our bookshops',
+    contact: 'Reach us',
+    help: 'Need help',
+    favorites: 'Our favourites',
+    favoritesNote: 'Read, reread and defended by our booksellers',
+    trackOrder: 'Track Order',
+    terms: 'Terms of sale',
+    mediation: 'Complaints and mediation',
+  },
+  legal: {
+    title: 'Legal information',
+    heading: 'Legal information',
+    intro: 'Who we are, how we sell, what we keep and what you may ask of us.',
+    description: (name) =>
+      `Legal notice, terms of sale, personal data, cookies, accessibility and mediation of ${name}.`,
+    contents: 'On this page',
+    version: (version) => `Version ${version} of the terms of sale`,
+    toFill: (name) => `à compléter (to be filled in): ${name}`,
+    toFillNote:
+      'Passages marked “à compléter” wait for the bookshop’s own particulars, to be entered in its settings.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { CompanySettings } from '#shared/contract/company.ts'
+import type { Named } from '../browse/structured-data.ts'
+import { breadcrumbData } from '../catalogue/structured-data.ts'
+
+const SOCIAL = ['facebook', 'youtube', 'twitter', 'linkedin', 'insta'] as const
+
+/** Returns the page about the shop and the shop itself, in the vocabulary of schema.org. */
+export function aboutData(company: CompanySettings, { page, home }: { page: Named; home: Named }) {
+  const profiles = SOCIAL.flatMap((name) => {
+    const address = company[name]
+    return address && /^https?:\/\//i.test(address) ? [address] : []
+  })
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'AboutPage',
+      '@id': page.url,
+      ...page,
+      mainEntity: {
+        '@type': 'BookStore',
+        '@id': `${home.url}#shop`,
+        name: company.name,
+        url: home.url,
+        email: company.email || undefined,
+        telephone: company.phone || undefined,
+        sameAs: profiles.length > 0 ? profiles : undefined,
+      },
+    },
+    breadcrumbData([home, page]),
+  ]
+}

@@ -1,0 +1,76 @@
+/** The bookshop about itself (§2): what its settings say, as text, and what its shelves hold. */
+import { excerpt } from '#shared/catalogue/excerpt.ts'
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import { collaboratorsPage, collectionsPage } from '../api/browse.ts'
+import { listArticles } from '../api/catalogue.ts'
+import { pageContext } from '../api/context.ts'
+import { PageData } from '../browse/page-data.tsx'
+import { BookShelf } from '../catalogue/book-shelf.tsx'
+import { PageHead } from '../head.tsx'
+import { booksPath } from '../state/books-url.ts'
+import { languageOfPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import type { Route } from './+types/about-page.ts'
+import { aboutData } from './about-data.ts'
+import { AboutHero } from './about-hero.tsx'
+import { Figures } from './figures.tsx'
+import { Practical } from './practical.tsx'
+
+const PATH = '/about-us'
+const SHELF_BOOKS = 6
+const DESCRIPTION_CHARACTERS = 130
+const ONLY_TOTAL = { per_page: 1 }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const lang = languageOfPath(new URL(request.url).pathname)
+  const [books, people, collections, favorites] = await Promise.all([
+    listArticles(api, { lang, ...ONLY_TOTAL }),
+    collaboratorsPage(api, ONLY_TOTAL),
+    collectionsPage(api, ONLY_TOTAL),
+    listArticles(api, { lang, favorites: '', per_page: SHELF_BOOKS }),
+  ])
+  return {
+    totals: { books: books.meta.total, people: people.meta.total, collections: collections.meta.total },
+    favorites: favorites.data.map(toShelfBook),
+  }
+}
+
+export default function AboutPage({ loaderData: { totals, favorites } }: Route.ComponentProps) {
+  const { about } = useText().company
+  const { layout } = useText()
+  const language = useLanguage()
+  const { company } = useShop()
+  const paragraphs = plainParagraphs(language === 'fr' ? company.about_fr : company.about_en)
+  return (
+    <main id="main" tabIndex={-1} className="pb-20">
+      <PageHead
+        title={about.heading(company.name)}
+        description={about.description(
+          company.name,
+          excerpt(paragraphs.flat().join(' '), DESCRIPTION_CHARACTERS),
+        )}
+        path={PATH}
+      />
+      <PageData
+        make={(named) =>
+          aboutData(company, {
+            page: named({ name: about.heading(company.name), path: PATH }),
+            home: named({ name: layout.home, path: '/' }),
+          })
+        }
+      />
+      <AboutHero name={company.name} paragraphs={paragraphs} />
+      <Figures totals={totals} />
+      <Practical />
+      <BookShelf
+        title={about.favorites}
+        note={about.favoritesNote}
+        allPath={booksPath({ favorites: true })}
+        books={favorites}
+      />
+    </main>
+  )
+}

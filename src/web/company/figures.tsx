@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+
+type FiguresProps = { totals: { books: number; people: number; collections: number } }
+
+/** What the shelves hold, each figure leading there. */
+export function Figures({ totals }: FiguresProps) {
+  const { about } = useText().company
+  const language = useLanguage()
+  const figures = [
+    { path: '/books', count: totals.books, label: about.books(totals.books) },
+    { path: '/collaborators', count: totals.people, label: about.people(totals.people) },
+    { path: '/collections', count: totals.collections, label: about.collections(totals.collections) },
+  ].filter(({ count }) => count > 0)
+  return (
+    <section aria-label={about.figures} className="page mt-10 sm:mt-14">
+      <ul className="grid divide-hairline max-sm:divide-y sm:grid-cols-3 sm:divide-x">
+        {figures.map(({ path, count, label }) => (
+          <li key={path}>
+            <Link
+              to={localPath(language, path)}
+              className="group flex items-baseline gap-3 py-4 sm:flex-col sm:items-center sm:gap-0"
+            >
+              <span className="price font-serif text-4xl text-secondary-text max-sm:min-w-24 sm:text-5xl">
+                {count.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')}
+              </span>{' '}
+              <span className="group-hover:text-primary-text group-hover:underline">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+/** Legal information (§2): who sells, on what terms, what is kept. Checkout links to its `terms`. */
+import { deliveryCents } from '#shared/orders/delivery.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
+import { getCompanySettings } from '../api/company.ts'
+import { pageContext } from '../api/context.ts'
+import { PageData } from '../browse/page-data.tsx'
+import { breadcrumbData } from '../catalogue/structured-data.ts'
+import { PageHead } from '../head.tsx'
+import { languageOfPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useText } from '../state/text.tsx'
+import type { Route } from './+types/legal-page.ts'
+import { filledSection } from './filled-section.ts'
+import { LegalContents } from './legal-contents.tsx'
+import { LegalSection } from './legal-section.tsx'
+
+const PATH = '/legal-information'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const language = languageOfPath(new URL(request.url).pathname)
+  const company = await getCompanySettings(context.get(pageContext).api)
+  const { sections, details } = legalTextOf(language)
+  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const known = {
+    values: {
+      ...company.legal,
+      shop: company.name,
+      email: company.email,
+      phone: company.phone,
+      version: TERMS_VERSION,
+      delivery_france: euros(deliveryCents('standard', 'FR')),
+      delivery_abroad: euros(deliveryCents('standard', 'BE')),
+    },
+    names: details,
+  }
+  return { sections: LEGAL_SECTIONS.map((id) => ({ id, ...filledSection(sections[id], known) })) }
+}
+
+export default function LegalPage({ loaderData: { sections } }: Route.ComponentProps) {
+  const { legal } = useText().company
+  const { layout } = useText()
+  const { company } = useShop()
+  const isIncomplete = sections.some((section) => section.isIncomplete)
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
+      <PageHead title={legal.title} description={legal.description(company.name)} path={PATH} />
+      <PageData
+        make={(named) =>
+          breadcrumbData([named({ name: layout.home, path: '/' }), named({ name: legal.title, path: PATH })])
+        }
+      />
+      <header className="border-b border-hairline pb-6">
+        <h1 className="text-3xl sm:text-4xl">{legal.heading}</h1>
+        <p className="mt-2 max-w-[60ch] font-serif text-lg text-muted">{legal.intro}</p>
+        <p className="mt-3 text-sm text-muted">{legal.version(TERMS_VERSION)}</p>
+      </header>
+      <div className="mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
+        <LegalContents sections={sections} />
+        <div className="min-w-0 max-lg:mt-8">
+          {isIncomplete && (
+            <p className="mb-10 rounded-md border-l-4 border-secondary bg-tint px-5 py-4 text-sm">
+              {legal.toFillNote}
+            </p>
+          )}
+          {sections.map((section) => (
+            <LegalSection key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import type { LegalPart } from './legal-parts.ts'
+
+const LINK =
+  'font-medium text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
+
+/** Words, links and gaps of a legal text. */
+export function LegalWords({ parts }: { parts: readonly LegalPart[] }) {
+  // The parts of a text never move
+  return parts.map((part, index) => <Part key={index} part={part} />)
+}
+
+function Part({ part }: { part: LegalPart }) {
+  const language = useLanguage()
+  const { legal } = useText().company
+  if (part.kind === 'text') return part.text
+  if (part.kind === 'missing') {
+    return (
+      <mark className="rounded-sm bg-secondary px-1.5 py-0.5 text-[0.9em] font-medium text-on-secondary">
+        {legal.toFill(part.name)}
+      </mark>
+    )
+  }
+  return part.href.startsWith('/') ? (
+    <Link to={localPath(language, part.href)} className={LINK}>
+      {part.text}
+    </Link>
+  ) : (
+    <a href={part.href} className={LINK}>
+      {part.text}
+    </a>
+  )
+}
