@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { localBooksPath } from '../state/books-url.ts'
+import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { languageName, publicationDate } from './fact-words.ts'
 
@@ -32,7 +34,10 @@ export function BookFacts({ article, isbn }: { article: Article; isbn: string })
     [
       book.collection,
       collection_id !== null && (
-        <Link to={localBooksPath(language, { collection: [collection_id] })} className={LINK}>
+        <Link
+          to={localPath(language, collectionPath({ id: collection_id, nom: article.dc_collection }))}
+          className={LINK}
+        >
           {article.dc_collection}
         </Link>
       ),

@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import { localBooksPath } from '../state/books-url.ts'
+import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */
@@ -35,7 +36,7 @@ function Contributors({ contributors }: Pick<Article, 'contributors'>) {
             <Fragment key={id}>
               {index > 0 && ', '}
               <Link
-                to={localBooksPath(language, { collaborator: [id] })}
+                to={localPath(language, collaboratorPath({ id, _nom }))}
                 className="font-semibold text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current"
               >
                 {_nom}

@@ -11,7 +11,7 @@ import { useShop } from '../state/shop.ts'
 import { useText } from '../state/text.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BestSales } from './best-sales.tsx'
-import { CollectionTiles } from './collection-tiles.tsx'
+import { HomeCollections } from './home-collections.tsx'
 import { Hero } from './hero.tsx'
 import { heroCategories } from './hero-menu.ts'
 
@@ -71,7 +71,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />
-      <CollectionTiles collections={collections} />
+      <HomeCollections collections={collections} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
@@ -9,13 +10,17 @@ import { SocialLinks } from './social-links.tsx'
 /** About, help, libraries and services (§2), copyright, back to the top. */
 export function Footer() {
   const { company } = useShop()
-  const { layout } = useText()
+  const { browse, company: words, layout } = useText()
   const language = useLanguage()
   const inFrench = language === 'fr'
   const services = [
     { path: '/books', label: layout.books },
+    { path: '/collaborators', label: browse.people.title },
+    { path: '/collections', label: browse.collections.title },
     { path: '/track-order', label: layout.trackOrder },
     { path: '/cart', label: layout.cart },
+    { path: '/about-us', label: words.about.title },
+    { path: '/legal-information', label: words.legal.title },
   ]
   return (
     <footer
@@ -23,18 +28,18 @@ export function Footer() {
       className="mt-auto bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
     >
       <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
-        <Block title={layout.footer.about} id="about">
-          <p className="max-w-[34ch] whitespace-pre-line">{inFrench ? company.about_fr : company.about_en}</p>
+        <Block title={layout.footer.about}>
+          <CompanyText text={inFrench ? company.about_fr : company.about_en} />
           <SocialLinks />
         </Block>
         <Block title={layout.footer.help}>
-          <p className="max-w-[34ch] whitespace-pre-line">{inFrench ? company.help_fr : company.help_en}</p>
+          <CompanyText text={inFrench ? company.help_fr : company.help_en} />
           <a href={`mailto:${company.email}`} className="mt-1 inline-flex min-h-11 items-center underline">
             {company.email}
           </a>
         </Block>
         <Block title={layout.footer.libraries}>
-          <p className="whitespace-pre-line">{inFrench ? company.libraries_fr : company.libraries_en}</p>
+          <CompanyText text={inFrench ? company.libraries_fr : company.libraries_en} />
         </Block>
         <Block title={layout.footer.services}>
           <ul className="-mt-2">
@@ -64,13 +69,19 @@ export function Footer() {
   )
 }
 
-function Block({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+/** What a setting says, as text whatever it holds. */
+function CompanyText({ text }: { text: string }) {
+  return plainParagraphs(text).map((lines) => (
+    <p key={lines.join()} className="mb-3 max-w-[34ch] whitespace-pre-line last-of-type:mb-0">
+      {lines.join('\n')}
+    </p>
+  ))
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h2
-        id={id}
-        className="mb-4 font-sans text-xs font-semibold tracking-[0.08em] text-accent-gold uppercase"
-      >
+      <h2 className="mb-4 font-sans text-xs font-semibold tracking-[0.08em] text-accent-gold uppercase">
         {title}
       </h2>
       {children}

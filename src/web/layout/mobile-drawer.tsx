@@ -24,18 +24,20 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} onClose={onClose} placement="left" title={company.name}>
       <nav aria-label={text.layout.navigation}>
         <ul className="-mx-3">
-          {[...navigationLinks(text), { path: '/track-order', label: text.layout.trackOrder }].map(
-            ({ path, label }) => (
-              <li key={path}>
-                <Link
-                  to={localPath(language, path)}
-                  className="flex min-h-11 items-center rounded-md px-3 text-lg font-medium hover:bg-tint"
-                >
-                  {label}
-                </Link>
-              </li>
-            ),
-          )}
+          {[
+            ...navigationLinks(text),
+            { path: '/about-us', label: text.company.about.title },
+            { path: '/track-order', label: text.layout.trackOrder },
+          ].map(({ path, label }) => (
+            <li key={path}>
+              <Link
+                to={localPath(language, path)}
+                className="flex min-h-11 items-center rounded-md px-3 text-lg font-medium hover:bg-tint"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </nav>
       <section aria-labelledby="drawer-categories" className="mt-5 border-t border-hairline pt-5">

@@ -4,11 +4,13 @@ import type { Text } from '#shared/text/fr.ts'
 export type NavigationLink = { path: string; label: string; end?: boolean }
 
 /** Returns the links of the full navigation, sections of the home page included. */
-export const navigationLinks = ({ layout, home }: Text): NavigationLink[] => [
+export const navigationLinks = ({ browse, company, home, layout }: Text): NavigationLink[] => [
   { path: '/', label: layout.home, end: true },
   { path: '/books', label: layout.books },
+  { path: '/collaborators', label: browse.people.title },
+  { path: '/collections', label: browse.collections.title },
   { path: '/#new-books', label: home.newBooks },
   { path: '/#best-sales', label: home.bestSales },
   { path: '/#favorites', label: home.favorites },
-  { path: '/#collections', label: home.collections },
+  { path: '/legal-information', label: company.legal.title },
 ]

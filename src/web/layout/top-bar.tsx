@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
+import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
+import { useLanguage, useText } from '../state/text.tsx'
 import { PreferencesButton } from './preferences-button.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
@@ -8,6 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center hover:underline'
 export function TopBar() {
   const { company } = useShop()
   const { layout } = useText()
+  const language = useLanguage()
   return (
     <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
       <div className="page flex items-center justify-between gap-6">
@@ -24,9 +27,9 @@ export function TopBar() {
           )}
         </address>
         <div className="flex items-center gap-6">
-          <a href="#about" className={`${LINK} max-sm:hidden`}>
+          <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
             {layout.about}
-          </a>
+          </Link>
           <PreferencesButton />
         </div>
       </div>
