@@ -4,6 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { browseRoutes } from './catalogue/browse-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { errorAnswer } from './http/errors.ts'
 import { API_PATH } from './http/api-path.ts'
@@ -38,6 +39,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, catalogueRoutes(shop))
   api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, companyRoutes(shop))
+  api.route(API_PATH, contactRoutes(shop))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
