@@ -18,7 +18,6 @@ export const cart: Text['cart'] = {
   soldOutNamed: (title) => `Out of stock: ${title}`,
 
   isbn: 'ISBN',
-  unitPrice: 'Unit price',
   lineTotal: 'Line total',
   quantityOf: (title) => `Quantity of “${title}”`,
   remove: (title) => `Remove “${title}” from the cart`,

@@ -67,7 +67,6 @@ export const orders: Text['orders'] = {
     lines: 'Books ordered',
     quantity: (count) => `Quantity: ${count}`,
     each: (price) => `${price} each`,
-    amounts: 'Amounts',
     subtotal: 'Subtotal',
     delivery: 'Delivery',
     free: 'Free',

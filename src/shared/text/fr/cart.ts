@@ -17,7 +17,6 @@ export const cart = {
   soldOutNamed: (title: string) => `En rupture : ${title}`,
 
   isbn: 'ISBN',
-  unitPrice: 'Prix unitaire',
   lineTotal: 'Total de la ligne',
   quantityOf: (title: string) => `Quantité de « ${title} »`,
   remove: (title: string) => `Retirer « ${title} » du panier`,

@@ -67,7 +67,6 @@ export const orders = {
     lines: 'Livres commandés',
     quantity: (count: number) => `Quantité : ${count}`,
     each: (price: string) => `${price} l’exemplaire`,
-    amounts: 'Montants',
     subtotal: 'Sous-total',
     delivery: 'Livraison',
     free: 'Gratuit',
