@@ -312,7 +312,7 @@ describe('an import tells', () => {
     const before = await everything()
     const content = `${HEADER}\n${PLAGUE.replace('La Peste', 'Peste')}\n${STRANGER}\n9782070360024,L’Étranger,,,7.60,,1,Poche\n${STRANGER}\nx,y,,,1,,1,\n`
     const dry = await run(content, '--dry-run')
-    expect(dry.output).toContain('Dry run, nothing was changed')
+    expect(dry.output).toContain('Dry run finished, nothing was changed')
     expect(await everything()).toBe(before)
     const real = await run(content)
     expect(dry.counts).toEqual({ rows: 5, added: 1, updated: 2, unchanged: 1, refused: 1 })

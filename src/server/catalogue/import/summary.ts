@@ -27,8 +27,10 @@ export function summaryLines(
   const { progress, columns, rows, stopped } = result
   const count = (name: string, of: number) => `  ${name.padEnd(10)}${number.format(of).padStart(11)}`
   const fields = [...columns.byField.keys()].join(', ')
+  const end = stopped ? 'stopped' : 'finished'
+  const headline = dryRun ? `Dry run ${end}, nothing was changed. It would be:` : `Import ${end}:`
   const lines = [
-    `${dryRun ? 'Dry run, nothing was changed. It would be:' : 'Import finished:'} ` +
+    `${headline} ` +
       `${number.format(progress.rows)} rows in ${seconds.toFixed(1)} s, ` +
       `${DELIMITER_NAMES[result.delimiter] ?? `"${result.delimiter}"`} between columns, ${encodingName(result.text)}`,
     count('added', progress.added),
@@ -50,10 +52,6 @@ export function summaryLines(
   if (result.leftOut.size > 0)
     lines.push('  values left out of rows that were taken:', ...listed(result.leftOut))
   if (reportPath) lines.push(`  report: ${reportPath}`)
-  if (stopped) {
-    lines.push(
-      `  STOPPED after line ${number.format(progress.line)}: what was read is stored; run it again for the rest.`,
-    )
-  }
+  if (stopped) lines.push(`  stopped after line ${number.format(progress.line)}; run it again for the rest`)
   return lines
 }

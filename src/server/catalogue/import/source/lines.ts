@@ -44,8 +44,13 @@ async function* asUtf8(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncG
 }
 
 async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
-  yield first
-  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  try {
+    yield first
+    for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
+  } finally {
+    // Whoever stops reading closes the file
+    await rest.return?.()
+  }
 }
 
 /** Reads the first bytes to learn the encoding; throws an OperatorError for what is no text. */

@@ -29,6 +29,10 @@ class LineReader {
     return next.done ? undefined : next.value
   }
 
+  async close() {
+    await this.source.return?.()
+  }
+
   takeBack(lines: Line[]) {
     for (const line of lines.toReversed()) this.waiting.push(line)
   }
@@ -95,14 +99,15 @@ async function cutOpenRecord(
   if (alone && fit(alone, columns)) return toRecord(first, alone, columns)
   const further: Line[] = []
   let text = first.text
-  while (further.length < RECORD_LIMIT_LINES && text.length < RECORD_LIMIT_CHARACTERS) {
+  let closed = false
+  while (!closed && further.length < RECORD_LIMIT_LINES && text.length < RECORD_LIMIT_CHARACTERS) {
     const next = await lines.next()
     if (!next) break
     further.push(next)
     text += `\n${next.text}`
-    if (hasEvenQuotes(text)) break
+    closed = !hasEvenQuotes(next.text)
   }
-  const rows = hasEvenQuotes(text) ? cut(text, delimiter, false) : undefined
+  const rows = closed ? cut(text, delimiter, false) : undefined
   const cells = rows?.length === 1 ? rows[0] : undefined
   if (cells && fit(cells, columns)) return toRecord(first, cells, columns)
   lines.takeBack(further)
@@ -111,12 +116,7 @@ async function cutOpenRecord(
 
 const isBlank = (text: string, delimiter: string) => text.replaceAll(delimiter, '').trim() === ''
 
-/** Yields the records after the header in order; a broken one is yielded as such and never costs another. */
-export async function* readRecords(
-  source: AsyncIterable<Line>,
-  { delimiter, columns }: { delimiter: string; columns: number },
-): AsyncGenerator<CsvRecord> {
-  const lines = new LineReader(source)
+async function* cutRecords(lines: LineReader, delimiter: string, columns: number): AsyncGenerator<CsvRecord> {
   let group: Line[] = []
   for (let line = await lines.next(); line; line = await lines.next()) {
     const complete = !line.tooLong && hasEvenQuotes(line.text)
@@ -130,4 +130,17 @@ export async function* readRecords(
     else if (!complete) yield await cutOpenRecord(line, lines, delimiter, columns)
   }
   yield* cutGroup(group, delimiter, columns)
+}
+
+/** Yields the records after the header in order; a broken one is yielded as such and never costs another. */
+export async function* readRecords(
+  source: AsyncIterable<Line>,
+  { delimiter, columns }: { delimiter: string; columns: number },
+): AsyncGenerator<CsvRecord> {
+  const lines = new LineReader(source)
+  try {
+    yield* cutRecords(lines, delimiter, columns)
+  } finally {
+    await lines.close()
+  }
 }
