@@ -82,7 +82,7 @@ afterAll(() => database.close())
 
 async function read<T>(path: string) {
   const response = await call(path)
-  expect(response.status, path).toBe(200)
+  expect(response.status).toBe(200)
   return (await response.json()) as { data: T; meta: { total: number } }
 }
 

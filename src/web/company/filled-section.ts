@@ -3,12 +3,15 @@ import { legalParts } from './legal-parts.ts'
 import type { LegalPart, LegalValues } from './legal-parts.ts'
 
 /** A block with the shop's values put in. */
-export type FilledBlock =
+type Filled =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; parts: LegalPart[] }
   | { kind: 'list'; items: LegalPart[][] }
   | { kind: 'facts'; rows: [name: string, value: LegalPart[]][] }
   | { kind: 'table'; caption: string; head: string[]; rows: string[][] }
+
+/** `at` is its place in the section. */
+export type FilledBlock = Filled & { at: number }
 
 export type FilledSection = { title: string; blocks: FilledBlock[]; isIncomplete: boolean }
 
@@ -23,7 +26,7 @@ export function filledSection(
   { title, blocks }: LegalText['sections'][LegalSectionId],
   known: LegalValues,
 ): FilledSection {
-  const filled = blocks.map((block): FilledBlock => filledBlock(block, known))
+  const filled = blocks.map((block, at): FilledBlock => ({ ...filledBlock(block, known), at }))
   return {
     title,
     blocks: filled,
@@ -31,7 +34,7 @@ export function filledSection(
   }
 }
 
-function filledBlock(block: LegalBlock, known: LegalValues): FilledBlock {
+function filledBlock(block: LegalBlock, known: LegalValues): Filled {
   switch (block.kind) {
     case 'text':
       return { kind: 'text', parts: legalParts(block.text, known) }

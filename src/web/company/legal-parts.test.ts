@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { legalParts } from './legal-parts.ts'
+import type { LegalValues } from './legal-parts.ts'
 
 const known = {
   values: {
@@ -12,8 +13,11 @@ const known = {
   names: { legal_name: 'dénomination sociale', vat_number: 'numéro de TVA' },
 }
 
+const said = (text: string, values: LegalValues = known) =>
+  legalParts(text, values).map(({ at: _at, ...part }) => part)
+
 it('puts values in, and keeps the words around them', () => {
-  expect(legalParts('Chez {shop}.', known)).toEqual([
+  expect(said('Chez {shop}.')).toEqual([
     { kind: 'text', text: 'Chez ' },
     { kind: 'text', text: 'GMP' },
     { kind: 'text', text: '.' },
@@ -21,14 +25,14 @@ it('puts values in, and keeps the words around them', () => {
 })
 
 it('names what is still to be filled in, also where it is only spaces', () => {
-  expect(legalParts('{legal_name}{vat_number}', known)).toEqual([
+  expect(said('{legal_name}{vat_number}')).toEqual([
     { kind: 'missing', name: 'dénomination sociale' },
     { kind: 'missing', name: 'numéro de TVA' },
   ])
 })
 
 it('links addresses, telephones and pages', () => {
-  expect(legalParts('{email} {phone} [Suivre](/track-order)', known)).toEqual([
+  expect(said('{email} {phone} [Suivre](/track-order)')).toEqual([
     { kind: 'link', text: 'bonjour@gmp.example', href: 'mailto:bonjour@gmp.example' },
     { kind: 'text', text: ' ' },
     { kind: 'link', text: '01 23 45', href: 'tel:012345' },
@@ -45,7 +49,9 @@ it.each([
   ['javascript:alert(1)', { kind: 'text', text: 'javascript:alert(1)' }],
   ['mediateur.example', { kind: 'text', text: 'mediateur.example' }],
 ])('the website %s becomes a link only if it is one', (website, part) => {
-  expect(legalParts('{mediator_website}', { values: { mediator_website: website }, names: {} })).toEqual([
-    part,
-  ])
+  expect(said('{mediator_website}', { values: { mediator_website: website }, names: {} })).toEqual([part])
+})
+
+it('says where each part begins', () => {
+  expect(legalParts('Chez {shop}.', known).map(({ at }) => at)).toEqual([0, 5, 11])
 })

@@ -1,9 +1,12 @@
 /** Legal texts with the shop's own values put in: what is missing stays visible as still to be filled in. */
 
-export type LegalPart =
+type Said =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'missing'; name: string }
+
+/** `at` is where the part begins in its text. */
+export type LegalPart = Said & { at: number }
 
 export type LegalValues = {
   /** Values by token; undefined or empty: missing. */
@@ -21,7 +24,7 @@ const HREFS: Record<string, (value: string) => string | undefined> = {
   mediator_website: (value) => (/^https?:\/\/\S+$/i.test(value) ? value : undefined),
 }
 
-function valuePart(token: string, { values, names }: LegalValues): LegalPart {
+function valuePart(token: string, { values, names }: LegalValues): Said {
   const value = values[token]?.trim()
   if (!value) return { kind: 'missing', name: names[token] ?? token }
   const href = HREFS[token]?.(value)
@@ -33,12 +36,13 @@ export function legalParts(text: string, known: LegalValues): LegalPart[] {
   const parts: LegalPart[] = []
   let end = 0
   for (const match of text.matchAll(TOKEN)) {
-    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
-    end = match.index + match[0].length
+    const at = match.index
+    if (at > end) parts.push({ kind: 'text', text: text.slice(end, at), at: end })
+    end = at + match[0].length
     const [, token, words, href] = match
-    if (token) parts.push(valuePart(token, known))
-    else if (words && href) parts.push({ kind: 'link', text: words, href })
+    if (token) parts.push({ ...valuePart(token, known), at })
+    else if (words && href) parts.push({ kind: 'link', text: words, href, at })
   }
-  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end), at: end })
   return parts
 }

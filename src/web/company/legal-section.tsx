@@ -16,11 +16,8 @@ export function LegalSection({ section }: { section: FilledSection & { id: strin
         {title}
       </h2>
       <div className="max-w-[68ch] space-y-4">
-        {blocks.map((block, index) => (
-          // The blocks of a text never move
-          <Fragment key={index}>
-            <Block block={block} />
-          </Fragment>
+        {blocks.map((block) => (
+          <Block key={block.at} block={block} />
         ))}
       </div>
     </section>
@@ -40,9 +37,9 @@ function Block({ block }: { block: FilledBlock }) {
     case 'list':
       return (
         <ul className="list-disc space-y-2 pl-6 text-lg marker:text-secondary-text">
-          {block.items.map((item, index) => (
-            <li key={index}>
-              <LegalWords parts={item} />
+          {block.items.map((parts) => (
+            <li key={JSON.stringify(parts)}>
+              <LegalWords parts={parts} />
             </li>
           ))}
         </ul>
@@ -61,6 +58,6 @@ function Block({ block }: { block: FilledBlock }) {
         </dl>
       )
     case 'table':
-      return <LegalTable {...block} />
+      return <LegalTable caption={block.caption} head={block.head} rows={block.rows} />
   }
 }

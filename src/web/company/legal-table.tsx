@@ -1,57 +1,26 @@
 type LegalTableProps = { caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A table that becomes a list of cards on a phone; every cell then says its column. */
+/** A table of short facts as cards: every value says its column, on a phone as on a wide screen. */
 export function LegalTable({ caption, head, rows }: LegalTableProps) {
+  const [, ...columns] = head
   return (
-    <table className="w-full text-left text-sm" role="table">
-      <caption className="pb-3 text-left font-semibold">{caption}</caption>
-      <thead role="rowgroup" className="max-md:sr-only">
-        <tr role="row" className="border-b border-edge">
-          {head.map((name) => (
-            <th
-              key={name}
-              role="columnheader"
-              scope="col"
-              className="py-2.5 pr-5 align-bottom font-medium text-muted"
-            >
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => (
-          <tr
-            key={row[0]}
-            role="row"
-            className="border-b border-hairline max-md:block max-md:py-3 max-md:first:border-t"
-          >
-            {row.map((cell, index) =>
-              index === 0 ? (
-                <th
-                  key={head[index]}
-                  role="rowheader"
-                  scope="row"
-                  className="py-2.5 pr-5 align-top font-semibold break-words max-md:block max-md:py-1"
-                >
-                  {cell}
-                </th>
-              ) : (
-                <td
-                  key={head[index]}
-                  role="cell"
-                  className="py-2.5 pr-5 align-top max-md:grid max-md:grid-cols-[8rem_1fr] max-md:gap-3 max-md:py-1 max-md:pr-0"
-                >
-                  <span aria-hidden="true" className="text-muted md:hidden">
-                    {head[index]}
-                  </span>
-                  {cell}
-                </td>
-              ),
-            )}
-          </tr>
+    <figure>
+      <figcaption className="mb-3 font-semibold">{caption}</figcaption>
+      <ul className="divide-y divide-hairline rounded-md border border-hairline bg-card">
+        {rows.map(([name, ...values]) => (
+          <li key={name} className="px-5 py-4">
+            <p className="font-semibold break-words">{name}</p>
+            <dl className="mt-1 grid gap-x-6 gap-y-2 text-sm md:grid-cols-3">
+              {columns.map((column, index) => (
+                <div key={column} className="max-md:grid max-md:grid-cols-[7.5rem_1fr] max-md:gap-3">
+                  <dt className="text-muted">{column}</dt>
+                  <dd>{values[index]}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </figure>
   )
 }

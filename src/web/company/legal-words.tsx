@@ -8,8 +8,7 @@ const LINK =
 
 /** Words, links and gaps of a legal text. */
 export function LegalWords({ parts }: { parts: readonly LegalPart[] }) {
-  // The parts of a text never move
-  return parts.map((part, index) => <Part key={index} part={part} />)
+  return parts.map((part) => <Part key={part.at} part={part} />)
 }
 
 function Part({ part }: { part: LegalPart }) {

@@ -5,7 +5,6 @@ import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { MailIcon, PhoneIcon, ShopIcon } from '../ui/icons.tsx'
-import { Lines } from './lines.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary-text hover:underline'
 
@@ -29,9 +28,7 @@ export function Practical() {
           {libraries.map((lines) => (
             <p key={lines.join()} className="mb-4 flex gap-3 last:mb-0">
               <ShopIcon className="mt-1 size-5 shrink-0 text-secondary-text" />
-              <span>
-                <Lines lines={lines} />
-              </span>
+              <span className="whitespace-pre-line">{lines.join('\n')}</span>
             </p>
           ))}
         </Card>
@@ -58,8 +55,8 @@ export function Practical() {
       </Card>
       <Card title={about.help}>
         {help.map((lines) => (
-          <p key={lines.join()} className="mb-3">
-            <Lines lines={lines} />
+          <p key={lines.join()} className="mb-3 whitespace-pre-line">
+            {lines.join('\n')}
           </p>
         ))}
         <ul>

@@ -7,19 +7,21 @@ const HEIGHT = 330
 
 type Spine = { x: number; width: number; height: number; palette: number; band: number }
 
-// Widths and heights as a shelf has them: no two neighbours alike, filled from left to right
-const SPINES = Array.from({ length: 16 }, (_, index) => seedOf(`spine ${index}`)).reduce<Spine[]>(
-  (row, seed, index) => {
-    const last = row.at(-1)
-    const x = last ? last.x + last.width + 2 : 6
+/** As a shelf has them: no two neighbours alike, filled from left to right. */
+function standing(): Spine[] {
+  const row: Spine[] = []
+  let x = 6
+  for (let index = 0; x < WIDTH - 110; index += 1) {
+    const seed = seedOf(`spine ${index}`)
     const width = 20 + (seed % 5) * 5
     const height = 190 + ((seed >>> 6) % 8) * 16
-    if (x + width > WIDTH - 60) return row
-    return [...row, { x, width, height, palette: index * 5 + 1, band: (seed >>> 12) % 4 }]
-  },
-  [],
-)
+    row.push({ x, width, height, palette: index * 5 + 1, band: (seed >>> 12) % 4 })
+    x += width + 2
+  }
+  return row
+}
 
+const SPINES = standing()
 const end = SPINES.at(-1)
 const LEANING = { x: (end ? end.x + end.width : 0) + 12, width: 26, height: 214, palette: 3, band: 1 }
 

@@ -21,7 +21,6 @@ export const home: Text['home'] = {
   collections: 'Collections',
   seeAll: 'See all',
   seeAllOf: (shelf) => `See all: ${shelf}`,
-  books: (count) => `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
   slides: [
     {
       kicker: 'The bookshop',

@@ -19,7 +19,6 @@ export const home = {
   collections: 'Collections',
   seeAll: 'Tout voir',
   seeAllOf: (shelf: string) => `Tout voir : ${shelf}`,
-  books: (count: number) => `${count.toLocaleString('fr-FR')} ${count > 1 ? 'livres' : 'livre'}`,
   slides: [
     {
       kicker: 'La librairie',
