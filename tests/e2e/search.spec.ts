@@ -1,0 +1,155 @@
+/** The search field of the header (§2, §5, §9). */
+import type { Page } from '@playwright/test'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
+
+const isSuggestion = (address: string) =>
+  address.includes('/api/') && new URL(address).searchParams.has('smart_search')
+
+/** Stops the page's clock at a moment that has not come yet. */
+const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+
+  test.describe(`searching in ${language}`, () => {
+    test('asks from 2 characters, 500 ms after typing stops (§5, §9)', async ({ page }) => {
+      const { field, search, suggestions } = readerOf(page, speech)
+      const asked: string[] = []
+      page.on('request', (sent) => {
+        if (isSuggestion(sent.url())) asked.push(new URL(sent.url()).searchParams.get('smart_search') ?? '')
+      })
+      await page.clock.install()
+      await page.goto(`${prefix}/books`)
+      await search('camus')
+      await field.fill('')
+      await expect(suggestions).toBeHidden()
+      await stopClock(page)
+      asked.length = 0
+
+      await field.pressSequentially('v')
+      await page.clock.runFor(5000)
+      await field.pressSequentially('o')
+      await page.clock.runFor(499)
+      await field.pressSequentially('l')
+      await page.clock.runFor(499)
+      expect(asked).toEqual([])
+      await page.clock.runFor(1)
+      await expect(suggestions).toBeVisible()
+      expect(asked).toEqual(['vol'])
+    })
+
+    test('hides what it suggests 200 ms after the field is left (§9)', async ({ page }) => {
+      const { field, search, suggestions } = readerOf(page, speech)
+      await page.clock.install()
+      await page.goto(`${prefix}/books`)
+      await search('camus')
+      await stopClock(page)
+      await field.blur()
+      await page.clock.runFor(199)
+      await expect(suggestions).toBeVisible()
+      await page.clock.runFor(1)
+      await expect(suggestions).toBeHidden()
+      await field.focus()
+      await expect(suggestions).toBeVisible()
+    })
+
+    test('drops answers to words that are typed no more', async ({ page }) => {
+      const { field, options, search, suggestions } = readerOf(page, speech)
+      await page.goto(`${prefix}/books`)
+      await search('hadrien')
+      const release = Promise.withResolvers<void>()
+      const late = Promise.withResolvers<void>()
+      await page.route(
+        (url) => url.searchParams.get('smart_search') === 'etranger',
+        async (route) => {
+          late.resolve()
+          const answer = await route.fetch()
+          await release.promise
+          // The page may have hung up by now
+          await route.fulfill({ response: answer }).catch(() => {})
+          await page.evaluate(() => document.body.setAttribute('data-late-answer', 'sent'))
+        },
+      )
+      await field.fill('etranger')
+      await late.promise
+      await field.fill('peste')
+      await expect(options.first()).toContainText('La Peste')
+      release.resolve()
+      await expect(page.locator('body')).toHaveAttribute('data-late-answer', 'sent')
+      await expect(suggestions).toContainText('La Peste')
+      await expect(suggestions).not.toContainText('Étranger')
+    })
+
+    test('arrow keys reach the suggestions, Escape hides them, Enter opens the one reached', async ({
+      page,
+    }) => {
+      const { field, options, search, suggestions } = readerOf(page, speech)
+      await page.goto(`${prefix}/`)
+      await search('camus')
+      const reached = suggestions.getByRole('option', { selected: true })
+      await expect(reached).toHaveCount(0)
+      await field.press('ArrowDown')
+      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+      await field.press('ArrowUp')
+      await expect(reached).toHaveCount(0)
+      await field.press('ArrowUp')
+      await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+
+      await field.press('Escape')
+      await expect(suggestions).toBeHidden()
+      await expect(field).toHaveValue('camus')
+      await expect(field).toHaveAttribute('aria-expanded', 'false')
+
+      await search('peste camus')
+      await expect(options.first()).toContainText('La Peste')
+      await field.press('ArrowDown')
+      await field.press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'La Peste' })).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/bookdetails/\\d+-la-peste$`))
+      await expect(field).toHaveValue('')
+      await expect(suggestions).toBeHidden()
+    })
+
+    test('choosing a suggestion clears the text and opens the book (§2)', async ({ page }) => {
+      const { field, options, search } = readerOf(page, speech)
+      await page.goto(`${prefix}/books`)
+      await search('peste camus')
+      await options.filter({ hasText: 'La Peste' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'La Peste' })).toBeVisible()
+      await expect(field).toHaveValue('')
+    })
+
+    test('sent as it is, it lists every book found; so does the link below the suggestions', async ({
+      page,
+    }) => {
+      const { at, field, search, suggestions, words } = readerOf(page, speech)
+      await page.goto(`${prefix}/`)
+      await search('camus')
+      await field.press('Enter')
+      await expect(page).toHaveURL(at('/books?smart_search=camus'))
+      await expect(
+        page.getByRole('heading', { level: 1, name: words.catalogue.list.searchTitle('camus') }),
+      ).toBeVisible()
+      await expect(suggestions).toBeHidden()
+
+      await search('camus peste')
+      await page.getByRole('search').getByRole('link').click()
+      await expect(page).toHaveURL(at('/books?smart_search=camus+peste'))
+      await expect(field).toHaveValue('')
+    })
+
+    test('finds accented books without accents, and a book by its ISBN with hyphens', async ({ page }) => {
+      const { options, search } = readerOf(page, speech)
+      await page.goto(`${prefix}/books`)
+      await search('letranger camus')
+      await expect(options.first()).toContainText('L’Étranger')
+      await search('978-2-07-036002-4')
+      await expect(options).toHaveCount(1)
+      await expect(options.first()).toContainText('L’Étranger')
+
+      await page.goto(`${prefix}/books?smart_search=978-2-07-036002-4`)
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText('L’Étranger')
+    })
+  })
+}

@@ -1,0 +1,50 @@
+/** What somebody who looks around does in the browser, in the words that the page shows them. */
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { textOf } from '#shared/text/text.ts'
+import type { Speech } from './shopper.ts'
+
+/** Presses a button until it answers: the page is seen before its scripts have taken it over. */
+export async function pressUntil(button: Locator, seen: Locator): Promise<void> {
+  await expect(async () => {
+    if (await seen.isVisible()) return
+    await button.click({ timeout: 1000 })
+    await expect(seen).toBeVisible({ timeout: 1000 })
+  }).toPass()
+}
+
+/** Makes a reader of one language. */
+export function readerOf(page: Page, { language, prefix }: Speech) {
+  const words = textOf(language === 'fr' ? 'fr' : 'eng')
+  const field = page.getByRole('combobox', { name: words.layout.searchLabel })
+  const suggestions = page.getByRole('listbox', { name: words.layout.searchResults })
+  const drawer = page.getByRole('dialog', { name: 'GMP' })
+  return {
+    words,
+    /** The local address of a specified path, at its end. */
+    at: (path: string) => new RegExp(`^https?://[^/]+${RegExp.escape(prefix + path)}$`),
+    field,
+    suggestions,
+    options: suggestions.getByRole('option'),
+
+    /** Types until something is suggested: words typed before the scripts run are not heard. */
+    async search(text: string) {
+      await expect(async () => {
+        await field.fill('')
+        await field.fill(text)
+        await expect(suggestions).toBeVisible({ timeout: 3000 })
+      }).toPass()
+    },
+
+    /** The drawer of phones. */
+    drawer,
+    openDrawer: () => pressUntil(page.getByRole('button', { name: words.layout.menu, exact: true }), drawer),
+
+    /** Opens the panel of language and currency and returns it. */
+    async preferences() {
+      const panel = page.getByRole('group', { name: words.layout.preferences })
+      await pressUntil(page.getByRole('button', { name: words.layout.preferences }), panel)
+      return panel
+    },
+  }
+}
