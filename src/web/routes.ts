@@ -19,6 +19,8 @@ const screens = (language: 'fr' | 'eng') => {
     screen('order-success', 'orders/order-success-page.tsx'),
     screen('track-order', 'orders/track-order-page.tsx'),
     screen('followorder/:orderId', 'orders/follow-order-page.tsx'),
+    screen('newsletter/confirm', 'newsletter/confirm-page.tsx'),
+    screen('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),
     screen('*', 'not-found-page.tsx'),
   ]
 }

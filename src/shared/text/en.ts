@@ -11,6 +11,7 @@ import { errors } from './en/errors.ts'
 import { events } from './en/events.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
+import { links } from './en/links.ts'
 import { mail } from './en/mail.ts'
 import { newsletter } from './en/newsletter.ts'
 import { orders } from './en/orders.ts'
@@ -27,6 +28,7 @@ export const en: Text = {
   events,
   home,
   layout,
+  links,
   mail,
   newsletter,
   orders,

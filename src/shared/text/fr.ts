@@ -10,6 +10,7 @@ import { errors } from './fr/errors.ts'
 import { events } from './fr/events.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
+import { links } from './fr/links.ts'
 import { mail } from './fr/mail.ts'
 import { newsletter } from './fr/newsletter.ts'
 import { orders } from './fr/orders.ts'
@@ -26,6 +27,7 @@ export const fr = {
   events,
   home,
   layout,
+  links,
   mail,
   newsletter,
   orders,

@@ -25,7 +25,7 @@ export function Footer() {
   return (
     <footer
       aria-label={layout.footer.label}
-      className="mt-auto bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
+      className="bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
     >
       <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
         <Block title={layout.footer.about}>

@@ -1,6 +1,7 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
 import type { ReactNode } from 'react'
 import { CartPanel } from '../cart/cart-panel.tsx'
+import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { useText } from '../state/text.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
@@ -29,6 +30,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       </header>
       <StickyBar />
       {children}
+      <NewsletterBand />
       <Footer />
       <CartPanel />
       <ToastRegion />

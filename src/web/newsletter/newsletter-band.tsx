@@ -1,0 +1,67 @@
+import { useEffect, useId, useRef } from 'react'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { useNewsletter } from './use-newsletter.ts'
+
+/** The newsletter box above the footer of every page (§2). */
+export function NewsletterBand() {
+  const { newsletter: words } = useText()
+  const { email, state, send, type } = useNewsletter()
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const isRefused = state.kind === 'refused'
+
+  useEffect(() => {
+    if (isRefused) input.current?.focus()
+  }, [isRefused, state])
+
+  return (
+    <section id="newsletter" aria-labelledby={`${id}-title`} className="mt-auto bg-tint">
+      <div className="page grid items-center gap-x-20 gap-y-6 py-12 md:grid-cols-2">
+        <h2 id={`${id}-title`} className="max-w-[24ch] text-2xl sm:text-3xl">
+          {words.title}
+        </h2>
+        <form
+          noValidate
+          aria-label={words.label}
+          onSubmit={(event) => {
+            event.preventDefault()
+            void send()
+          }}
+        >
+          <label htmlFor={id} className="sr-only">
+            {words.email}
+          </label>
+          <div className="flex gap-2.5 max-[26rem]:flex-col">
+            <input
+              ref={input}
+              id={id}
+              type="email"
+              name="email"
+              autoComplete="email"
+              maxLength={254}
+              placeholder={words.email}
+              value={email}
+              onChange={(event) => type(event.target.value)}
+              aria-invalid={isRefused || undefined}
+              aria-describedby={`${id}-said`}
+              className="min-h-12 w-full min-w-0 rounded-md border border-edge bg-card px-4 text-base text-ink transition-colors hover:border-ink aria-invalid:border-out-of-stock"
+            />
+            <Button type="submit" aria-disabled={state.kind === 'sending' || undefined} className="shrink-0">
+              {state.kind === 'sending' ? words.sending : words.submit}
+            </Button>
+          </div>
+          <p
+            id={`${id}-said`}
+            role={state.kind === 'subscribed' ? 'status' : undefined}
+            className={`mt-2 min-h-[1.4em] text-xs ${isRefused ? 'font-medium text-out-of-stock' : 'text-muted'}`}
+          >
+            {state.kind === 'refused' && state.message}
+            {state.kind === 'subscribed' && words.confirmHint(state.email)}
+            {(state.kind === 'idle' || state.kind === 'sending') && words.hint}
+          </p>
+        </form>
+      </div>
+    </section>
+  )
+}

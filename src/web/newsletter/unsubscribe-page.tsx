@@ -1,0 +1,15 @@
+/** `/newsletter/unsubscribe`: the button behind the link of every newsletter mail. */
+import { endSubscription } from '../api/newsletter.ts'
+import { PageHead } from '../head.tsx'
+import { useText } from '../state/text.tsx'
+import { MailedAction } from '../ui/mailed-action.tsx'
+
+export default function UnsubscribePage() {
+  const { unsubscribe } = useText().newsletter
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
+      <PageHead title={unsubscribe.title} unlisted />
+      <MailedAction words={unsubscribe} act={endSubscription} />
+    </main>
+  )
+}

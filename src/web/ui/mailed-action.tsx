@@ -1,0 +1,83 @@
+/** What a mailed link opens: a question and a button. Programs that open links press no buttons. */
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ApiError } from '../api/client.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { useLinkToken } from '../state/use-link-token.ts'
+import { Button, ButtonLink } from './button.tsx'
+import { CheckIcon } from './icons.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
+
+type Outcome = 'asking' | 'sending' | 'failed' | 'invalid' | 'done'
+
+type MailedActionProps = {
+  words: {
+    title: string
+    text: string
+    submit: string
+    sending: string
+    done: { title: string; text: string }
+  }
+  /** Does it; throws NOT_FOUND for a secret that holds nothing. */
+  act: (token: string) => Promise<unknown>
+  /** Where to go from here, beside home. */
+  children?: ReactNode
+}
+
+export function MailedAction({ words, act, children }: MailedActionProps) {
+  const { links } = useText()
+  const language = useLanguage()
+  const token = useLinkToken()
+  const [outcome, setOutcome] = useState<Outcome>('asking')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = token === '' ? 'invalid' : outcome
+  const isOver = shown === 'done' || shown === 'invalid'
+  const told = { done: words.done, invalid: links.invalid, asking: words, sending: words, failed: words }[
+    shown
+  ]
+
+  useEffect(() => {
+    if (outcome === 'done' || outcome === 'invalid') heading.current?.focus()
+  }, [outcome])
+
+  async function press() {
+    if (outcome === 'sending' || !token) return
+    setOutcome('sending')
+    try {
+      await act(token)
+      setOutcome('done')
+    } catch (error) {
+      setOutcome(error instanceof ApiError && error.code === 'NOT_FOUND' ? 'invalid' : 'failed')
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-xl py-10 text-center sm:py-20">
+      {shown === 'done' && <CheckIcon className="mx-auto mb-5 size-10 text-in-stock" />}
+      <h1 ref={heading} tabIndex={-1} className="text-3xl sm:text-4xl">
+        {told.title}
+      </h1>
+      <p className="mx-auto mt-4 max-w-[48ch] font-serif text-lg text-muted">{told.text}</p>
+      {shown === 'failed' && (
+        <div className="mt-6 text-left">
+          <ProblemAlert problem={links.failed} />
+        </div>
+      )}
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {isOver ? (
+          <>
+            {children}
+            <ButtonLink to={localPath(language, '/')} variant="outline">
+              {links.home}
+            </ButtonLink>
+          </>
+        ) : (
+          <Button onClick={press} aria-disabled={shown === 'sending' || undefined}>
+            {shown === 'sending' ? words.sending : words.submit}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
