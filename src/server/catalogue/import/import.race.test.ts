@@ -47,6 +47,13 @@ it('two imports of the same books at the same time add each book once and refuse
   ]).toEqual([ISBNS.length, 40, 9, 7])
 })
 
+it('two imports of the same bare books at the same time count each book as added once', async () => {
+  const bare = `isbn,title,price\n${ISBNS.map((isbn, at) => `${isbn},Title ${at},9.90`).join('\n')}\n`
+  const results = await Promise.all([files.run(bare), files.run(bare), files.run(bare)])
+  expect(results.reduce((sum, { counts }) => sum + counts.added, 0)).toBe(ISBNS.length)
+  expect(results.reduce((sum, { counts }) => sum + counts.unchanged, 0)).toBe(ISBNS.length * 2)
+})
+
 it('copies that shoppers take while a file without stock is imported stay taken', async () => {
   const isbns = ISBNS.slice(0, 300)
   const ids: number[] = []
