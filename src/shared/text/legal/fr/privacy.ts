@@ -11,37 +11,37 @@ export const privacy: LegalBlock[] = [
     head: ['Données', 'Pourquoi', 'Sur quelle base', 'Combien de temps'],
     rows: [
       [
-        'Commande : nom, adresse, e-mail, téléphone, livres, montant',
+        'Commande : nom, adresse, e-mail, téléphone, livres, montant',
         'Préparer, livrer, facturer, rembourser',
         'Contrat',
         '10 ans, durée légale des pièces comptables',
       ],
       [
-        'Paiement : état, montant, référence du prestataire ; jamais le numéro de carte',
+        'Paiement : état, montant, référence du prestataire ; jamais le numéro de carte',
         'Encaisser, rembourser, prévenir la fraude',
         'Contrat',
         '10 ans, avec la commande',
       ],
       [
-        'Compte : nom, e-mail, mot de passe haché, adresses, listes',
+        'Compte : nom, e-mail, mot de passe haché, adresses, listes',
         'Vous reconnaître, retrouver vos commandes et vos envies',
         'Contrat',
         'Jusqu’à la suppression du compte',
       ],
       [
-        'Lettre d’information : e-mail',
+        'Lettre d’information : e-mail',
         'Envoyer les nouvelles de la librairie',
         'Votre accord',
         'Jusqu’à la désinscription',
       ],
       [
-        'Messages : nom, e-mail, texte',
+        'Messages : nom, e-mail, texte',
         'Vous répondre',
         'Intérêt légitime',
         '3 ans après le dernier échange',
       ],
       [
-        'Traces techniques : adresse IP, heure, page demandée',
+        'Traces techniques : adresse IP, heure, page demandée',
         'Sécurité, limites contre les abus',
         'Intérêt légitime',
         '12 mois au plus',
@@ -51,11 +51,11 @@ export const privacy: LegalBlock[] = [
   { kind: 'heading', text: 'Qui les reçoit' },
   {
     kind: 'text',
-    text: 'Nos libraires ; l’hébergeur du site ; le prestataire de paiement ; le transporteur, pour le nom, l’adresse et le téléphone ; le service qui achemine les e-mails. Personne d’autre, sauf obligation légale. Si un prestataire travaille hors de l’Union européenne, le transfert est couvert par une décision d’adéquation ou par les clauses types de la Commission.',
+    text: 'Nos libraires ; l’hébergeur du site ; le prestataire de paiement ; le transporteur, pour le nom, l’adresse et le téléphone ; le service qui achemine les e-mails. Personne d’autre, sauf obligation légale. Si un prestataire travaille hors de l’Union européenne, le transfert est couvert par une décision d’adéquation ou par les clauses types de la Commission.',
   },
   { kind: 'heading', text: 'Vos droits' },
   {
     kind: 'text',
-    text: 'Vous pouvez consulter, rectifier, effacer ou emporter vos données, limiter ou refuser leur usage, retirer un accord et dire ce qu’elles deviendront après votre mort. Écrivez à {email} : nous répondons dans le mois. Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes).',
+    text: 'Vous pouvez consulter, rectifier, effacer ou emporter vos données, limiter ou refuser leur usage, retirer un accord et dire ce qu’elles deviendront après votre mort. Écrivez à {email} : nous répondons dans le mois. Vous pouvez aussi saisir la [CNIL](https://www.cnil.fr/fr/plaintes).',
   },
 ]

@@ -4,39 +4,39 @@ import type { LegalBlock } from '../legal-text.ts'
 export const terms: LegalBlock[] = [
   {
     kind: 'text',
-    text: 'Version {version}. Ces conditions s’appliquent à toute commande passée sur ce site par un consommateur auprès de {shop}. La version acceptée est celle du jour de la commande ; elle est conservée avec la commande.',
+    text: 'Version {version}. Ces conditions s’appliquent à toute commande passée sur ce site par un consommateur auprès de {shop}. La version acceptée est celle du jour de la commande ; elle est conservée avec la commande.',
   },
   { kind: 'heading', text: '1. Les livres' },
   {
     kind: 'text',
-    text: 'Chaque fiche indique le titre, les auteurs, l’éditeur, le format, la langue et l’ISBN. Les couvertures sont données à titre d’illustration. La disponibilité affichée est celle de nos rayons au moment de la consultation ; elle est vérifiée une nouvelle fois quand la commande est passée.',
+    text: 'Chaque fiche indique le titre, les auteurs, l’éditeur, le format, la langue et l’ISBN. Les couvertures sont données à titre d’illustration. La disponibilité affichée est celle de nos rayons au moment de la consultation ; elle est vérifiée une nouvelle fois quand la commande est passée.',
   },
   { kind: 'heading', text: '2. Les prix' },
   {
     kind: 'text',
-    text: 'Les prix sont en euros, toutes taxes comprises, hors livraison. Le prix des livres neufs est fixé par leur éditeur ou leur importateur (loi n° 81-766 du 10 août 1981). Les prix en dollars sont indicatifs : le paiement se fait en euros. Le total, livraison comprise, est affiché avant le paiement.',
+    text: 'Les prix sont en euros, toutes taxes comprises, hors livraison. Le prix des livres neufs est fixé par leur éditeur ou leur importateur (loi n° 81-766 du 10 août 1981). Les prix en dollars sont indicatifs : le paiement se fait en euros. Le total, livraison comprise, est affiché avant le paiement.',
   },
   { kind: 'heading', text: '3. La commande' },
   {
     kind: 'text',
-    text: 'Vous remplissez votre panier, indiquez vos coordonnées, relisez le récapitulatif, acceptez ces conditions, puis validez par le bouton « Commander avec obligation de paiement ». Jusque-là, tout peut être corrigé. Il n’est pas nécessaire d’avoir un compte. Les exemplaires sont réservés pendant 30 minutes, le temps de payer ; sans paiement, la commande est annulée et rien n’est dû.',
+    text: 'Vous remplissez votre panier, indiquez vos coordonnées, relisez le récapitulatif, acceptez ces conditions, puis validez par le bouton « Commander avec obligation de paiement ». Jusque-là, tout peut être corrigé. Il n’est pas nécessaire d’avoir un compte. Les exemplaires sont réservés pendant 30 minutes, le temps de payer ; sans paiement, la commande est annulée et rien n’est dû.',
   },
   {
     kind: 'text',
-    text: 'La vente est conclue quand le paiement est reçu ; un e-mail de confirmation le dit et rappelle l’essentiel de la commande. Vous pouvez la suivre à tout moment par son numéro et votre adresse e-mail, à la page [Suivre une commande](/track-order). Si un livre venait à manquer après le paiement, il serait intégralement remboursé.',
+    text: 'La vente est conclue quand le paiement est reçu ; un e-mail de confirmation le dit et rappelle l’essentiel de la commande. Vous pouvez la suivre à tout moment par son numéro et votre adresse e-mail, à la page [Suivre une commande](/track-order). Si un livre venait à manquer après le paiement, il serait intégralement remboursé.',
   },
   { kind: 'heading', text: '4. Le paiement' },
   {
     kind: 'text',
-    text: 'Le paiement se fait par carte bancaire au moment de la commande, auprès d’un prestataire de paiement certifié PCI DSS. Les données de la carte lui sont transmises chiffrées : nous ne les voyons ni ne les gardons.',
+    text: 'Le paiement se fait par carte bancaire au moment de la commande, auprès d’un prestataire de paiement certifié PCI DSS. Les données de la carte lui sont transmises chiffrées : nous ne les voyons ni ne les gardons.',
   },
   { kind: 'heading', text: '5. La livraison et le retrait' },
   {
     kind: 'list',
     items: [
-      'Livraison à domicile en France : {delivery_france} par commande, en 2 à 4 jours ouvrés.',
-      'Livraison à domicile ailleurs : {delivery_abroad} par commande, selon la destination.',
-      'Retrait en librairie : gratuit, dès réception de l’e-mail qui l’annonce.',
+      'Livraison à domicile en France : {delivery_france} par commande, en 2 à 4 jours ouvrés.',
+      'Livraison à domicile ailleurs : {delivery_abroad} par commande, selon la destination.',
+      'Retrait en librairie : gratuit, dès réception de l’e-mail qui l’annonce.',
     ],
   },
   {
@@ -46,24 +46,24 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '6. Le droit de rétractation' },
   {
     kind: 'text',
-    text: 'Vous disposez de 14 jours après la réception du dernier livre pour changer d’avis, sans motif. Prévenez-nous par e-mail à {email}, par téléphone au {phone} ou par courrier au siège, avec ces mots ou d’autres :',
+    text: 'Vous disposez de 14 jours après la réception du dernier livre pour changer d’avis, sans motif. Prévenez-nous par e-mail à {email}, par téléphone au {phone} ou par courrier au siège, avec ces mots ou d’autres :',
   },
   {
     kind: 'text',
-    text: '« Je vous notifie ma rétractation du contrat portant sur la vente des livres ci-dessous : … Commandés le … / reçus le … Numéro de commande : … Nom, adresse, date, signature (sur papier seulement). »',
+    text: '« Je vous notifie ma rétractation du contrat portant sur la vente des livres ci-dessous : … Commandés le … / reçus le … Numéro de commande : … Nom, adresse, date, signature (sur papier seulement). »',
   },
   {
     kind: 'text',
-    text: 'Renvoyez ensuite les livres sous 14 jours, en bon état ; les frais de retour sont à votre charge. Nous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message, par le même moyen de paiement ; nous pouvons attendre d’avoir reçu les livres ou la preuve de leur envoi. Les livres numériques téléchargés avec votre accord et les enregistrements descellés ne peuvent être rendus (article L221-28).',
+    text: 'Renvoyez ensuite les livres sous 14 jours, en bon état ; les frais de retour sont à votre charge. Nous remboursons tout ce que vous avez payé, livraison standard comprise, au plus tard 14 jours après votre message, par le même moyen de paiement ; nous pouvons attendre d’avoir reçu les livres ou la preuve de leur envoi. Les livres numériques téléchargés avec votre accord et les enregistrements descellés ne peuvent être rendus (article L221-28).',
   },
   { kind: 'heading', text: '7. Les garanties légales' },
   {
     kind: 'text',
-    text: 'Un exemplaire mal imprimé, mal relié ou qui n’est pas celui que vous avez commandé est remplacé ou remboursé, sans frais. Vous avez deux ans à compter de la livraison pour faire valoir la garantie légale de conformité (articles L217-3 et suivants du Code de la consommation) : le défaut est présumé exister dès la livraison, vous n’avez pas à en prouver la date. Si le remplacement est impossible, trop long ou refusé, vous pouvez demander une réduction du prix ou l’annulation de la vente. La garantie des vices cachés (articles 1641 et suivants du Code civil) vous ouvre le même choix pendant deux ans après la découverte du défaut.',
+    text: 'Un exemplaire mal imprimé, mal relié ou qui n’est pas celui que vous avez commandé est remplacé ou remboursé, sans frais. Vous avez deux ans à compter de la livraison pour faire valoir la garantie légale de conformité (articles L217-3 et suivants du Code de la consommation) : le défaut est présumé exister dès la livraison, vous n’avez pas à en prouver la date. Si le remplacement est impossible, trop long ou refusé, vous pouvez demander une réduction du prix ou l’annulation de la vente. La garantie des vices cachés (articles 1641 et suivants du Code civil) vous ouvre le même choix pendant deux ans après la découverte du défaut.',
   },
   { kind: 'heading', text: '8. Le droit applicable' },
   {
     kind: 'text',
-    text: 'Ces conditions relèvent du droit français, sans vous priver des règles plus protectrices du pays où vous habitez. En cas de désaccord, voyez [Réclamation et médiation](#mediation) ; à défaut d’accord, les tribunaux compétents sont ceux que désigne la loi.',
+    text: 'Ces conditions relèvent du droit français, sans vous priver des règles plus protectrices du pays où vous habitez. En cas de désaccord, voyez [Réclamation et médiation](#mediation) ; à défaut d’accord, les tribunaux compétents sont ceux que désigne la loi.',
   },
 ]
