@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { localPath } from '../state/paths.ts'
 import { useMoney } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
+import { useLanguage, useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AlertIcon, LockIcon } from '../ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
@@ -9,6 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 /** Terms, what went wrong with the order, and the button that obliges to pay. */
 export function SubmitPart({ checkout }: { checkout: Checkout }) {
   const words = useText().checkout
+  const language = useLanguage()
   const { isPaying, recap, card, faults, termsAccepted, acceptTerms } = checkout
   if (card.status === 'absent') return null
   return (
@@ -45,6 +47,15 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
           ))}
         </ul>
       </details>
+      {/* In a tab of its own: what is typed in the card form lives only as long as this page */}
+      <a
+        href={localPath(language, '/legal-information#terms')}
+        target="_blank"
+        rel="noopener"
+        className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-text hover:underline"
+      >
+        {words.terms.full}
+      </a>
       <ProblemBox checkout={checkout} />
       <Button
         type="submit"

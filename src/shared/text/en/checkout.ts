@@ -68,6 +68,7 @@ export const checkout: Text['checkout'] = {
   terms: {
     label: 'I have read and accept the terms of sale',
     read: 'Read the terms of sale',
+    full: 'The full text, in a new tab',
     text: [
       'Prices are in euros, taxes included, delivery excluded. The total, delivery included, is shown before payment.',
       'Payment is by card when the order is placed. Copies are held for 30 minutes while you pay.',

@@ -69,6 +69,7 @@ export const checkout = {
   terms: {
     label: 'J’ai lu et j’accepte les conditions générales de vente',
     read: 'Lire les conditions générales de vente',
+    full: 'Le texte complet, dans un nouvel onglet',
     text: [
       'Les prix sont indiqués en euros, toutes taxes comprises, hors livraison. Le total, livraison comprise, est affiché avant le paiement.',
       'Le paiement se fait par carte au moment de la commande. Les exemplaires sont réservés 30 minutes, le temps de payer.',
