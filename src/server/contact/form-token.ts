@@ -1,13 +1,12 @@
 /** A signed note of when a form was opened: people take seconds to write, programs do not. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { OLDEST_FORM_SECONDS, YOUNGEST_FORM_SECONDS } from '#shared/contact/form-age.ts'
 import type { Db } from '../db/database.ts'
 import { isSameSecret } from '../orders/secrets.ts'
 import { signingKeys } from './tables.ts'
 
 const KEY = { name: 'contact-form', bytes: 32 }
-const SHORTEST_FILL_SECONDS = 3
-const LONGEST_FILL_SECONDS = 24 * 60 * 60
 
 /** Returns the key that all instances of the shop sign with; the first one makes it. */
 async function signingKey(db: Db): Promise<string> {
@@ -38,5 +37,5 @@ export async function readFormToken(
   const [, text = '', seconds, id, mac = ''] = /^((\d{1,12})\.([\w-]{22}))\.([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || !isSameSecret(mac, signature(await signingKey(db), text))) return undefined
   const age = Math.floor(now / 1000) - Number(seconds)
-  return age >= SHORTEST_FILL_SECONDS && age <= LONGEST_FILL_SECONDS ? id : undefined
+  return age >= YOUNGEST_FORM_SECONDS && age <= OLDEST_FORM_SECONDS ? id : undefined
 }

@@ -3,7 +3,9 @@ import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { listArticles, listCategories, listCollections } from '../api/catalogue.ts'
 import { getHeroSections } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
+import { listEvents } from '../api/events.ts'
 import { BookShelf } from '../catalogue/book-shelf.tsx'
+import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { booksPath } from '../state/books-url.ts'
 import { languageOfPath } from '../state/paths.ts'
@@ -18,19 +20,21 @@ import { heroCategories } from './hero-menu.ts'
 const SHELF_BOOKS = 6
 const FAVORITES = 12
 const COLLECTIONS = 8
+const EVENTS = 3
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
   const shelf = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
     listArticles(api, { lang, per_page: SHELF_BOOKS, ...query }).then(({ data }) => data.map(toShelfBook))
-  const [sections, categories, newBooks, bestSales, favorites, collections] = await Promise.all([
+  const [sections, categories, newBooks, bestSales, favorites, collections, events] = await Promise.all([
     getHeroSections(api),
     listCategories(api, lang),
     shelf({ sort: 'new' }),
     shelf({ sort: 'best' }),
     shelf({ favorites: '', per_page: FAVORITES }),
     listCollections(api),
+    listEvents(api, { lang, per_page: EVENTS }),
   ])
   const ids = [...new Set(sections.flatMap((section) => section.article_ids))]
   const covers = ids.length > 0 ? await shelf({ ids, per_page: 100 }) : []
@@ -41,6 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newBooks,
     bestSales,
     favorites,
+    events: events.data,
     collections: collections
       .toSorted((one, other) => other.article_count - one.article_count)
       .slice(0, COLLECTIONS),
@@ -50,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
-  const { sections, covers, menu, newBooks, bestSales, favorites, collections } = loaderData
+  const { sections, covers, menu, newBooks, bestSales, favorites, collections, events } = loaderData
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
@@ -72,6 +77,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         books={favorites}
       />
       <HomeCollections collections={collections} />
+      <EventShelf events={events} />
     </main>
   )
 }

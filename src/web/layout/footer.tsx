@@ -10,15 +10,17 @@ import { SocialLinks } from './social-links.tsx'
 /** About, help, libraries and services (§2), copyright, back to the top. */
 export function Footer() {
   const { company } = useShop()
-  const { browse, company: words, layout } = useText()
+  const { browse, company: words, contact, events, layout } = useText()
   const language = useLanguage()
   const inFrench = language === 'fr'
   const services = [
     { path: '/books', label: layout.books },
     { path: '/collaborators', label: browse.people.title },
     { path: '/collections', label: browse.collections.title },
+    { path: '/events', label: events.title },
     { path: '/track-order', label: layout.trackOrder },
     { path: '/cart', label: layout.cart },
+    { path: '/contactus', label: contact.link },
     { path: '/about-us', label: words.about.title },
     { path: '/legal-information', label: words.legal.title },
   ]

@@ -26,6 +26,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
         <ul className="-mx-3">
           {[
             ...navigationLinks(text),
+            { path: '/events', label: text.events.title },
             { path: '/about-us', label: text.company.about.title },
             { path: '/track-order', label: text.layout.trackOrder },
           ].map(({ path, label }) => (

@@ -4,7 +4,14 @@ import type { Text } from '#shared/text/fr.ts'
 export type NavigationLink = { path: string; label: string; end?: boolean }
 
 /** Returns the links of the full navigation, sections of the home page included. */
-export const navigationLinks = ({ browse, company, home, layout }: Text): NavigationLink[] => [
+export const navigationLinks = ({
+  browse,
+  company,
+  contact,
+  home,
+  layout,
+  newsletter,
+}: Text): NavigationLink[] => [
   { path: '/', label: layout.home, end: true },
   { path: '/books', label: layout.books },
   { path: '/collaborators', label: browse.people.title },
@@ -12,5 +19,7 @@ export const navigationLinks = ({ browse, company, home, layout }: Text): Naviga
   { path: '/#new-books', label: home.newBooks },
   { path: '/#best-sales', label: home.bestSales },
   { path: '/#favorites', label: home.favorites },
+  { path: '/#newsletter', label: newsletter.link },
+  { path: '/contactus', label: contact.link },
   { path: '/legal-information', label: company.legal.title },
 ]

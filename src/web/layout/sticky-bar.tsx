@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center hover:text-primary-text'
 
 /** The short bar that stays at the top once the page is scrolled (§2). */
 export function StickyBar() {
-  const { layout } = useText()
+  const { contact, layout } = useText()
   const language = useLanguage()
   const isShown = useScrolledPast(STICKY_THRESHOLD_PX)
   return (
@@ -28,6 +28,9 @@ export function StickyBar() {
         </Link>
         <Link to={localPath(language, '/books')} className={LINK}>
           {layout.books}
+        </Link>
+        <Link to={localPath(language, '/contactus')} className={LINK}>
+          {contact.link}
         </Link>
         <CartIcon className="-mr-2" />
       </div>

@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center hover:underline'
 /** The line above the header: how to reach the shop (§2), language and currency. */
 export function TopBar() {
   const { company } = useShop()
-  const { layout } = useText()
+  const { events, layout } = useText()
   const language = useLanguage()
   return (
     <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
@@ -29,6 +29,9 @@ export function TopBar() {
         <div className="flex items-center gap-6">
           <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
             {layout.about}
+          </Link>
+          <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
+            {events.title}
           </Link>
           <PreferencesButton />
         </div>

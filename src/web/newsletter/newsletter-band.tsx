@@ -12,8 +12,8 @@ export function NewsletterBand() {
   const isRefused = state.kind === 'refused'
 
   useEffect(() => {
-    if (isRefused) input.current?.focus()
-  }, [isRefused, state])
+    if (state.kind === 'refused') input.current?.focus()
+  }, [state])
 
   return (
     <section id="newsletter" aria-labelledby={`${id}-title`} className="mt-auto bg-tint">

@@ -51,6 +51,7 @@ export const TruckIcon = icon(
 export const ShopIcon = icon(
   <path d="M3.5 9v8h13V9M2.5 7.5 4 3h12l1.5 4.500a2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0 2.5 2.5 0 0 1-5 0ZM8 17v-4.500h4V17" />,
 )
+export const CalendarIcon = icon(<path d="M3 4.5h14v12.500H3ZM3 8.500h14M6.5 2.500v4M13.5 2.500v4" />)
 export const MailIcon = icon(<path d="M2.5 4.500h15v11h-15ZM2.5 5.500l7.5 6 7.5-6" />)
 export const PhoneIcon = icon(
   <path d="M4 3h3l1.5 4L6.7 8.500a10 10 0 0 0 4.8 4.800L13 11.500l4 1.500v3a1 1 0 0 1-1 1A13 13 0 0 1 3 4a1 1 0 0 1 1-1Z" />,

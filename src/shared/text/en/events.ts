@@ -2,7 +2,6 @@ import type { Text } from '../fr.ts'
 
 export const events: Text['events'] = {
   title: 'Events',
-  agenda: 'All events',
   description:
     'Readings, encounters, book clubs and workshops at the bookshop: what comes next and what took place.',
   intro: 'Readings, encounters, clubs and workshops: the bookshop is worth a visit in the evening, too.',
@@ -14,11 +13,6 @@ export const events: Text['events'] = {
     text: 'We are working on what comes next. The shop’s newsletter announces every event.',
     newsletter: 'Get the newsletter',
   },
-  pages: 'Pages of past events',
-  newer: 'More recent',
-  older: 'Older',
-  breadcrumbs: 'Breadcrumbs',
-  pastLabel: 'Past',
   fullLabel: 'Full',
   when: 'Date',
   where: 'Place',
@@ -28,9 +22,8 @@ export const events: Text['events'] = {
   onRegistration: 'Free, please register',
   seatsLeft: (count) => (count > 1 ? `${count} seats left` : `${count} seat left`),
   calendar: 'Add to my calendar',
-  calendarHint: 'An .ics file for your calendar',
+  see: 'See the event',
   books: 'On the table that day',
-  back: 'All events',
   register: {
     title: 'Book a seat',
     text: 'Entry is free. We confirm your seat by e-mail.',
@@ -60,7 +53,8 @@ export const events: Text['events'] = {
   },
   cancel: {
     title: 'Cancel my registration',
-    text: (title) => `You cannot come to “${title}” after all? Leave your seat to somebody else.`,
+    text: ({ title, when }) =>
+      `You cannot come to “${title}”, ${when}, after all? Leave your seat to somebody else.`,
     submit: 'Cancel my registration',
     sending: 'Cancelling…',
     done: {

@@ -1,6 +1,7 @@
 import type { Text } from '../fr.ts'
 
 export const newsletter: Text['newsletter'] = {
+  link: 'Newsletter',
   label: 'Newsletter',
   title: 'News from the bookshop, once a month.',
   email: 'Your e-mail address',

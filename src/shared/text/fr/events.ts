@@ -3,7 +3,6 @@ const h = '\u00a0h'
 
 export const events = {
   title: 'Événements',
-  agenda: 'L’agenda',
   description:
     'Lectures, rencontres, clubs et ateliers de la librairie : les prochains rendez-vous et ceux qui ont eu lieu.',
   intro: 'Lectures, rencontres, clubs et ateliers : la librairie se visite aussi le soir.',
@@ -15,11 +14,6 @@ export const events = {
     text: 'Nous préparons la suite. La lettre de la librairie annonce chaque rendez-vous.',
     newsletter: 'Recevoir la lettre',
   },
-  pages: 'Pages des événements passés',
-  newer: 'Plus récents',
-  older: 'Plus anciens',
-  breadcrumbs: 'Fil d’Ariane',
-  pastLabel: 'Passé',
   fullLabel: 'Complet',
   when: 'Date',
   where: 'Lieu',
@@ -29,9 +23,8 @@ export const events = {
   onRegistration: 'Gratuite, sur inscription',
   seatsLeft: (count: number) => (count > 1 ? `${count} places restantes` : `${count} place restante`),
   calendar: 'Ajouter à mon agenda',
-  calendarHint: 'Fichier .ics pour votre calendrier',
+  see: 'Voir l’événement',
   books: 'Sur la table ce jour-là',
-  back: 'Tous les événements',
   register: {
     title: 'Réserver ma place',
     text: 'L’entrée est gratuite. Votre inscription est confirmée par e-mail.',
@@ -61,8 +54,8 @@ export const events = {
   },
   cancel: {
     title: 'Annuler mon inscription',
-    text: (title: string) =>
-      `Vous ne pouvez plus venir à « ${title} » ? Libérez votre place pour quelqu’un d’autre.`,
+    text: ({ title, when }: { title: string; when: string }) =>
+      `Vous ne pouvez plus venir à « ${title} », ${when} ? Libérez votre place pour quelqu’un d’autre.`,
     submit: 'Annuler mon inscription',
     sending: 'Annulation…',
     done: {

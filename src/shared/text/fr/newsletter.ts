@@ -1,5 +1,6 @@
 /** The newsletter box and the pages of its mails. Sentences of §8 are kept to the letter. */
 export const newsletter = {
+  link: 'La lettre',
   label: 'Lettre de la librairie',
   title: 'Des nouvelles de la librairie, une fois par mois.',
   email: 'Votre adresse e-mail',

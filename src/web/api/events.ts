@@ -1,0 +1,40 @@
+/** The agenda, and registering for what is on it (§7: "events: not shown"; see /docs of the API). */
+import type { Data, List } from '#shared/contract/envelope.ts'
+import type { Event, EventDetails, EventQuery, RegistrationRequest } from '#shared/contract/events.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { ApiClient } from './client.ts'
+import { ApiError, browserApi, call } from './client.ts'
+
+const bookshop = { ecom_type: 'bookshop' }
+
+/** Returns one page of the events to come or of the past ones. */
+export const listEvents = (
+  api: ApiClient,
+  query: { lang: Language } & Partial<Pick<EventQuery, 'when' | 'page' | 'per_page'>>,
+) => call<List<Event>>(api, '/events', { query: { ...bookshop, ...query } })
+
+/** Returns an event; undefined if there is none of that number. */
+export async function findEvent(
+  api: ApiClient,
+  id: number,
+  lang: Language,
+): Promise<EventDetails | undefined> {
+  try {
+    return (await call<Data<EventDetails>>(api, `/events/${id}`, { query: { lang } })).data
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  }
+}
+
+/** Address of an event as a calendar file. */
+export const calendarUrl = (id: number, lang: Language) =>
+  `/api/sofialib/bookshop/events/${id}/calendar.ics?lang=${lang}`
+
+/** Reserves seats; throws EVENT_FULL, EVENT_OVER, INVALID_FIELDS or TOO_MANY_REQUESTS. */
+export const registerForEvent = (id: number, body: RegistrationRequest) =>
+  call<Data<unknown>>(browserApi, `/events/${id}/registrations`, { method: 'POST', body })
+
+/** Cancels the registration of a mailed link; throws NOT_FOUND for one that holds nothing. */
+export const cancelRegistration = (token: string) =>
+  call<Data<unknown>>(browserApi, '/events/registrations/cancel', { method: 'POST', body: { token } })

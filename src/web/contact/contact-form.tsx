@@ -1,0 +1,115 @@
+import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import {
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+  LONGEST_SUBJECT,
+  SHORTEST_MESSAGE,
+} from '#shared/contact/message-limits.ts'
+import { readOrderNumber } from '#shared/orders/order-number.ts'
+import type { Text } from '#shared/text/fr.ts'
+import { ApiError } from '../api/client.ts'
+import { sendMessage } from '../api/contact.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { TextAreaField, TextField } from '../ui/field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { useOpenedForm } from './use-opened-form.ts'
+
+const EMPTY = { name: '', email: '', subject: '', order_number: '', message: '' }
+type Name = keyof typeof EMPTY
+
+function faultsOf({ name, email, subject, order_number, message }: typeof EMPTY): Name[] {
+  const length = message.trim().length
+  const isWrong: Record<Name, boolean> = {
+    name: !name.trim(),
+    email: !isEmailAddress(email.trim()),
+    subject: !subject.trim(),
+    order_number: order_number.trim() !== '' && readOrderNumber(order_number) === undefined,
+    message: length < SHORTEST_MESSAGE || length > LONGEST_MESSAGE,
+  }
+  return (Object.keys(isWrong) as Name[]).filter((field) => isWrong[field])
+}
+
+function problemOf(error: unknown, words: Text['contact']['form']): string {
+  if (!(error instanceof ApiError)) return words.failed
+  if (error.code === 'TOO_MANY_REQUESTS')
+    return words.tooMany(Math.ceil((error.retryAfterSeconds ?? 600) / 60))
+  return error.code === 'FORM_EXPIRED' ? words.expired : words.failed
+}
+
+/** The message to the shop; `onSent` is told the address that the receipt goes to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
+  const { form: words } = useText().contact
+  const language = useLanguage()
+  const { ready, renew } = useOpenedForm()
+  const { form, field, problem, isSending, submit } = useForm({
+    empty: EMPTY,
+    errors: words.errors,
+    faultsOf,
+    async send(values, filled) {
+      const email = values.email.trim()
+      const website = String(filled.get('website') ?? '')
+      try {
+        await sendMessage({ ...values, email, website, language, form_token: await ready() })
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'FORM_EXPIRED') renew()
+        throw error
+      }
+      onSent(email)
+    },
+    problemOf: (error) => problemOf(error, words),
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="relative mt-6 grid gap-5 sm:grid-cols-2">
+      <p className="text-sm text-muted sm:col-span-2">{words.required}</p>
+      <div className="empty:hidden sm:col-span-2">
+        <ProblemAlert problem={problem} />
+      </div>
+      <TextField
+        {...field('name')}
+        label={words.name}
+        required
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+      />
+      <TextField
+        {...field('email')}
+        label={words.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={MOST_EMAIL_CHARACTERS}
+      />
+      <TextField {...field('subject')} label={words.subject} required maxLength={LONGEST_SUBJECT} />
+      <TextField
+        {...field('order_number')}
+        label={words.orderNumber}
+        hint={words.orderNumberHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <div className="sm:col-span-2">
+        <TextAreaField
+          {...field('message')}
+          label={words.message}
+          required
+          rows={8}
+          hint={words.left(LONGEST_MESSAGE)}
+        />
+      </div>
+      {/* People neither see nor reach it; what programs write there gives them away */}
+      <div aria-hidden="true" className="absolute -left-[999rem]">
+        <label>
+          {words.website}
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <Button type="submit" aria-disabled={isSending || undefined} className="sm:justify-self-start">
+        {isSending ? words.sending : words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import { Lines } from '../'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold break-all text-primary-text hover:underline'
+
+/** E-mail, telephone, addresses and opening hours, as the company settings tell them. */
+export function Reach() {
+  const { contact: words } = useText()
+  const { company } = useShop()
+  const language = useLanguage()
+  const inFrench = language === 'fr'
+  return (
+    <aside aria-label={words.reach} className="self-start rounded-md bg-tint p-6 sm:p-8">
+      <address className="grid gap-6 not-italic">
+        {company.email && (
+          <Part title={words.email}>
+            <a href={`mailto:${company.email}`} className={LINK}>
+              {company.email}
+            </a>
+          </Part>
+        )}
+        {company.phone && (
+          <Part title={words.phone}>
+            <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
+              {company.phone}
+            </a>
+          </Part>
+        )}
+        <Paragraphs title={words.visit} text={inFrench ? company.libraries_fr : company.libraries_en} />
+        <Paragraphs title={words.help} text={inFrench ? company.help_fr : company.help_en} />
+      </address>
+    </aside>
+  )
+}
+
+function Paragraphs({ title, text }: { title: string; text: string }) {
+  const paragraphs = plainParagraphs(text)
+  if (paragraphs.length === 0) return null
+  return (
+    <Part title={title}>
+      {paragraphs.map((lines) => (
+        <p key={lines.join()} className="mt-1">
+          <Lines lines={lines} />
+        </p>
+      ))}
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="font-sans text-xs font-semibold tracking-[0.08em] text-muted uppercase">{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+/** `/eventdetails/{eventId}/cancel`: the button behind the link of a registration's mail. */
+import { eventPath } from '#shared/events/event-path.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { cancelRegistration } from '../api/events.ts'
+import { pageContext } from '../api/context.ts'
+import { PageHead } from '../head.tsx'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { MailedAction } from '../ui/mailed-action.tsx'
+import type { Route } from './+types/cancel-page.ts'
+import { readEvent } from './read-event.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { event } = await readEvent(api, params.eventId, languageOfPath(new URL(request.url).pathname))
+  return { event }
+}
+
+export default function CancelPage({ loaderData: { event } }: Route.ComponentProps) {
+  const { events: words } = useText()
+  const language = useLanguage()
+  const { cancel } = words
+  const { long } = eventWhen(event, words)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
+      <PageHead title={cancel.title} unlisted />
+      <MailedAction
+        words={{ ...cancel, text: cancel.text({ title: event.title, when: long }) }}
+        act={cancelRegistration}
+      >
+        <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
+      </MailedAction>
+    </main>
+  )
+}

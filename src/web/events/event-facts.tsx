@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import type { EventDetails } from '#shared/contract/events.ts'
+import type { EventWhen } from '#shared/events/event-when.ts'
+import { calendarUrl } from '../api/events.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { CalendarIcon } from '../ui/icons.tsx'
+
+/** When, where, about whom, at what price; and the calendar file. */
+export function EventFacts({
+  event,
+  when,
+  isOver,
+}: {
+  event: EventDetails
+  when: EventWhen
+  isOver: boolean
+}) {
+  const { events: words } = useText()
+  const language = useLanguage()
+  return (
+    <>
+      <dl className="grid gap-4">
+        <Fact name={words.when}>
+          <time dateTime={event.starts_at}>{when.long}</time>{' '}
+          <span className="text-muted">({when.zone})</span>
+        </Fact>
+        <Fact name={words.where}>{event.place}</Fact>
+        {event.contributors.length > 0 && (
+          <Fact name={words.who}>
+            <ul>
+              {event.contributors.map((person) => (
+                <li key={person.id}>
+                  <Link
+                    to={localPath(language, collaboratorPath(person))}
+                    className="inline-flex min-h-9 items-center font-semibold text-primary-text hover:underline"
+                  >
+                    {person._nom}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fact>
+        )}
+        {!isOver && (
+          <Fact name={words.entry}>{event.capacity === null ? words.freeEntry : words.onRegistration}</Fact>
+        )}
+      </dl>
+      {!isOver && (
+        <a
+          href={calendarUrl(event.id, language)}
+          download
+          className="mt-5 inline-flex min-h-11 items-center gap-2.5 font-semibold text-primary-text hover:underline"
+        >
+          <CalendarIcon />
+          {words.calendar}
+        </a>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

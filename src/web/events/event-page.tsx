@@ -1,0 +1,112 @@
+/** `/eventdetails/{eventId}` (§2): when, where and what, the books on the table, and a seat. */
+import { redirect } from 'react-router'
+import { excerpt } from '#shared/catalogue/excerpt.ts'
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { eventPath } from '#shared/events/event-path.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { listArticles } from '../api/catalogue.ts'
+import { pageContext } from '../api/context.ts'
+import { PageData } from '../browse/page-data.tsx'
+import { BookShelf } from '../catalogue/book-shelf.tsx'
+import { PageHead } from '../head.tsx'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import type { Route } from './+types/event-page.ts'
+import { DateBlock } from './date-block.tsx'
+import { eventData } from './event-data.ts'
+import { EventFacts } from './event-facts.tsx'
+import { readEvent } from './read-event.ts'
+import { Registration } from './registration.tsx'
+
+const PERMANENTLY = 301
+const DESCRIPTION_CHARACTERS = 155
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const url = new URL(request.url)
+  const lang = languageOfPath(url.pathname)
+  const { event, slug } = await readEvent(api, params.eventId, lang)
+  const path = eventPath(event)
+  if (slug !== undefined && !path.endsWith(`/${event.id}-${slug}`)) {
+    throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
+  }
+  const ids = event.article_ids
+  const books = ids.length > 0 ? (await listArticles(api, { lang, ids, per_page: 100 })).data : []
+  const now = Date.now()
+  return {
+    event,
+    path,
+    books: books.map(toShelfBook),
+    hasBegun: Date.parse(event.starts_at) <= now,
+    isOver: Date.parse(event.ends_at) <= now,
+  }
+}
+
+export default function EventPage({ loaderData }: Route.ComponentProps) {
+  const { event, path, books, hasBegun, isOver } = loaderData
+  const { events: words, layout } = useText()
+  const language = useLanguage()
+  const { company, publicUrl } = useShop()
+  const when = eventWhen(event, words)
+  const crumbs = [
+    { name: layout.home, path: '/' },
+    { name: words.title, path: '/events' },
+  ]
+  return (
+    <main id="main" tabIndex={-1} className="pb-20" key={event.id}>
+      <PageHead
+        title={event.title}
+        description={excerpt(`${when.long}. ${event.text}`, DESCRIPTION_CHARACTERS)}
+        path={path}
+        image={event.image}
+      />
+      <PageData
+        make={(named) =>
+          eventData(event, {
+            url: named({ name: event.title, path }).url,
+            publicUrl,
+            organizer: { ...named({ name: company.name, path: '/' }) },
+            crumbs: crumbs.map(named),
+          })
+        }
+      />
+      <div className="page">
+        <BreadcrumbLinks
+          links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))}
+        />
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_23rem]">
+          <div className="min-w-0">
+            <div className="flex gap-5 sm:gap-8">
+              <DateBlock when={when} size="page" isPast={isOver} />
+              <div className="min-w-0">
+                <h1 className="text-3xl break-words sm:text-4xl">{event.title}</h1>
+                <p className="mt-3 text-lg text-muted">
+                  {isOver ? words.register.past : `${when.short} · ${event.place}`}
+                </p>
+              </div>
+            </div>
+            {event.image && (
+              <img
+                src={event.image}
+                alt=""
+                width={800}
+                height={500}
+                className="mt-8 aspect-[8/5] w-full rounded-md object-cover"
+              />
+            )}
+            <p className="mt-8 max-w-[65ch] font-serif text-lg whitespace-pre-line sm:text-xl">
+              {event.text}
+            </p>
+          </div>
+          <div className="self-start rounded-md border border-hairline bg-card p-6 sm:p-7">
+            <EventFacts event={event} when={when} isOver={isOver} />
+            {!isOver && <Registration event={event} hasBegun={hasBegun} />}
+          </div>
+        </div>
+      </div>
+      <BookShelf title={words.books} books={books} />
+    </main>
+  )
+}

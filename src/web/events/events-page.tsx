@@ -1,0 +1,95 @@
+/** `/events` (§2): what comes next on top, what took place below, page by page. */
+import { data } from 'react-router'
+import { eventPath } from '#shared/events/event-path.ts'
+import { listEvents } from '../api/events.ts'
+import { pageContext } from '../api/context.ts'
+import { PageData } from '../browse/page-data.tsx'
+import { collectionPageData } from '../browse/structured-data.ts'
+import { Pager } from '../catalogue/pager.tsx'
+import { PageHead } from '../head.tsx'
+import { listPath, pageOf, pagesOf } from '../state/list-url.ts'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import type { Route } from './+types/events-page.ts'
+import { EventCard } from './event-card.tsx'
+import { NoEvents } from './no-events.tsx'
+
+const PATH = '/events'
+const PAST_PER_PAGE = 12
+const MOST_UPCOMING = 100
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const url = new URL(request.url)
+  const lang = languageOfPath(url.pathname)
+  const page = pageOf(url.searchParams)
+  const [upcoming, past] = await Promise.all([
+    page === 1 ? listEvents(api, { lang, per_page: MOST_UPCOMING }) : undefined,
+    listEvents(api, { lang, when: 'past', page, per_page: PAST_PER_PAGE }),
+  ])
+  const pages = pagesOf(past.meta)
+  if (page > pages) throw data(null, { status: 404 })
+  return { upcoming: upcoming?.data ?? [], past: past.data, page, pages }
+}
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+  const { upcoming, past, page, pages } = loaderData
+  const { events: words, layout } = useText()
+  const language = useLanguage()
+  const title = page > 1 ? words.pastPage(page) : words.title
+  const path = listPath(PATH, {}, page)
+  const home = { name: layout.home, path: '/' }
+  return (
+    <main id="main" tabIndex={-1} className="page pb-20">
+      <PageHead title={title} description={words.description} path={path} />
+      <PageData
+        make={(named) =>
+          collectionPageData({
+            page: named({ name: title, path }),
+            crumbs: [named(home)],
+            items: [...upcoming, ...past].map((event) =>
+              named({ name: event.title, path: eventPath(event) }),
+            ),
+            total: upcoming.length + past.length,
+          })
+        }
+      />
+      <BreadcrumbLinks links={[{ name: home.name, to: localPath(language, home.path) }]} />
+      <h1 className="text-3xl sm:text-4xl">{title}</h1>
+      {page === 1 && (
+        <>
+          <p className="mt-2 max-w-[60ch] font-serif text-lg text-muted">{words.intro}</p>
+          <section aria-labelledby="upcoming" className="mt-10">
+            <h2 id="upcoming" className="mb-6 text-2xl">
+              {words.upcoming}
+            </h2>
+            {upcoming.length === 0 && <NoEvents />}
+            <ul className="grid gap-5 md:grid-cols-2">
+              {upcoming.map((event) => (
+                <li key={event.id}>
+                  <EventCard event={event} long />
+                </li>
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+      {past.length > 0 && (
+        <section aria-labelledby="past" className="mt-14 sm:mt-18">
+          <h2 id="past" className={page > 1 ? 'sr-only' : 'mb-6 text-2xl'}>
+            {words.past}
+          </h2>
+          <ul className="grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
+            {past.map((event) => (
+              <li key={event.id}>
+                <EventCard event={event} isPast />
+              </li>
+            ))}
+          </ul>
+          <Pager page={page} pages={pages} path={(to) => localPath(language, listPath(PATH, {}, to))} />
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { LONGEST_NAME } from '#shared/contact/message-limits.ts'
+import type { EventDetails } from '#shared/contract/events.ts'
+import { HIGHEST_SEATS } from '#shared/events/seats.ts'
+import type { Text } from '#shared/text/fr.ts'
+import { ApiError } from '../api/client.ts'
+import { registerForEvent } from '../api/events.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { SelectField, TextField } from '../ui/field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+
+const CHOICES = Array.from({ length: HIGHEST_SEATS }, (_, index) => index + 1)
+
+function problemOf(error: unknown, words: Text['events']['register']): string {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'EVENT_FULL') return words.notEnough
+  if (code === 'EVENT_OVER') return words.over
+  return code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
+}
+
+/** Name, address, seats; once sent, what happens next. */
+export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seats_left'> }) {
+  const { register: words } = useText().events
+  const language = useLanguage()
+  const [registered, setRegistered] = useState<string>()
+  const { form, field, problem, isSending, submit } = useForm({
+    empty: { name: '', email: '', seats: '1' },
+    errors: words.errors,
+    faultsOf: ({ name, email }) => [
+      ...(name.trim() ? [] : (['name'] as const)),
+      ...(isEmailAddress(email.trim()) ? [] : (['email'] as const)),
+    ],
+    async send({ name, email, seats }) {
+      const request = { name: name.trim(), email: email.trim(), seats: Number(seats), language }
+      await registerForEvent(event.id, request)
+      setRegistered(request.email)
+    },
+    problemOf: (error) => problemOf(error, words),
+  })
+
+  if (registered !== undefined) return <Done email={registered} />
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+      <p className="text-sm text-muted">{words.text}</p>
+      <ProblemAlert problem={problem} />
+      <TextField
+        {...field('name')}
+        label={words.name}
+        required
+        autoComplete="name"
+        maxLength={LONGEST_NAME}
+      />
+      <TextField
+        {...field('email')}
+        label={words.email}
+        required
+        type="email"
+        autoComplete="email"
+        maxLength={MOST_EMAIL_CHARACTERS}
+      />
+      <SelectField {...field('seats')} label={words.seats}>
+        {CHOICES.filter((seats) => seats <= (event.seats_left ?? 0)).map((seats) => (
+          <option key={seats} value={seats}>
+            {words.seat(seats)}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" aria-disabled={isSending || undefined}>
+        {isSending ? words.sending : words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function Done({ email }: { email: string }) {
+  const { done } = useText().events.register
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="mt-4">
+      <h3 ref={heading} tabIndex={-1} className="text-xl text-in-stock focus:outline-none">
+        {done.title}
+      </h3>
+      <p className="mt-2 break-words">{done.text(email)}</p>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { EventDetails } from '#shared/contract/events.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { Seats } from './seats.tsx'
+
+/** The way to a seat: a form, or why there is none; nothing for events that everybody may come to. */
+export function Registration({ event, hasBegun }: { event: EventDetails; hasBegun: boolean }) {
+  const { register: words } = useText().events
+  const language = useLanguage()
+  if (event.capacity === null) return null
+  return (
+    <section aria-labelledby="register" className="mt-6 border-t border-hairline pt-6">
+      <h2 id="register" className="text-2xl">
+        {words.title}
+      </h2>
+      {hasBegun ? (
+        <p className="mt-3">{words.over}</p>
+      ) : (
+        <>
+          <Seats event={event} className="mt-2" />
+          {event.seats_left === 0 ? (
+            <>
+              <p className="mt-3">{words.full}</p>
+              <ButtonLink to={localPath(language, '/contactus')} variant="outline" className="mt-5 w-full">
+                {words.contact}
+              </ButtonLink>
+            </>
+          ) : (
+            <RegisterForm key={event.id} event={event} />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
