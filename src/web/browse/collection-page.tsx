@@ -89,7 +89,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <>
-          <div className="mt-6 mb-8 flex min-h-11">
+          <div className="mt-6 mb-8 flex">
             {article_count > 1 && (
               <SortForm action={localPath(language, path)} kept={[]} offered={LIST_SORTS} sort={sort} />
             )}

@@ -1,4 +1,5 @@
 import { useText } from '../state/text.tsx'
+import { Lines } from './lines.tsx'
 import { Spines } from './spines.tsx'
 
 /** What the shop says of itself: its first words large, beside a shelf of spines. */
@@ -12,16 +13,13 @@ export function AboutHero({ name, paragraphs }: { name: string; paragraphs: read
           <p className="text-xs font-semibold tracking-[0.08em] text-muted uppercase">{about.kicker}</p>
           <h1 className="mt-2 text-4xl break-words sm:text-5xl">{about.heading(name)}</h1>
           {lead && (
-            <p className="mt-6 max-w-[42ch] font-serif text-xl leading-normal sm:text-2xl sm:leading-normal whitespace-pre-line">
-              {lead.join('\n')}
+            <p className="mt-6 max-w-[42ch] font-serif text-xl leading-normal sm:text-2xl sm:leading-normal">
+              <Lines lines={lead} />
             </p>
           )}
           {more.map((lines) => (
-            <p
-              key={lines.join()}
-              className="mt-4 max-w-[62ch] font-serif text-lg leading-relaxed whitespace-pre-line"
-            >
-              {lines.join('\n')}
+            <p key={lines.join()} className="mt-4 max-w-[62ch] font-serif text-lg leading-relaxed">
+              <Lines lines={lines} />
             </p>
           ))}
         </div>

@@ -5,6 +5,7 @@ import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { MailIcon, PhoneIcon, ShopIcon } from '../ui/icons.tsx'
+import { Lines } from './lines.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary-text hover:underline'
 
@@ -28,7 +29,7 @@ export function Practical() {
           {libraries.map((lines) => (
             <p key={lines.join()} className="mb-4 flex gap-3 last:mb-0">
               <ShopIcon className="mt-1 size-5 shrink-0 text-secondary-text" />
-              <span className="whitespace-pre-line">{lines.join('\n')}</span>
+              <Lines lines={lines} />
             </p>
           ))}
         </Card>
@@ -55,8 +56,8 @@ export function Practical() {
       </Card>
       <Card title={about.help}>
         {help.map((lines) => (
-          <p key={lines.join()} className="mb-3 whitespace-pre-line">
-            {lines.join('\n')}
+          <p key={lines.join()} className="mb-3">
+            <Lines lines={lines} />
           </p>
         ))}
         <ul>
