@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
-import { Lines } from '../'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 
@@ -42,8 +41,8 @@ function Paragraphs({ title, text }: { title: string; text: string }) {
   return (
     <Part title={title}>
       {paragraphs.map((lines) => (
-        <p key={lines.join()} className="mt-1">
-          <Lines lines={lines} />
+        <p key={lines.join()} className="mt-1 whitespace-pre-line">
+          {lines.join('\n')}
         </p>
       ))}
     </Part>
