@@ -35,7 +35,7 @@ export async function placeOrder({ shopUrl }: Place, articleId: number): Promise
   const order: OrderRequest = {
     lines,
     email: 'camille@example.org',
-    phone: null,
+    phone: '06 12 34 56 78',
     delivery_address: {
       name: 'Camille Martin',
       company: null,

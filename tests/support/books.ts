@@ -3,11 +3,22 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
 
 const API = '/api/sofialib/bookshop'
+/** How many journeys change a book. */
+const CHANGES = 8
+
+/** Returns what `GET /articles` answers to a query. */
+export async function listBooks(
+  request: APIRequestContext,
+  query: Record<string, string>,
+): Promise<Article[]> {
+  const answer = await request.get(`${API}/articles`, { params: query })
+  const { data } = (await answer.json()) as { data: Article[] }
+  return data
+}
 
 async function someBooks(request: APIRequestContext): Promise<Article[]> {
-  const answer = await request.get(`${API}/articles?per_page=100&sort=title`)
-  const { data } = (await answer.json()) as { data: Article[] }
-  return data.filter((book) => book._qte_a_terme_calcule > 0)
+  const books = await listBooks(request, { per_page: '100', sort: 'title' })
+  return books.filter((book) => book._qte_a_terme_calcule > 0)
 }
 
 /** Returns a book with many copies; another `turn` is another book. */
@@ -45,6 +56,7 @@ export async function buyOut(request: APIRequestContext, book: Article): Promise
     data: {
       lines,
       email: 'pierre@example.org',
+      phone: '06 12 34 56 78',
       delivery_address: address,
       delivery_method: 'pickup',
       language: 'fr',
@@ -61,4 +73,28 @@ function at(books: readonly Article[], turn: number): Article {
   const book = books[turn % books.length]
   if (!book) throw new Error('The sample catalogue holds no such book.')
   return book
+}
+
+/** Returns the first book, by title, for which something holds. */
+export async function aBookLike(
+  request: APIRequestContext,
+  lang: 'fr' | 'eng',
+  holds: (book: Article) => boolean,
+): Promise<Article> {
+  for (let page = 1; ; page += 1) {
+    const books = await listBooks(request, { per_page: '100', sort: 'title', lang, page: `${page}` })
+    if (books.length === 0) throw new Error('The sample catalogue holds no such book.')
+    const found = books.find(holds)
+    if (found) return found
+  }
+}
+
+/** Returns a book that a journey may change for good: nobody else takes it, whatever else changes meanwhile. */
+export async function aBookToChange(request: APIRequestContext, turn: number): Promise<Article> {
+  // The first hundred by title are bought by others
+  const books = await listBooks(request, { per_page: '100', sort: 'title', page: '2' })
+  return at(
+    books.filter(({ id, _qte_a_terme_calcule }) => id % CHANGES === turn && _qte_a_terme_calcule > 0),
+    0,
+  )
 }

@@ -56,6 +56,7 @@ export function shopperOf(page: Page, { language, prefix }: Speech) {
 
     async fillIn(email: string) {
       await field(checkout.contact.email).fill(email)
+      await field(checkout.contact.phone).fill('06 12 34 56 78')
       await field(checkout.address.name).fill('Marie Curie')
       await field(checkout.address.address).fill('36 quai de Béthune')
       await field(checkout.address.postalCode).fill('75004')

@@ -104,6 +104,8 @@ describe('POST /orders refuses', () => {
     ['no lines', { lines: [] }],
     ['too many lines', { lines: Array.from({ length: 51 }, () => ({ article_id: 1, quantity: 1 })) }],
     ['a wrong e-mail', { email: 'ada' }],
+    ['no mobile phone (§5)', { phone: null }],
+    ['a phone that cannot be dialled', { phone: 'call me' }],
     ['terms that were not accepted', { terms_accepted: false }],
     ['an unknown language', { language: 'de' }],
     ['a forged mail header', { email: 'a@example.org\r\nBcc: b@example.org' }],

@@ -41,7 +41,7 @@ export const orders = pgTable(
     /** Dollars per euro in millionths, frozen at the time of the order; null without a rate. */
     usdRatePpm: integer(),
     email: text().notNull(),
-    phone: text(),
+    phone: text().notNull(),
     deliveryAddress: jsonb().$type<Address>().notNull(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
     note: text(),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { isPhone } from '#shared/orders/phone.ts'
 import { Currency, Language } from './preferences.ts'
 
 /** No control characters, which could forge a mail header, and no half characters, which databases refuse. */
@@ -97,7 +98,9 @@ export const OrderRequest = z
   .object({
     lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
     email: z.email().max(254),
-    phone: optionalText(30),
+    phone: text(30)
+      .refine(isPhone, 'Invalid telephone number')
+      .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
     delivery_address: Address,
     delivery_method: z.enum(DELIVERY_METHODS),
     note: optionalText(1000, LINES),

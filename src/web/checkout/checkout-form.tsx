@@ -49,6 +49,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
               type="tel"
               label={words.contact.phone}
               hint={words.contact.phoneHint}
+              required
               autoComplete="tel"
               maxLength={30}
             />

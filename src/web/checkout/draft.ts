@@ -55,7 +55,7 @@ export function parseDraft(text: string | null): Draft {
 export function toRequestParts(draft: Draft) {
   return {
     email: draft.email.trim(),
-    phone: draft.phone.trim() || null,
+    phone: draft.phone.trim(),
     delivery_method: draft.method,
     delivery_address: {
       name: draft.name.trim(),

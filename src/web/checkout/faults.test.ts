@@ -6,6 +6,7 @@ import { faultsFromServer, faultsOf } from './faults.ts'
 const GOOD: Draft = {
   ...EMPTY_DRAFT,
   email: 'marie@exemple.fr',
+  phone: '06 12 34 56 78',
   name: 'Marie Curie',
   address: '1 rue Pierre',
   postalCode: '75005',
@@ -22,7 +23,7 @@ describe('the faults of a checkout form', () => {
 
   it('name every required field left empty (§5), and the terms left unticked', () => {
     expect(faultsOf(EMPTY_DRAFT, { termsAccepted: false })).toEqual(
-      new Set(['email', 'name', 'address', 'postalCode', 'city', 'terms']),
+      new Set(['email', 'phone', 'name', 'address', 'postalCode', 'city', 'terms']),
     )
     expect(found({ country: '' })).toContain('country')
     expect(found({ name: '   ' })).toEqual(['name'])
@@ -35,7 +36,7 @@ describe('the faults of a checkout form', () => {
     },
   )
 
-  it('check the postal code by country, and a phone only when there is one', () => {
+  it('check the postal code by country, and the phone (§5)', () => {
     expect(found({ postalCode: '1000' })).toEqual(['postalCode'])
     expect(found({ postalCode: '1000', country: 'BE' })).toEqual([])
     expect(found({ phone: '06 12 34 56 78' })).toEqual([])
@@ -70,6 +71,9 @@ describe('the draft', () => {
   )
 
   it('sends nothing for optional fields left empty', () => {
-    expect(toRequestParts({ ...GOOD, phone: ' ', note: '' })).toMatchObject({ phone: null, note: null })
+    expect(toRequestParts({ ...GOOD, company: ' ', note: '' })).toMatchObject({
+      delivery_address: { company: null },
+      note: null,
+    })
   })
 })

@@ -1,5 +1,6 @@
 /** What is wrong with a checkout form: found here before sending, or by the server after (422 `error`). */
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import { isPhone } from '#shared/orders/phone.ts'
 import { isPostalCode } from '#shared/orders/postal-code.ts'
 import type { Draft } from './draft.ts'
 
@@ -27,14 +28,13 @@ export type Faults = ReadonlySet<FieldName>
 export const NO_FAULTS: Faults = new Set()
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const PHONE = /^\+?[\d\s().-]{6,30}$/
 const REQUIRED = ['name', 'address', 'city', 'country'] as const // §5
 
 /** Returns the fields of a draft that cannot be sent. */
 export function faultsOf(draft: Draft, { termsAccepted }: { termsAccepted: boolean }): Faults {
   const faults = new Set<FieldName>()
   if (!EMAIL.test(draft.email.trim())) faults.add('email')
-  if (draft.phone.trim() && !PHONE.test(draft.phone.trim())) faults.add('phone')
+  if (!isPhone(draft.phone)) faults.add('phone') // §5: a mobile phone is required
   for (const name of REQUIRED) if (!draft[name].trim()) faults.add(name)
   if (!isPostalCode(draft.postalCode, draft.country)) faults.add('postalCode')
   if (!termsAccepted) faults.add('terms')

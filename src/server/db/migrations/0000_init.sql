@@ -78,6 +78,7 @@ CREATE TABLE "contributors" (
 	"name" text NOT NULL,
 	"name_key" text collate "C" NOT NULL,
 	"sort_name" text NOT NULL,
+	"sort_name_key" text collate "C" NOT NULL,
 	CONSTRAINT "contributors_nameKey_unique" UNIQUE("name_key")
 );
 --> statement-breakpoint
@@ -104,6 +105,74 @@ CREATE TABLE "company" (
 	CONSTRAINT "one_company" CHECK ("company"."id" = 1)
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"form_id" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"subject" text NOT NULL,
+	"order_number" text,
+	"message" text NOT NULL,
+	"language" text NOT NULL,
+	"is_suspect" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contact_messages_formId_unique" UNIQUE("form_id")
+);
+--> statement-breakpoint
+CREATE TABLE "signing_keys" (
+	"name" text PRIMARY KEY NOT NULL,
+	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "event_books" (
+	"event_id" integer NOT NULL,
+	"book_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "event_books_event_id_book_id_pk" PRIMARY KEY("event_id","book_id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_contributors" (
+	"event_id" integer NOT NULL,
+	"contributor_id" integer NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "event_contributors_event_id_contributor_id_pk" PRIMARY KEY("event_id","contributor_id")
+);
+--> statement-breakpoint
+CREATE TABLE "event_registrations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"event_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"name" text NOT NULL,
+	"seats" integer NOT NULL,
+	"language" text NOT NULL,
+	"state" text DEFAULT 'registered' NOT NULL,
+	"registered_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"cancelled_at" timestamp with time zone,
+	CONSTRAINT "one_registration_per_address" UNIQUE("event_id","email"),
+	CONSTRAINT "registration_seats" CHECK ("event_registrations"."seats" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"title_fr" text NOT NULL,
+	"title_en" text,
+	"text_fr" text NOT NULL,
+	"text_en" text,
+	"place_fr" text NOT NULL,
+	"place_en" text,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"time_zone" text DEFAULT 'Europe/Paris' NOT NULL,
+	"image" text,
+	"capacity" integer,
+	"seats_taken" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_ends_after_start" CHECK ("events"."ends_at" > "events"."starts_at"),
+	CONSTRAINT "event_never_overbooked" CHECK ("events"."seats_taken" between 0 and coalesce("events"."capacity", 0))
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -125,6 +194,26 @@ CREATE TABLE "mails" (
 	"sent_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mails_dedupeKey_unique" UNIQUE("dedupe_key")
+);
+--> statement-breakpoint
+CREATE TABLE "mailed_links" (
+	"secret_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"unsubscribed_at" timestamp with time zone,
+	CONSTRAINT "newsletter_subscribers_email_unique" UNIQUE("email"),
+	CONSTRAINT "subscriber_email" CHECK ("newsletter_subscribers"."email" = lower("newsletter_subscribers"."email"))
 );
 --> statement-breakpoint
 CREATE TABLE "order_events" (
@@ -165,7 +254,7 @@ CREATE TABLE "orders" (
 	"currency" text NOT NULL,
 	"usd_rate_ppm" integer,
 	"email" text NOT NULL,
-	"phone" text,
+	"phone" text NOT NULL,
 	"delivery_address" jsonb NOT NULL,
 	"delivery_method" text NOT NULL,
 	"note" text,
@@ -221,6 +310,11 @@ ALTER TABLE "book_images" ADD CONSTRAINT "book_images_book_id_books_id_fk" FOREI
 ALTER TABLE "books" ADD CONSTRAINT "books_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_books" ADD CONSTRAINT "event_books_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_books" ADD CONSTRAINT "event_books_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_contributor_id_contributors_id_fk" FOREIGN KEY ("contributor_id") REFERENCES "public"."contributors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -238,8 +332,17 @@ CREATE INDEX "books_featured" ON "books" USING btree ("bestseller_count","id") W
 CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "contributors_sort_name_key_id_index" ON "contributors" USING btree ("sort_name_key","id");--> statement-breakpoint
+CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "event_books_book_id_index" ON "event_books" USING btree ("book_id");--> statement-breakpoint
+CREATE INDEX "event_contributors_contributor_id_index" ON "event_contributors" USING btree ("contributor_id");--> statement-breakpoint
+CREATE INDEX "events_ends_at_id_index" ON "events" USING btree ("ends_at","id");--> statement-breakpoint
+CREATE INDEX "events_starts_at_id_index" ON "events" USING btree ("starts_at","id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "mails_queue" ON "mails" USING btree ("state","next_attempt_at");--> statement-breakpoint
+CREATE INDEX "mailed_links_subject_id_index" ON "mailed_links" USING btree ("subject_id");--> statement-breakpoint
+CREATE INDEX "mailed_links_expires_at_index" ON "mailed_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "newsletter_subscribers_state_asked_at_index" ON "newsletter_subscribers" USING btree ("state","asked_at");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("hold_expires_at") WHERE "orders"."state" in ('pending', 'payment_failed');--> statement-breakpoint

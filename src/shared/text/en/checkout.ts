@@ -10,7 +10,7 @@ export const checkout: Text['checkout'] = {
     email: 'E-mail address',
     emailHint: 'For the confirmation and the tracking of your order.',
     phone: 'Mobile phone',
-    phoneHint: 'Optional: useful to the carrier on delivery day.',
+    phoneHint: 'For the carrier on delivery day, or for us when your books are ready.',
   },
   delivery: {
     title: 'Delivery',
@@ -85,7 +85,7 @@ export const checkout: Text['checkout'] = {
   errors: {
     title: (count) => (count === 1 ? 'One point needs correcting' : `${count} points need correcting`),
     email: 'Enter a valid e-mail address, for example name@example.com.',
-    phone: 'Enter a valid number, with its country code if it is foreign, or leave it empty.',
+    phone: 'Enter a valid number, with its country code if it is foreign.',
     name: 'Enter your full name.',
     company: 'This company name cannot be used.',
     address: 'Enter the street and number.',

@@ -9,7 +9,8 @@ export const checkout = {
     email: 'Adresse e-mail',
     emailHint: 'Pour la confirmation et le suivi de votre commande.',
     phone: 'Téléphone portable',
-    phoneHint: 'Facultatif : utile au transporteur le jour de la livraison.',
+    phoneHint:
+      'Pour le transporteur le jour de la livraison, ou pour vous prévenir que vos livres sont prêts.',
   },
   delivery: {
     title: 'Livraison',
@@ -86,7 +87,7 @@ export const checkout = {
   errors: {
     title: (count: number) => (count > 1 ? `${count} points sont à corriger` : 'Un point est à corriger'),
     email: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
-    phone: 'Indiquez un numéro valide, avec l’indicatif du pays s’il est étranger, ou laissez vide.',
+    phone: 'Indiquez un numéro valide, avec l’indicatif du pays s’il est étranger.',
     name: 'Indiquez votre nom et votre prénom.',
     company: 'Ce nom de société ne convient pas.',
     address: 'Indiquez la rue et le numéro.',
