@@ -1,5 +1,6 @@
 /** What stands in for a page that could not be made: unknown address, shop away, or a fault of ours. */
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { FailedPageHead } from './head.tsx'
 import { PageShell } from './layout/page-shell.tsx'
 import { NotFound } from './not-found.tsx'
 import { useShopIfLoaded } from './state/shop.ts'
@@ -24,8 +25,7 @@ function Failure({ isLoaded }: { isLoaded: boolean }) {
       tabIndex={-1}
       className="page flex min-h-[60vh] flex-1 flex-col items-start justify-center py-16"
     >
-      <title>{failed.title}</title>
-      <meta name="robots" content="noindex" />
+      <FailedPageHead title={failed.title} />
       <h1 className="text-4xl">{failed.title}</h1>
       <p className="mt-4 max-w-[60ch] text-lg text-muted">{isOffline ? failed.offline : failed.text}</p>
       <Button

@@ -1,6 +1,6 @@
 /** What a page tells browsers and search engines; React lifts these elements into the head. */
 import { localPath } from './state/paths.ts'
-import { useShop } from './state/shop.ts'
+import { useShop, useShopIfLoaded } from './state/shop.ts'
 import { useLanguage } from './state/text.tsx'
 
 type PageHeadProps = {
@@ -48,6 +48,17 @@ export function PageHead({
       <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
       {description && <meta property="og:description" content={description} />}
       {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
+    </>
+  )
+}
+
+/** The head of a page that stands in for another one; it may come before the shop's settings are known. */
+export function FailedPageHead({ title }: { title: string }) {
+  const name = useShopIfLoaded()?.company.name ?? 'GMP'
+  return (
+    <>
+      <title>{`${title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
     </>
   )
 }

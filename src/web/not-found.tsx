@@ -1,3 +1,4 @@
+import { FailedPageHead } from './head.tsx'
 import { localPath } from './state/paths.ts'
 import { useLanguage, useText } from './state/text.tsx'
 import { ButtonLink } from './ui/button.tsx'
@@ -13,8 +14,7 @@ export function NotFound() {
       tabIndex={-1}
       className="page grid min-h-[60vh] items-center gap-12 py-16 md:grid-cols-[3fr_2fr]"
     >
-      <title>{notFound.title}</title>
-      <meta name="robots" content="noindex" />
+      <FailedPageHead title={notFound.title} />
       <div>
         <h1 className="text-4xl">{notFound.title}</h1>
         <p className="mt-4 max-w-[50ch] text-lg text-muted">{notFound.text}</p>
