@@ -17,6 +17,7 @@ import type { Route } from './+types/event-page.ts'
 import { DateBlock } from './date-block.tsx'
 import { eventData } from './event-data.ts'
 import { EventFacts } from './event-facts.tsx'
+import { EventPicture } from './event-picture.tsx'
 import { readEvent } from './read-event.ts'
 import { Registration } from './registration.tsx'
 
@@ -87,21 +88,15 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
                 </p>
               </div>
             </div>
-            {event.image && (
-              <img
-                src={event.image}
-                alt=""
-                width={800}
-                height={500}
-                className="mt-8 aspect-[8/5] w-full rounded-md object-cover"
-              />
-            )}
+            <EventPicture image={event.image} books={books} />
             <p className="mt-8 max-w-[65ch] font-serif text-lg whitespace-pre-line sm:text-xl">
               {event.text}
             </p>
           </div>
-          <div className="self-start rounded-md border border-hairline bg-card p-6 sm:p-7">
-            <EventFacts event={event} when={when} isOver={isOver} />
+          <div className="grid gap-x-12 self-start rounded-md border border-hairline bg-card p-6 sm:p-7 md:max-lg:grid-cols-2">
+            <div>
+              <EventFacts event={event} when={when} isOver={isOver} />
+            </div>
             {!isOver && <Registration event={event} hasBegun={hasBegun} />}
           </div>
         </div>

@@ -11,7 +11,10 @@ export function Registration({ event, hasBegun }: { event: EventDetails; hasBegu
   const language = useLanguage()
   if (event.capacity === null) return null
   return (
-    <section aria-labelledby="register" className="mt-6 border-t border-hairline pt-6">
+    <section
+      aria-labelledby="register"
+      className="max-md:mt-6 max-md:border-t max-md:border-hairline max-md:pt-6 lg:mt-6 lg:border-t lg:border-hairline lg:pt-6"
+    >
       <h2 id="register" className="text-2xl">
         {words.title}
       </h2>

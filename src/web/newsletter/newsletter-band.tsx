@@ -32,7 +32,7 @@ export function NewsletterBand() {
           <label htmlFor={id} className="sr-only">
             {words.email}
           </label>
-          <div className="flex gap-2.5 max-[26rem]:flex-col">
+          <div className="flex gap-2.5 max-[22rem]:flex-col">
             <input
               ref={input}
               id={id}

@@ -9,10 +9,21 @@ import type { SampleEvent } from './types.ts'
 const TIME_ZONE = 'Europe/Paris'
 const DAY_MS = 86_400_000
 
-/** Returns the instant of a local time some days from today, on the clock of Paris. */
-function instant(today: Date, dayOffset: number, time: string): Date {
+const isHoliday = (date: Date) =>
+  (date.getUTCMonth() === 11 && [24, 25, 26, 31].includes(date.getUTCDate())) ||
+  (date.getUTCMonth() === 0 && date.getUTCDate() === 1)
+
+/** Returns the day of an event: its weekday on or after its offset, before it when past, on no holiday. */
+export function dayOf(today: Date, { dayOffset, weekday }: Pick<SampleEvent, 'dayOffset' | 'weekday'>): Date {
   const { year, month, day } = wallTime(today, TIME_ZONE)
-  const date = new Date(Date.UTC(year, month - 1, day) + dayOffset * DAY_MS)
+  const step = dayOffset < 0 ? -DAY_MS : DAY_MS
+  let date = new Date(Date.UTC(year, month - 1, day) + dayOffset * DAY_MS)
+  while (date.getUTCDay() !== weekday || isHoliday(date)) date = new Date(date.getTime() + step)
+  return date
+}
+
+/** Returns the instant of a local time of a day, on the clock of Paris. */
+function instant(date: Date, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const clock = {
     year: date.getUTCFullYear(),
@@ -40,15 +51,15 @@ export async function loadEvents(
   bookIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const today = new Date()
-  const rows = sample.map(({ title, text, place, dayOffset, startsAt, endsAt, capacity }) => ({
+  const rows = sample.map(({ title, text, place, startsAt, endsAt, capacity, ...day }) => ({
     titleFr: title.fr,
     titleEn: title.en,
     textFr: text.fr,
     textEn: text.en,
     placeFr: place.fr,
     placeEn: place.en,
-    startsAt: instant(today, dayOffset, startsAt),
-    endsAt: instant(today, dayOffset, endsAt),
+    startsAt: instant(dayOf(today, day), startsAt),
+    endsAt: instant(dayOf(today, day), endsAt),
     timeZone: TIME_ZONE,
     capacity,
   }))

@@ -56,8 +56,10 @@ export type SampleEvent = {
   title: { fr: string; en: string }
   text: { fr: string; en: string }
   place: { fr: string; en: string }
-  /** Days from the day the sample is loaded; negative is past. */
+  /** About so many days from the day the sample is loaded; negative is past. */
   dayOffset: number
+  /** The nearest such day is taken, 0 is Sunday; public holidays are left out. */
+  weekday: number
   /** Local time of Paris, `HH:MM`. */
   startsAt: string
   endsAt: string
