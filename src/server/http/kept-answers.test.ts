@@ -43,6 +43,11 @@ describe('kept answers', () => {
   it.each([
     ['private ones', () => new Response('mine', { headers: { 'cache-control': 'no-store' } })],
     ['silent ones', () => new Response('mine')],
+    ['compressed files', () => new Response('x', { headers: { ...publicly, 'content-encoding': 'br' } })],
+    [
+      'files that clients hold for ever',
+      () => new Response('x', { headers: { 'cache-control': 'public, max-age=31536000, immutable' } }),
+    ],
     ['failures', () => new Response('failed', { status: 500, headers: publicly })],
   ])('leave out %s', async (_name, make) => {
     const handler = aHandler(make)

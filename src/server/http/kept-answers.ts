@@ -41,8 +41,12 @@ async function keep(response: Response): Promise<Kept> {
   return { etag, headers: { ...headers, etag }, body, encodings: new Map() }
 }
 
-const isPublic = (response: Response) =>
-  response.status === 200 && (response.headers.get('cache-control')?.startsWith('public') ?? false)
+/** Files that a client may hold for ever, or that were compressed when they were built, are not made again and again. */
+const isFile = (headers: Headers) =>
+  headers.has('content-encoding') || (headers.get('cache-control')?.includes('immutable') ?? false)
+
+const isPublic = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false) && !isFile(headers)
 
 async function bodyIn(kept: Kept, encoding: Encoding | undefined): Promise<Buffer> {
   if (!encoding) return kept.body
