@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
@@ -75,9 +76,12 @@ export function Practical() {
 }
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
+  const headingId = useId()
   return (
-    <section className="rounded-md border border-hairline bg-card p-6 sm:p-7">
-      <h2 className="mb-4 text-2xl">{title}</h2>
+    <section aria-labelledby={headingId} className="rounded-md border border-hairline bg-card p-6 sm:p-7">
+      <h2 id={headingId} className="mb-4 text-2xl">
+        {title}
+      </h2>
       {children}
     </section>
   )
