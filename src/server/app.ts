@@ -2,9 +2,11 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { identityRoutes } from './company/identity-routes.ts'
 import { healthRoutes } from './http/health.ts'
 import type { ApiEnv, ApiRouter } from './http/router.ts'
 import { devOutbox } from './mail/outbox-routes.ts'
+import { searchEngineRoutes } from './search-engines/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Shop } from './shop.ts'
 
@@ -36,6 +38,8 @@ export function createApp({ shop, database, api, site }: Parts) {
   )
   app.route('/', healthRoutes(database))
   app.route('/', api)
+  app.route('/', identityRoutes(shop))
+  app.route('/', searchEngineRoutes(shop))
   if (!shop.config.production) app.route('/', devOutbox(shop))
   app.route('/', site)
   return app

@@ -3,12 +3,14 @@ import { localPath } from './state/paths.ts'
 import { useShop, useShopIfLoaded } from './state/shop.ts'
 import { useLanguage } from './state/text.tsx'
 
+const SHOP_PICTURE = '/share.png'
+
 type PageHeadProps = {
   title: string
   description?: string
   /** The specified path with the query that names the content, such as `/books?page=2`; without it nothing is canonical. */
   path?: string
-  /** Address of a picture on this site. */
+  /** Address of a picture on this site; without it the shop's own is shared. */
   image?: string | null
   type?: 'website' | 'book'
   /** Search engines follow its links but do not list it. */
@@ -47,7 +49,8 @@ export function PageHead({
       <meta property="og:type" content={type} />
       <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(image, publicUrl).href} />}
+      <meta property="og:image" content={new URL(image ?? SHOP_PICTURE, publicUrl).href} />
+      <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
     </>
   )
 }

@@ -10,7 +10,6 @@ import { ApiError } from './api/client.ts'
 import { getCompanySettings } from './api/company.ts'
 import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
-import { drawnIcon } from './layout/drawn-icon.ts'
 import { PageShell } from './layout/page-shell.tsx'
 import { currencyOfCookie } from './state/currency-cookie.ts'
 import { useShopIfLoaded } from './state/shop.ts'
@@ -47,7 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content={company?.accent_color ?? DEFAULT_THEME.accent_color} />
-        <link rel="icon" href={company?.fav_icon ?? drawnIcon(company ?? DEFAULT_THEME)} />
+        <link rel="icon" href={company?.fav_icon ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={company?.fav_icon ?? '/apple-touch-icon.png'} />
+        <link
+          rel="manifest"
+          href={language === 'fr' ? '/manifest.webmanifest' : '/manifest.webmanifest?lang=eng'}
+        />
         <Meta />
         <Links />
         <style>{themeCss(company ?? DEFAULT_THEME)}</style>

@@ -1,0 +1,37 @@
+/** Pages that are few: the screens, the categories, the agenda. */
+import { desc } from 'drizzle-orm'
+import { listCategories } from '../catalogue/categories.ts'
+import type { Db } from '../db/database.ts'
+import { events } from '../events/tables.ts'
+import type { ListedPage } from './sitemap-xml.ts'
+
+const SCREENS = [
+  '/',
+  '/books',
+  '/collections',
+  '/collaborators',
+  '/events',
+  '/about-us',
+  '/contactus',
+  '/legal-information',
+]
+
+/** The latest events: with the rest of this sitemap they stay far below what one may hold. */
+const MOST_EVENTS = 5000
+
+/** Returns the screens without a number, the categories that hold books, and the events. */
+export async function otherPages(db: Db): Promise<ListedPage[]> {
+  const categories = await listCategories(db, 'fr')
+  const agenda = await db
+    .select({ id: events.id, changedAt: events.updatedAt })
+    .from(events)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(MOST_EVENTS)
+  return [
+    ...SCREENS.map((path) => ({ path })),
+    ...categories
+      .filter(({ article_count }) => article_count > 0)
+      .map(({ id }) => ({ path: `/books?category=${id}` })),
+    ...agenda.map(({ id, changedAt }) => ({ path: `/eventdetails/${id}`, changedAt })),
+  ]
+}

@@ -1,9 +1,0 @@
-/** The shop's icon where the company has set none: a book in its own colours, as an address that needs no request. */
-import { themeColours } from '#shared/theme/theme.ts'
-import type { ThemeSettings } from '#shared/theme/theme.ts'
-
-export function drawnIcon(settings: ThemeSettings): string {
-  const colours = themeColours(settings)
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="5" fill="${colours.primary}"/><path d="M8 7.5C11 6 14 6.5 16 8.5c2-2 5-2.5 8-1v16c-3-1.5-6-1-8 1-2-2-5-2.5-8-1z" fill="${colours['primary-gold']}"/><path d="M16 8.5v16" stroke="${colours.primary}" stroke-width="1.5"/></svg>`
-  return `data:image/svg+xml,${encodeURIComponent(drawing)}`
-}
