@@ -5,6 +5,7 @@ import { ensureCollections, ensureContributors, ensurePublishers } from '#server
 import { toIsbn13 } from '#server/catalogue/isbn.ts'
 import { searchVector } from '#server/catalogue/search-vector.ts'
 import { sortKey } from '#server/catalogue/search-words.ts'
+import { rememberWords } from '#server/catalogue/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books, categories } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -51,6 +52,15 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
   const people: NonNullable<BookToStore['contributors']> = given.contributors ?? [
     { name: author, role: 'author' },
   ]
+  const searchable = {
+    isbn,
+    title,
+    subtitle: given.subtitle,
+    seriesName: given.series?.name,
+    contributors: people.map(({ name }) => name),
+    publisher,
+    collection: given.collection,
+  }
   return db.transaction(async (tx) => {
     const publisherIds = await ensurePublishers(tx, [publisher])
     const collectionIds = await ensureCollections(tx, [given.collection ?? []].flat())
@@ -58,6 +68,7 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
       tx,
       people.map(({ name, sortName = name }) => ({ name, sortName })),
     )
+    await rememberWords(tx, [searchable])
     const rows = await tx
       .insert(books)
       .values({
@@ -80,15 +91,7 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
         descriptionFr: given.descriptionFr,
         descriptionEn: given.descriptionEn,
         createdAt: given.createdAt ?? new Date(),
-        search: searchVector({
-          isbn,
-          title,
-          subtitle: given.subtitle,
-          seriesName: given.series?.name,
-          contributors: people.map(({ name }) => name),
-          publisher,
-          collection: given.collection,
-        }),
+        search: searchVector(searchable),
       })
       .returning({ id: books.id })
     const bookId = rows[0]?.id ?? 0

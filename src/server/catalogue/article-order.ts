@@ -16,6 +16,7 @@ export const ARTICLE_ORDERS: Record<ArticleSort, SQL[]> = {
   relevance: [
     sql`${books.isbn} = ${given('isbn')} desc`,
     sql`${books.titleKey} = ${given('titleKey')} desc`,
+    sql`${books.titleKey} = any(${given('titleKeys')}) desc`,
     sql`${relevance} desc`,
     desc(books.id),
   ],

@@ -1,9 +1,12 @@
 /** Queries written once per kind and prepared once per connection. */
 import type { Db } from '../db/database.ts'
 
+/** A connection keeps what it has prepared for good: beyond this, rarer kinds are written each time. */
+const MOST_PREPARED = 200
+
 /**
- * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, which must
- * be of few values, since a prepared query is kept). `name` is unique in the program.
+ * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, of
+ * which the first ones met stay prepared). `name` is unique in the program.
  */
 export function preparedQueries<Kind extends string[], Query>(
   name: string,
@@ -16,6 +19,8 @@ export function preparedQueries<Kind extends string[], Query>(
     const fullName = [name, ...kind].join('_')
     const found = queries.get(fullName)
     if (found) return found
+    // PostgreSQL keeps no query without a name
+    if (queries.size >= MOST_PREPARED) return write(db, '', ...kind)
     const query = write(db, fullName, ...kind)
     queries.set(fullName, query)
     return query

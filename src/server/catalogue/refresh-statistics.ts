@@ -14,6 +14,7 @@ import {
   contributors,
   importedIsbns,
   publishers,
+  searchWords,
 } from './tables.ts'
 
 const TABLES = [
@@ -26,6 +27,7 @@ const TABLES = [
   collections,
   categories,
   importedIsbns,
+  searchWords,
 ]
 
 /** Refreshes the statistics of the catalogue's tables, one after another so that none keeps the others waiting. */

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   Article,
+  ArticleListMeta,
   ArticleQuery,
   Category,
   Collaborator,
@@ -13,6 +14,7 @@ import {
   Publisher,
 } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
+import { Facets } from '#shared/contract/facets.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { listCategories } from './categories.ts'
 import { listCountries } from './countries.ts'
@@ -32,7 +34,18 @@ const getArticles = createRoute({
   summary:
     'Books: filtered, searched (`smart_search`), sorted, paged; `favorites` are the booksellers’ choice',
   request: { query: ArticleQuery },
-  responses: { 200: jsonAnswer('The books', listOf(Article)), ...refusals(422) },
+  responses: {
+    200: jsonAnswer('The books', z.object({ data: z.array(Article), meta: ArticleListMeta })),
+    ...refusals(422),
+  },
+})
+
+const getFacets = createRoute({
+  method: 'get',
+  path: '/articles/facets',
+  summary: 'How many books each value of each filter would leave, under the other filters of the same query',
+  request: { query: ArticleQuery },
+  responses: { 200: jsonAnswer('The facets', dataOf(Facets)), ...refusals(422) },
 })
 
 const getArticle = createRoute({
@@ -93,7 +106,7 @@ const getCountries = createRoute({
 
 /** Makes the routes of the catalogue; all of them are public reads. */
 export function catalogueRoutes({ db }: Shop) {
-  const listArticles = createArticleLists(db)
+  const { listArticles, listFacets } = createArticleLists(db)
   const routes = createRouter()
   const prices = publicFor(PRICES_MAX_AGE_SECONDS)
   const names = publicFor(NAMES_MAX_AGE_SECONDS)
@@ -102,6 +115,7 @@ export function catalogueRoutes({ db }: Shop) {
   for (const list of ['/collaborators', '/collections', '/publishers', '/countries']) routes.get(list, names)
   return routes
     .openapi(getArticles, async (c) => c.json(await listArticles(c.req.valid('query')), 200))
+    .openapi(getFacets, async (c) => c.json({ data: await listFacets(c.req.valid('query')) }, 200))
     .openapi(getArticle, async (c) => {
       const article = await findArticle(db, numberOf(c.req.valid('param').id), c.req.valid('query').lang)
       if (!article) throw new ShopError('NOT_FOUND')

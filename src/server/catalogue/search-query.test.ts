@@ -6,9 +6,16 @@ describe('a search', () => {
     expect(searchQuery('Camus pes')?.tsquery).toBe("'camus' & 'pes':*")
   })
 
-  it('leaves a leading article out, unless it stands alone', () => {
+  it('leaves articles and other small words out, unless they stand alone', () => {
     expect(searchQuery('les misérables')?.tsquery).toBe("'miserables':*")
+    expect(searchQuery('L’Être et le Néant de Sartre')?.tsquery).toBe("'etre' & 'neant' & 'sartre':*")
     expect(searchQuery('la')?.tsquery).toBe("'la':*")
+    expect(searchQuery('Et de la')?.tsquery).toBe("'et' & 'de' & 'la':*")
+  })
+
+  it('knows the title with another leading article, or none', () => {
+    expect(searchQuery('Étranger')?.titleKeys).toContain('l etranger')
+    expect(searchQuery('La Peste')?.titleKeys).toContain('peste')
   })
 
   it.each([

@@ -7,6 +7,8 @@ export type SearchQuery = {
   tsquery: string
   /** The whole text folded, to put a title that is exactly this first. */
   titleKey: string
+  /** The same with every article it might begin with, or none: what comes next. */
+  titleKeys: string[]
   /** The ISBN that was typed, as thirteen digits. */
   isbn: string
 }
@@ -14,22 +16,58 @@ export type SearchQuery = {
 const MAX_WORDS = 12
 const DIGITS_OF_A_BOOK = /^\s*(?:isbn\s*:?\s*)?(\d[\d\s-]{2,}[\dx]?)\s*$/i
 
-/** Articles that catalogues file a title without; searching for them alone finds them nevertheless. */
-const ARTICLES = new Set(['le', 'la', 'les', 'l', 'un', 'une', 'des', 'the', 'a', 'an'])
+const ARTICLES = ['le', 'la', 'les', 'l', 'un', 'une', 'des', 'du', 'the', 'a', 'an']
 
-function wordsToFind(text: string): string[] {
+/** Words that people add or leave out as they please: beside others they ask for nothing. */
+const SMALL_WORDS = new Set([
+  ...ARTICLES,
+  ...['au', 'aux', 'd', 'de', 'en', 'et', 'par'],
+  ...['and', 'by', 'in', 'of', 'to', 'with'],
+])
+
+const LEADING_ARTICLE = new RegExp(`^(?:${ARTICLES.join('|')}) (?=.)`)
+
+/** Returns the words that a search asks for, each once; none if there is no letter or digit in it. */
+export function wordsToFind(text: string): string[] {
   const isbn = toIsbn13(text)
   if (isbn) return [isbn]
   const digits = DIGITS_OF_A_BOOK.exec(text)?.[1]
   const words = digits ? [digits.replace(/[\s-]/g, '').toLowerCase()] : searchedWords(text)
-  const [first, ...others] = words
-  return [...new Set(first && others.length > 0 && ARTICLES.has(first) ? others : words)].slice(0, MAX_WORDS)
+  const telling = words.filter((word) => !SMALL_WORDS.has(word))
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS)
+}
+
+function titleKeysOf(titleKey: string): string[] {
+  const bare = titleKey.replace(LEADING_ARTICLE, '')
+  return [bare, ...ARTICLES.map((article) => `${article} ${bare}`)]
+}
+
+/**
+ * Returns the search for words of which each may stand for several: `[['harry'], ['potter', 'porter']]`; the last one also
+ * for what begins like it.
+ */
+export function queryOf(alternatives: readonly (readonly string[])[], text: string): SearchQuery {
+  const terms = alternatives.map((words, at) => {
+    const ending = at === alternatives.length - 1 ? ':*' : ''
+    const any = words.map((word) => `'${word}'${ending}`).join(' | ')
+    return words.length > 1 ? `(${any})` : any
+  })
+  const titleKey = sortKey(text)
+  return {
+    tsquery: terms.join(' & '),
+    titleKey,
+    titleKeys: titleKeysOf(titleKey),
+    isbn: toIsbn13(text) ?? '',
+  }
 }
 
 /** Returns the search for a text, or undefined if there is no letter or digit in it. */
 export function searchQuery(text: string): SearchQuery | undefined {
   const words = wordsToFind(text)
-  if (words.length === 0) return undefined
-  const terms = words.map((word, at) => (at === words.length - 1 ? `'${word}':*` : `'${word}'`))
-  return { tsquery: terms.join(' & '), titleKey: sortKey(text), isbn: toIsbn13(text) ?? '' }
+  return words.length === 0
+    ? undefined
+    : queryOf(
+        words.map((word) => [word]),
+        text,
+      )
 }

@@ -12,6 +12,14 @@ export type SearchableBook = {
   collection?: string | null
 }
 
+/** Returns the words of a book that a person might type, and so misspell: all but its numbers. */
+export function findableWords(book: SearchableBook): string[] {
+  const { title, subtitle, seriesName, contributors, collection, publisher } = book
+  return [title, subtitle, seriesName, ...contributors, collection, publisher].flatMap((text) =>
+    indexedWords(text ?? ''),
+  )
+}
+
 /** Weights of PostgreSQL's text search, from what counts most to what counts least. */
 type Weight = 'A' | 'B' | 'C' | 'D'
 

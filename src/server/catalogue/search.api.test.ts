@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
-import type { List } from '#shared/contract/envelope.ts'
+import type { ArticleList } from '#shared/contract/catalogue.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
@@ -35,11 +34,13 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-async function search(text: string): Promise<string[]> {
+async function answer(text: string): Promise<ArticleList> {
   const response = await call(`/articles?ecom_type=bookshop&smart_search=${encodeURIComponent(text)}`)
   expect(response.status).toBe(200)
-  return ((await response.json()) as List<Article>).data.map(({ designation }) => designation)
+  return (await response.json()) as ArticleList
 }
+
+const search = async (text: string) => (await answer(text)).data.map(({ designation }) => designation)
 
 describe('smart_search finds', () => {
   it.each([
@@ -49,6 +50,8 @@ describe('smart_search finds', () => {
     ['decomposed Unicode', 'E\u0301tranger', 'L’Étranger'],
     ['a ligature typed as two letters', 'oedipe', 'Œdipe roi'],
     ['a ligature', 'œdipe', 'Œdipe roi'],
+    ['a title without its article, before longer ones', 'misérables', 'Les Misérables'],
+    ['a title and its author, joined as people do', 'la peste de Camus', 'La Peste'],
     ['words in any order', 'roi sophocle oedipe', 'Œdipe roi'],
     ['a word still being typed', 'sopho', 'Œdipe roi'],
     ['title and author together', 'camus pest', 'La Peste'],
@@ -80,6 +83,35 @@ describe('smart_search finds', () => {
   })
 })
 
+describe('smart_search forgives', () => {
+  it.each([
+    ['a letter left out', 'misérbles', 'Les Misérables', 'misérables'],
+    ['a letter too many', 'camuss peste', 'La Peste', 'camus peste'],
+    ['a wrong letter', 'Sophocke', 'Œdipe roi', 'Sophocle'],
+    ['swapped letters', 'les msiérables', 'Les Misérables', 'les misérables'],
+    ['two errors in a long word', 'filosopher', 'The Philosopher’s Stone', 'philosopher'],
+  ])('%s: %s', async (_what, text, title, suggestion) => {
+    const { data, meta } = await answer(text)
+    expect(data[0]?.designation).toBe(title)
+    expect(meta.suggestion).toBe(suggestion)
+  })
+
+  it('nothing where something matches as typed', async () => {
+    expect((await answer('peste')).meta.suggestion).toBeUndefined()
+  })
+
+  it('nothing where a filter emptied the list', async () => {
+    const response = await call('/articles?smart_search=peste&language=en')
+    expect(await response.json()).toEqual({ data: [], meta: { total: 0, page: 1, per_page: 24 } })
+  })
+
+  it('page by page, with the filters', async () => {
+    const response = await call('/articles?smart_search=camuss&per_page=1&page=2&language=fr')
+    const { data, meta } = (await response.json()) as ArticleList
+    expect([data.length, meta.total, meta.suggestion]).toEqual([1, 3, 'camus'])
+  })
+})
+
 describe('smart_search does not find', () => {
   it.each(['retirée', 'peste hugo', '&|!', '"', "'", '\\', ':*', '\u0000', '🙂', '%', 'xyzzy'])(
     '%j',
@@ -105,7 +137,7 @@ describe('smart_search guards', () => {
 
   it('counts what it found, page by page', async () => {
     const response = await call('/articles?smart_search=camus&per_page=1&page=2')
-    const { data, meta } = (await response.json()) as List<Article>
+    const { data, meta } = (await response.json()) as ArticleList
     expect([data.length, meta.total]).toEqual([1, 3])
   })
 })

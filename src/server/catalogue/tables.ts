@@ -181,6 +181,16 @@ export const bookImages = pgTable(
   ],
 )
 
+/** Every word that a book was ever found by, under the keys of its misspellings (`spelling/deletion-keys.ts`). */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: sortKey().primaryKey(),
+    keys: integer().array().notNull(),
+  },
+  (table) => [index('search_words_keys').using('gin', table.keys)],
+)
+
 /** ISBNs that a running import has met, so that a file naming one of them twice is understood in flat memory. */
 export const importedIsbns = pgTable(
   'imported_isbns',

@@ -4,3 +4,14 @@ export type BookFormat = (typeof BOOK_FORMATS)[number]
 
 export const CONTRIBUTOR_ROLES = ['author', 'translator', 'illustrator', 'editor', 'preface'] as const
 export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number]
+
+export const AVAILABILITIES = ['in_stock'] as const
+
+/** Price ranges that lists offer, in cents, both ends included; null: no end. */
+export const PRICE_RANGES = [
+  { min: 0, max: 999 },
+  { min: 1000, max: 1499 },
+  { min: 1500, max: 1999 },
+  { min: 2000, max: 2999 },
+  { min: 3000, max: null },
+] as const

@@ -1,7 +1,8 @@
 /** The catalogue as it travels: wire names (§3) live here and in `server/catalogue/to-article.ts` only. */
 import { z } from 'zod'
 import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
-import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { ListMeta } from './envelope.ts'
 import { Language } from './preferences.ts'
 
 const cents = () => z.number().int().min(0)
@@ -70,6 +71,17 @@ const idList = () =>
     .transform((text) => text.split(',').map(Number))
     .optional()
 
+const ISO_639 = '[a-z]{2,3}'
+
+const wordList = (word: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^${word}(,${word}){0,49}$`))
+    .transform((text) => text.split(','))
+    .optional()
+
+const priceLimit = () => z.coerce.number().int().min(0).max(100_000_000).optional()
+
 /** Query of `GET /articles`. Unknown parameters are ignored, as links from elsewhere carry their own. */
 export const ArticleQuery = z.object({
   ecom_type: z.literal('bookshop').optional(),
@@ -91,11 +103,24 @@ export const ArticleQuery = z.object({
   }),
   collection: idList(),
   publisher: idList(),
+  format: wordList(`(?:${BOOK_FORMATS.join('|')})`).meta({ example: 'poche,broche' }),
+  language: wordList(ISO_639).meta({ description: 'ISO 639-1 codes', example: 'fr,en' }),
+  availability: z.enum(AVAILABILITIES).optional(),
+  price_min: priceLimit().meta({ description: 'Least price to pay in cents', example: 1000 }),
+  price_max: priceLimit().meta({ description: 'Highest price to pay in cents', example: 1999 }),
   sort: z.enum(ARTICLE_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(24),
 })
 export type ArticleQuery = z.infer<typeof ArticleQuery>
+
+export const ArticleListMeta = ListMeta.extend({
+  suggestion: z
+    .string()
+    .optional()
+    .meta({ description: 'What `smart_search` was taken for, since nothing matches it as typed' }),
+})
+export type ArticleList = { data: Article[]; meta: z.infer<typeof ArticleListMeta> }
 
 export const Category = z
   .object({

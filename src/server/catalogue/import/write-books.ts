@@ -3,6 +3,7 @@ import { getTableColumns, inArray, sql } from 'drizzle-orm'
 import { ensureCollections, ensureContributors, ensurePublishers } from '../ensure-names.ts'
 import { searchVector } from '../search-vector.ts'
 import { sortKey } from '../search-words.ts'
+import { rememberWords } from '../spelling/remember-words.ts'
 import { bookContributors, bookImages, books } from '../tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { MergedBook } from './merge-facts.ts'
@@ -16,14 +17,16 @@ export class BookAddedMeanwhile extends Error {
 type Ids = ReadonlyMap<string, number>
 type BookRow = typeof books.$inferInsert
 
+const searchable = (book: MergedBook) => ({ ...book, contributors: book.people.map(({ name }) => name) })
+
 function toRow(book: MergedBook, publisherIds: Ids, collectionIds: Ids): BookRow {
-  const { id: _id, publisher, collection, people, images: _images, ...columns } = book
+  const { id: _id, publisher, collection, people: _people, images: _images, ...columns } = book
   return {
     ...columns,
     titleKey: sortKey(book.title),
     publisherId: publisher === null ? null : (publisherIds.get(sortKey(publisher)) ?? null),
     collectionId: collection === null ? null : (collectionIds.get(sortKey(collection)) ?? null),
-    search: searchVector({ ...book, contributors: people.map(({ name }) => name) }),
+    search: searchVector(searchable(book)),
   }
 }
 
@@ -110,6 +113,7 @@ export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<I
     tx,
     withPeople.flatMap(({ book }) => book.people),
   )
+  await rememberWords(tx, described.map(searchable))
   const rows = described.map((book) => ({ id: book.id, row: toRow(book, publisherIds, collectionIds) }))
   await updateBooks(
     tx,

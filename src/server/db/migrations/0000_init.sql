@@ -97,6 +97,11 @@ CREATE TABLE "publishers" (
 	CONSTRAINT "publishers_nameKey_unique" UNIQUE("name_key")
 );
 --> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text collate "C" PRIMARY KEY NOT NULL,
+	"keys" integer[] NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "company" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"settings" jsonb NOT NULL,
@@ -333,6 +338,7 @@ CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id"
 CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "contributors_sort_name_key_id_index" ON "contributors" USING btree ("sort_name_key","id");--> statement-breakpoint
+CREATE INDEX "search_words_keys" ON "search_words" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "event_books_book_id_index" ON "event_books" USING btree ("book_id");--> statement-breakpoint
 CREATE INDEX "event_contributors_contributor_id_index" ON "event_contributors" USING btree ("contributor_id");--> statement-breakpoint

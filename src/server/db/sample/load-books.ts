@@ -2,6 +2,7 @@
 import { ensureCollections, ensureContributors, ensurePublishers } from '../../catalogue/ensure-names.ts'
 import { searchVector } from '../../catalogue/search-vector.ts'
 import { sortKey } from '../../catalogue/search-words.ts'
+import { rememberWords } from '../../catalogue/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books } from '../../catalogue/tables.ts'
 import type { Tx } from '../database.ts'
 import type { SampleBook } from './types.ts'
@@ -13,6 +14,12 @@ function need<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`The sample catalogue lacks ${what}.`)
   return value
 }
+
+const searchable = (book: SampleBook) => ({
+  ...book,
+  seriesName: book.series?.name,
+  contributors: book.contributors.map(({ name }) => name),
+})
 
 function toRow(book: SampleBook, createdAt: Date) {
   const { series, description, titleLanguage, discountPercent = 0 } = book
@@ -38,11 +45,7 @@ function toRow(book: SampleBook, createdAt: Date) {
     descriptionFr: description.fr,
     descriptionEn: description.en,
     createdAt,
-    search: searchVector({
-      ...book,
-      seriesName: series?.name,
-      contributors: book.contributors.map(({ name }) => name),
-    }),
+    search: searchVector(searchable(book)),
   }
 }
 
@@ -64,6 +67,7 @@ export async function loadBooks(
     tx,
     sample.flatMap(({ contributors }) => contributors),
   )
+  await rememberWords(tx, sample.map(searchable))
   const now = Date.now()
   const byDate = sample.toSorted((a, b) => (a.publishedOn < b.publishedOn ? -1 : 1))
   const rows = byDate.map((book, at) => ({

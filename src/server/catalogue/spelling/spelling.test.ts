@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { deletionKeys, forgivenErrors } from './deletion-keys.ts'
+import { editDistance } from './edit-distance.ts'
+import { respell } from './respell.ts'
+
+describe('errors between words', () => {
+  it.each([
+    ['potter', 'potter', 0],
+    ['poter', 'potter', 1],
+    ['pottter', 'potter', 1],
+    ['potyer', 'potter', 1],
+    ['ptoter', 'potter', 1],
+    ['dostoyevsky', 'dostoievski', 2],
+    ['camus', 'proust', 3],
+    ['a', 'abcdefgh', 3],
+  ])('from %s to %s are %i, three standing for more than two', (one, other, errors) => {
+    expect(editDistance(one, other, 2)).toBe(errors)
+    expect(editDistance(other, one, 2)).toBe(errors)
+  })
+})
+
+describe('the keys of a word', () => {
+  it.each([
+    ['poter', 'potter'],
+    ['adrien', 'hadrien'],
+    ['dostoyevsky', 'dostoievski'],
+    ['misreables', 'miserables'],
+    ['yourcenra', 'yourcenar'],
+    ['abxycdefgh', 'abcdefgh'],
+  ])('%s and %s share one', (typed, meant) => {
+    const keys = new Set(deletionKeys(meant))
+    expect(deletionKeys(typed).some((key) => keys.has(key))).toBe(true)
+  })
+
+  it('fit a database’s integers, and are few however long the word', () => {
+    const keys = deletionKeys('a'.repeat(3) + 'bcdefghijklm'.repeat(4))
+    expect(keys.length).toBeLessThanOrEqual(29)
+    expect(keys.every((key) => Number.isInteger(key) && Math.abs(key) <= 2 ** 31)).toBe(true)
+  })
+
+  it('forgive more in longer words', () => {
+    expect(['nez', 'zola', 'balzac', 'proustien'].map(forgivenErrors)).toEqual([0, 1, 1, 2])
+  })
+})
+
+describe('a search written again', () => {
+  const hadrien = ['Mémoires d’Hadrien', '', 'Marguerite Yourcenar']
+
+  it('takes the book’s own spelling, in small letters if all were small', () => {
+    const meant = new Map([
+      ['memoirs', ['memoires']],
+      ['adrien', ['adrian', 'hadrien']],
+    ])
+    expect(respell('mémoirs d’adrien', meant, hadrien)).toBe('mémoires d’hadrien')
+    expect(respell('Mémoirs d’Adrien', meant, hadrien)).toBe('Mémoires d’Hadrien')
+  })
+
+  it('leaves words that the book has, and those of nobody', () => {
+    const meant = new Map([['marguerite', ['marguerite', 'marguerites']]])
+    expect(respell('marguerite, & xy', meant, hadrien)).toBe('marguerite, & xy')
+  })
+})

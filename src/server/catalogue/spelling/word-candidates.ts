@@ -1,0 +1,57 @@
+/** Which words the shop knows that a typed word might be meant for. */
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
+import { editDistance } from './edit-distance.ts'
+
+export type TypedWord = {
+  word: string
+  /** Whether some book was ever found by it, or by what begins like it for the last word. */
+  isKnown: boolean
+  /** Words that it might be meant for, the nearest first. */
+  candidates: { word: string; errors: number }[]
+}
+
+const MAX_CANDIDATES = 12
+/** More words share a key only by chance; the nearest are among the first by length. */
+const MAX_COMPARED = 5000
+
+/** What sorts after every word that begins like this one. */
+const AFTER_ALL = '\u{10FFFF}'
+
+async function wordsNear(db: Db, typed: readonly string[]): Promise<string[]> {
+  const keys = sql.param([...new Set(typed.flatMap(deletionKeys))])
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_words where keys && ${keys}::integer[] limit ${MAX_COMPARED}`,
+  )
+  return rows.map(({ word }) => word)
+}
+
+async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>> {
+  const last = typed.at(-1) ?? ''
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from search_words where word = any(${sql.param(typed)}::text[])
+    union all (select ${last}::text from search_words where word >= ${last} and word < ${last + AFTER_ALL} limit 1)`)
+  return new Set(rows.map(({ word }) => word))
+}
+
+function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
+  const most = forgivenErrors(word)
+  return near
+    .map((other) => ({ word: other, errors: editDistance(word, other, most) }))
+    .filter(({ errors }) => errors > 0 && errors <= most)
+    .toSorted((one, other) => one.errors - other.errors || (one.word < other.word ? -1 : 1))
+    .slice(0, MAX_CANDIDATES)
+}
+
+/** Returns what the shop knows of each word typed; the last one may still be being typed. */
+export async function typedWords(db: Db, words: readonly string[]): Promise<TypedWord[]> {
+  const spelled = words.filter(isSpelled)
+  if (spelled.length === 0) return words.map((word) => ({ word, isKnown: true, candidates: [] }))
+  const [known, near] = [await knownWords(db, words), await wordsNear(db, spelled)]
+  return words.map((word) => ({
+    word,
+    isKnown: known.has(word) || !isSpelled(word),
+    candidates: isSpelled(word) ? candidatesFor(word, near) : [],
+  }))
+}

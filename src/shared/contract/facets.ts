@@ -1,0 +1,36 @@
+/** How many books each value of each filter would leave: every facet counts under the other filters. */
+import { z } from 'zod'
+import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
+
+const count = () => z.number().int().meta({ description: 'Books' })
+const named = z.object({ id: z.number().int(), name: z.string(), count: count() })
+
+const CategoryCount = named.extend({
+  niveau: z.number().int(),
+  b_usr_articletheme_id: z.number().int().nullable().meta({ description: 'Parent category' }),
+})
+
+export const Facets = z
+  .object({
+    total: count().meta({ description: 'Books under all filters' }),
+    category: z
+      .array(CategoryCount)
+      .meta({ description: 'Of all levels, by name; books in it and below it' }),
+    collaborator: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
+    collection: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
+    publisher: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
+    format: z.array(z.object({ value: z.enum(BOOK_FORMATS), count: count() })),
+    language: z.array(z.object({ value: z.string(), count: count() })),
+    availability: z.array(z.object({ value: z.enum(AVAILABILITIES), count: count() })),
+    price: z.array(
+      z.object({
+        min: z.number().int().meta({ description: 'Cents' }),
+        max: z.number().int().nullable().meta({ description: 'Cents, included; null: no limit' }),
+        count: count(),
+      }),
+    ),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.infer<typeof Facets>
+export type NamedCount = z.infer<typeof named>
+export type CategoryCount = z.infer<typeof CategoryCount>
