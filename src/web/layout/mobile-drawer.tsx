@@ -4,6 +4,7 @@ import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { localBooksPath } from '../state/books-url.ts'
+import { expandedCategories } from '../state/expanded-categories.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CategoryTree } from '../ui/category-tree.tsx'
@@ -53,6 +54,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
             categories={categories}
             selected={[]}
             to={(id) => localBooksPath(language, { category: [id] })}
+            expanded={expandedCategories}
           />
         ) : (
           <div className="space-y-3">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { categoryPath, categoryTree } from '#shared/catalogue/category-tree.ts'
 import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
 import type { Category } from '#shared/contract/catalogue.ts'
+import type { ExpandedCategories } from '../state/expanded-categories.ts'
 import { useText } from '../state/text.tsx'
 import { CheckIcon, ChevronRightIcon } from './icons.tsx'
 
@@ -12,10 +13,12 @@ type CategoryTreeProps = {
   selected: readonly number[]
   /** Where a category leads. */
   to: (id: number) => string
+  /** Remembers what is unfolded; only for a tree that is not rendered on the server. */
+  expanded?: ExpandedCategories
 }
 
 /** Categories with books in them; what leads to a selected one is open at first. */
-export function CategoryTree({ categories, selected, to }: CategoryTreeProps) {
+export function CategoryTree({ categories, selected, to, expanded }: CategoryTreeProps) {
   const openAtFirst = new Set(
     selected.flatMap((id) =>
       categoryPath(categories, id)
@@ -26,7 +29,8 @@ export function CategoryTree({ categories, selected, to }: CategoryTreeProps) {
   return (
     <Branch
       nodes={categoryTree(categories)}
-      isOpenAtFirst={(id) => openAtFirst.has(id)}
+      isOpenAtFirst={(id) => openAtFirst.has(id) || expanded?.has(id) === true}
+      onToggle={expanded?.set}
       isSelected={(id) => selected.includes(id)}
       to={to}
     />
@@ -36,6 +40,7 @@ export function CategoryTree({ categories, selected, to }: CategoryTreeProps) {
 type BranchProps = {
   nodes: readonly CategoryNode[]
   isOpenAtFirst: (id: number) => boolean
+  onToggle: ExpandedCategories['set'] | undefined
   isSelected: (id: number) => boolean
   to: (id: number) => string
 }
@@ -73,7 +78,10 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
             aria-expanded={isOpen}
             aria-label={catalogue.list.open(_nom)}
             className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-tint lg:h-10 lg:w-9"
-            onClick={() => setOpen(!isOpen)}
+            onClick={() => {
+              setOpen(!isOpen)
+              rest.onToggle?.(id, !isOpen)
+            }}
           >
             <ChevronRightIcon className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`} />
           </button>
