@@ -5,6 +5,8 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(`${prefix}/`)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.getByRole('main')).toBeVisible()
+    // Styles came through, whole: the memory of answers and the compression of files once undid each other.
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 248, 242)')
     await expect(page.getByRole('searchbox').or(page.getByRole('combobox')).first()).toBeVisible()
   })
 }
