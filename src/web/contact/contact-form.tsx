@@ -11,9 +11,9 @@ import { ApiError } from '../api/client.ts'
 import { sendMessage } from '../api/contact.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
-import { Button } from '../ui/button.tsx'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { useOpenedForm } from './use-opened-form.ts'
 
 const EMPTY = { name: '', email: '', subject: '', order_number: '', message: '' }
@@ -107,9 +107,12 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <Button type="submit" aria-disabled={isSending || undefined} className="sm:justify-self-start">
-        {isSending ? words.sending : words.submit}
-      </Button>
+      <SubmitButton
+        label={words.submit}
+        sending={words.sending}
+        isSending={isSending}
+        className="sm:justify-self-start"
+      />
     </form>
   )
 }

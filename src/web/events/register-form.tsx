@@ -8,9 +8,9 @@ import { ApiError } from '../api/client.ts'
 import { registerForEvent } from '../api/events.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
-import { Button } from '../ui/button.tsx'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 
 const CHOICES = Array.from({ length: HIGHEST_SEATS }, (_, index) => index + 1)
 
@@ -68,9 +68,7 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
           </option>
         ))}
       </SelectField>
-      <Button type="submit" aria-disabled={isSending || undefined}>
-        {isSending ? words.sending : words.submit}
-      </Button>
+      <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 import { useNewsletter } from './use-newsletter.ts'
 
 /** The newsletter box above the footer of every page (§2). */
@@ -26,7 +26,8 @@ export function NewsletterBand() {
           aria-label={words.label}
           onSubmit={(event) => {
             event.preventDefault()
-            void send()
+            // What was typed before the scripts ran stands in the box only
+            void send(input.current?.value ?? email)
           }}
         >
           <label htmlFor={id} className="sr-only">
@@ -47,9 +48,12 @@ export function NewsletterBand() {
               aria-describedby={`${id}-said`}
               className="min-h-12 w-full min-w-0 rounded-md border border-edge bg-card px-4 text-base text-ink transition-colors hover:border-ink aria-invalid:border-out-of-stock"
             />
-            <Button type="submit" aria-disabled={state.kind === 'sending' || undefined} className="shrink-0">
-              {state.kind === 'sending' ? words.sending : words.submit}
-            </Button>
+            <SubmitButton
+              label={words.submit}
+              sending={words.sending}
+              isSending={state.kind === 'sending'}
+              className="shrink-0"
+            />
           </div>
           <p
             id={`${id}-said`}

@@ -24,9 +24,10 @@ export function useNewsletter() {
     showToast('error', message)
   }
 
-  async function send() {
+  async function send(typed: string) {
     if (state.kind === 'sending') return
-    const address = email.trim()
+    const address = typed.trim()
+    setEmail(typed)
     if (!isEmailAddress(address)) return refuse(words.invalid)
     setState({ kind: 'sending' })
     try {

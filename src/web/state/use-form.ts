@@ -41,19 +41,23 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
     event.preventDefault()
     if (isSending) return
     const filled = new FormData(event.currentTarget)
+    // What was typed before the scripts ran stands in the form only
+    const typed = Object.fromEntries(
+      Object.keys(empty).map((name) => [name, String(filled.get(name) ?? '')]),
+    ) as Record<Name, string>
+    setValues(typed)
     setWasSent(true)
     setProblem(undefined)
     setRefused([])
-    if (faultsOf(values).length === 0) {
+    if (faultsOf(typed).length === 0) {
       setIsSending(true)
-      await send(values, filled).catch(takeRefusal)
+      await send(typed, filled).catch(takeRefusal)
       setIsSending(false)
     }
     setAnswers((count) => count + 1)
   }
 
   return {
-    values,
     form,
     problem,
     isSending,

@@ -73,7 +73,12 @@ export function MailedAction({ words, act, children }: MailedActionProps) {
             </ButtonLink>
           </>
         ) : (
-          <Button onClick={press} aria-disabled={shown === 'sending' || undefined}>
+          <Button
+            onClick={press}
+            disabled={token === undefined}
+            aria-disabled={shown === 'sending' || undefined}
+            className="disabled:opacity-100!"
+          >
             {shown === 'sending' ? words.sending : words.submit}
           </Button>
         )}

@@ -1,0 +1,38 @@
+/** A visitor of the shop that all journeys share: with an address of their own, tries of others do not count. */
+import { randomBytes, randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+
+/** Gives the page's visitor an internet address that no other journey has. */
+export async function ownAddress(page: Page): Promise<void> {
+  const [a, b] = [randomInt(256), randomInt(256)]
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${a}.${b}` })
+}
+
+/** Returns an e-mail address that nobody has. */
+export function ownEmail(name = 'reader'): string {
+  return `${name}-${randomBytes(4).toString('hex')}@example.org`
+}
+
+/** Waits for the mail of a subject to an address, in the outbox of the shop; returns its text. */
+export async function mailTo(page: Page, address: string, subject: string | RegExp): Promise<string> {
+  const mails = page.request
+  let path = ''
+  await expect(async () => {
+    const list = await (await mails.get('/dev/outbox')).text()
+    for (const [, line = ''] of list.matchAll(/<li>([\s\S]*?)<\/li>/g)) {
+      const [, at = '', title = ''] = /href="(\/dev\/outbox\/[\w-]+)">([^<]*)</.exec(line) ?? []
+      const isIt = typeof subject === 'string' ? title.includes(subject) : subject.test(title)
+      if (line.includes(address) && isIt) path = at
+    }
+    expect(path, `a mail to ${address} about ${subject}`).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return (await mails.get(`${path}/text`)).text()
+}
+
+/** Returns the path, with what follows the `#`, of a mail's link to a page. */
+export function linkIn(text: string, page: string): string {
+  const [, path] = new RegExp(`https?://[^/\\s]+(\\S*${page}\\S*)`).exec(text) ?? []
+  if (path === undefined) throw new Error(`No link to ${page} in:\n${text}`)
+  return path
+}
