@@ -10,6 +10,8 @@ import type { Db } from '#server/db/database.ts'
 
 export type Imported = {
   counts: Record<'rows' | 'added' | 'updated' | 'unchanged' | 'refused', number>
+  /** Books taken off sale. */
+  removed: number
   result: ImportResult
   /** What was printed. */
   output: string
@@ -35,9 +37,9 @@ export function importer(db: Db) {
       if (!command) throw new OperatorError('The words asked for help.')
       const terminal = { print: (line: string) => void printed.push(line), replaceLine: undefined }
       const result = await runCommand(db, command, { dataDir: folder, terminal })
-      const { line: _line, ...counts } = result.progress
+      const { line: _line, removed, ...counts } = result.progress
       const report = readFileSync(reportPath, 'utf8').trim().split('\r\n').slice(1)
-      return { counts, result, output: printed.join('\n'), report }
+      return { counts, removed, result, output: printed.join('\n'), report }
     },
   }
 }

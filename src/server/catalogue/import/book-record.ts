@@ -31,12 +31,18 @@ export type BookFacts = {
   images?: string[]
 }
 
+export type Sale = 'on sale' | 'withdrawn' | 'deleted'
+
 /** A row that can be stored. */
 export type BookRecord = {
   line: number
   isbn: string
   facts: BookFacts
   categories: CategoryPath[]
+  /** Whether the book may be sold, where the file tells: `deleted` says nothing else of it. Silent: as it was. */
+  sale?: Sale
+  /** Why the row gives no price, for the report. */
+  noPriceBecause?: string
 }
 
 /** A row, or part of one, that was not taken: what the report file lists. */

@@ -5,7 +5,8 @@ import { OperatorError } from '../../operator-error.ts'
 import { IMPORT_FIELDS } from './fields.ts'
 import type { ImportOptions } from './import-catalogue.ts'
 
-export const USAGE = `Imports a catalogue (CSV, also .csv.gz) into the shop, also while the shop is open.
+export const USAGE = `Imports a catalogue into the shop, also while the shop is open: CSV, or ONIX for Books 3.1, 3.0 or 2.1 with
+reference or short tags; either also as .gz. The content of the file tells which it is.
 
   npm run catalogue:import -- FILE [options]
 
@@ -16,7 +17,11 @@ export const USAGE = `Imports a catalogue (CSV, also .csv.gz) into the shop, als
   --report FILE            where to write the rows refused and why
                            (else DATA_DIR/imports/NAME-report.csv, if there is something to tell)
 
-Fields and the column names that are recognised for them (accents, case, spaces and hyphens do not matter):
+ONIX: records become new books, changes and removals (notification 05, or withdrawn from sale); the line of the report
+is that of the record. Prices are those in euros for anybody today, tax included; a new book without one needs
+--default price=…, a known one keeps its price. Stock is the shop's own: a supplier's is not taken.
+
+CSV: fields and the column names that are recognised for them (accents, case, spaces and hyphens do not matter):
 ${Object.entries(IMPORT_FIELDS)
   .map(([field, names]) => `  ${field.padEnd(17)} ${names.replaceAll(' ', ', ')}`)
   .join('\n')}`
@@ -78,5 +83,9 @@ export function readCommand(words: string[]): Command | undefined {
 
 /** Where the report goes if nobody says. */
 export function defaultReportPath(dataDir: string, file: string): string {
-  return join(dataDir, 'imports', `${basename(file).replace(/(\.csv)?(\.gz)?$/i, '')}-report.csv`)
+  return join(
+    dataDir,
+    'imports',
+    `${basename(file).replace(/(\.csv|\.xml|\.onix)?(\.gz)?$/i, '')}-report.csv`,
+  )
 }

@@ -8,6 +8,7 @@ import { readMetIsbns, rememberMetIsbns } from './met-isbns.ts'
 import { planBatch } from './plan-batch.ts'
 import type { BatchPlan, NewBookDefaults } from './plan-batch.ts'
 import { readStoredBooks } from './stored-books.ts'
+import { writeRemovals } from './write-removals.ts'
 import { writeBooks } from './write-books.ts'
 
 export type BatchOptions = {
@@ -53,6 +54,7 @@ export async function importBatch(db: Db, rows: BookRecord[], options: BatchOpti
     const { planned, categories, idOf } = await plan(tx, rows, options)
     const newIds = await writeBooks(tx, planned.writes)
     await file(tx, planned.filings, (isbn) => idOf.get(isbn) ?? newIds.get(isbn) ?? 0, categories)
+    await writeRemovals(tx, planned.removals)
     await rememberMetIsbns(tx, options.run, planned.met)
     return planned
   })

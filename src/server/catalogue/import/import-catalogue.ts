@@ -3,16 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { refreshStatistics } from '../refresh-statistics.ts'
 import type { Db } from '../../db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
-import { readColumns } from './columns.ts'
-import type { Columns } from './columns.ts'
 import { readDefaults } from './defaults.ts'
 import { importRows } from './import-rows.ts'
 import { forgetMetIsbns } from './met-isbns.ts'
 import type { Outcome } from './plan-batch.ts'
-import { rowReader } from './read-row.ts'
-import type { RowFacts } from './read-row.ts'
-import { readTable } from './source/read-table.ts'
-import type { TextFacts } from './source/lines.ts'
+import { openCatalogue } from './source/open-catalogue.ts'
+import type { SourceFacts } from './source/open-catalogue.ts'
 
 export type ImportOptions = {
   map: ReadonlyMap<string, string>
@@ -22,7 +18,7 @@ export type ImportOptions = {
 }
 
 export type Progress = Record<Outcome, number> & {
-  /** Always added + updated + unchanged + refused. */
+  /** Always added + updated + unchanged + removed + refused. */
   rows: number
   refused: number
   /** Line of the file that was finished last. */
@@ -31,10 +27,7 @@ export type Progress = Record<Outcome, number> & {
 
 export type ImportResult = {
   progress: Progress
-  delimiter: string
-  text: TextFacts
-  columns: Columns
-  rows: RowFacts
+  source: SourceFacts
   /** Reasons of refusals, with how often. */
   refusedBy: Map<string, number>
   /** Fields whose values were left out of rows that were taken, with how often. */
@@ -59,7 +52,7 @@ const STATISTICS_GROWTH = 4
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 /**
- * Imports a file. Throws an OperatorError, with nothing changed, for a file that is no table or lacks a needed column. A
+ * Imports a file. Throws an OperatorError, with nothing changed, for a file that is no catalogue or lacks a needed column. A
  * second run of the same file changes nothing; a run that was stopped is finished by another.
  */
 export async function importCatalogue(
@@ -69,11 +62,8 @@ export async function importCatalogue(
   watchers: Watchers = {},
 ): Promise<ImportResult> {
   const { fields, ...defaults } = readDefaults(options.defaults)
-  const table = await readTable(path)
-  const columns = readColumns(table.header.names, { ...options, defaults: fields })
-  const rowFacts: RowFacts = { currencies: new Map(), repaired: new Map() }
-  const readRow = rowReader(columns, rowFacts)
-  const progress: Progress = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, line: 1 }
+  const { source, rows } = await openCatalogue(path, { ...options, defaults: fields })
+  const progress: Progress = { rows: 0, added: 0, updated: 0, unchanged: 0, removed: 0, refused: 0, line: 1 }
   const [refusedBy, leftOut] = [new Map<string, number>(), new Map<string, number>()]
   const batch = { ...options, defaults, run: randomUUID() }
   let stopped = false
@@ -84,12 +74,14 @@ export async function importCatalogue(
 
   async function flush() {
     const { counts, refused } = await importRows(db, waiting, batch)
-    for (const outcome of ['added', 'updated', 'unchanged'] as const) progress[outcome] += counts[outcome]
+    for (const outcome of ['added', 'updated', 'unchanged', 'removed'] as const)
+      progress[outcome] += counts[outcome]
     const told = [...complaints, ...refused].toSorted((a, b) => a.line - b.line)
     for (const { outcome, reason } of told) add(outcome === 'refused' ? refusedBy : leftOut, reason)
     const refusedRows = told.filter(({ outcome }) => outcome === 'refused').length
     progress.refused += refusedRows
-    progress.rows = progress.added + progress.updated + progress.unchanged + progress.refused
+    const { added, updated, unchanged, removed, refused: inVain } = progress
+    progress.rows = added + updated + unchanged + removed + inVain
     progress.line = line
     waiting = []
     complaints = []
@@ -101,28 +93,25 @@ export async function importCatalogue(
   }
 
   try {
-    for await (const record of table.records) {
+    for await (const row of rows) {
       if (watchers.signal?.aborted) {
         stopped = true
         break
       }
-      const row = readRow(record)
-      line = record.line
+      line = row.line
       if (row.book) waiting.push(row.book)
       complaints.push(...row.complaints)
       if (waiting.length + complaints.length >= BATCH_ROWS) await flush()
     }
     await flush()
-    if (!options.dryRun && progress.added + progress.updated > 0) await refreshStatistics(db)
+    const written = progress.added + progress.updated + progress.removed
+    if (!options.dryRun && written > 0) await refreshStatistics(db)
   } finally {
     await forgetMetIsbns(db, batch.run)
   }
   return {
     progress,
-    delimiter: table.header.delimiter,
-    text: table.facts,
-    columns,
-    rows: rowFacts,
+    source,
     refusedBy,
     leftOut,
     stopped,

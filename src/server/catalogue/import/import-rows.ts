@@ -42,7 +42,7 @@ function refusal({ line, isbn, facts }: BookRecord, error: unknown): BatchResult
   const detail = causeOf(error).message
   const reason = 'refused by the database'
   return {
-    counts: { added: 0, updated: 0, unchanged: 0 },
+    counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
     refused: [{ line, outcome: 'refused', isbn, title: facts.title ?? '', reason, detail }],
   }
 }
@@ -63,6 +63,7 @@ export async function importRows(db: Db, rows: BookRecord[], options: BatchOptio
         added: a.counts.added + b.counts.added,
         updated: a.counts.updated + b.counts.updated,
         unchanged: a.counts.unchanged + b.counts.unchanged,
+        removed: a.counts.removed + b.counts.removed,
       },
       refused: [...a.refused, ...b.refused],
     }

@@ -7,7 +7,7 @@ import type { StoredBook } from './stored-books.ts'
 import { sortNameOf } from './values/people.ts'
 import type { Person } from './values/people.ts'
 
-type Description = Omit<StoredBook, 'id' | 'isbn' | 'people' | 'images' | 'categoryIds'>
+type Description = Omit<StoredBook, 'id' | 'isbn' | 'people' | 'images' | 'categoryIds' | 'isRemoved'>
 
 /** A whole book, ready to be written; `id` is undefined for a new one. */
 export type MergedBook = Description & {
@@ -63,7 +63,7 @@ function toPeople(stored: StoredBook): Person[] {
 /** Returns the book that a row makes of a stored one. */
 export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
   const { people, images, ...description } = facts
-  const { categoryIds: _categoryIds, ...known } = stored
+  const { categoryIds: _categoryIds, isRemoved: _isRemoved, ...known } = stored
   return {
     ...known,
     ...description,

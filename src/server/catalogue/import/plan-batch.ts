@@ -1,5 +1,5 @@
 /** Decides what a batch of rows does to the shop: pure, so that a dry run decides the same. */
-import type { BookFacts, BookRecord, Complaint } from './book-record.ts'
+import type { BookFacts, BookRecord, Complaint, Sale } from './book-record.ts'
 import type { Categories } from './ensure-categories.ts'
 import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
 import type { Changes, MergedBook } from './merge-facts.ts'
@@ -7,7 +7,7 @@ import type { StoredBook } from './stored-books.ts'
 import { categoryKey } from './values/categories.ts'
 import type { CategoryPath } from './values/categories.ts'
 
-export type Outcome = 'added' | 'updated' | 'unchanged'
+export type Outcome = 'added' | 'updated' | 'unchanged' | 'removed'
 
 /** Categories that the file has filed each ISBN under so far; an ISBN is in it once a row of it was taken. */
 export type MetIsbns = Map<string, Set<string>>
@@ -18,6 +18,8 @@ export type BatchPlan = {
   writes: { book: MergedBook; changes: Changes }[]
   filings: { isbn: string; path: CategoryPath }[]
   met: MetIsbns
+  /** Books that leave the shop (true) or come back to it (false). */
+  removals: Map<string, boolean>
 }
 
 /** Values for books that the shop does not have yet, where their row is silent. */
@@ -33,7 +35,8 @@ type Known = {
 
 const EVERYTHING: Changes = { description: true, people: true, images: true }
 
-function whyNotNew(facts: BookFacts, updateOnly: boolean): string | undefined {
+function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean): string | undefined {
+  if (sale === 'withdrawn') return 'withdrawn from sale'
   if (updateOnly) return 'not in the shop'
   if (facts.title === undefined) return 'no title'
   return facts.priceCents === undefined ? 'no price' : undefined
@@ -45,11 +48,12 @@ function whyNotNew(facts: BookFacts, updateOnly: boolean): string | undefined {
  */
 export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan {
   const plan: BatchPlan = {
-    counts: { added: 0, updated: 0, unchanged: 0 },
+    counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
     refused: [],
     writes: [],
     filings: [],
     met: new Map(),
+    removals: new Map(),
   }
   const met: MetIsbns = new Map([...known.met].map(([isbn, names]) => [isbn, new Set(names)]))
   const nameOf = (path: CategoryPath) => String(known.categories.find(path) ?? categoryKey(path))
@@ -66,16 +70,36 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
     return 'updated'
   }
 
+  /** Takes a book off sale or puts it back, as the last row that speaks of it says; undefined: it stays as it is. */
+  function changeSale({ isbn, sale }: BookRecord, isKnown: boolean): Outcome | undefined {
+    const isRemoved = plan.removals.get(isbn) ?? known.stored.get(isbn)?.isRemoved ?? false
+    const leaves = sale === 'deleted' || sale === 'withdrawn'
+    if (sale === undefined || !isKnown || leaves === isRemoved) return undefined
+    plan.removals.set(isbn, leaves)
+    return leaves ? 'removed' : 'updated'
+  }
+
   for (const row of rows) {
     const { isbn, facts, line } = row
     const stored = known.stored.get(isbn)
     const earlier = met.get(isbn)
     const isNew = !stored && !earlier
     const categories = isNew && row.categories.length === 0 ? known.defaults.categories : row.categories
+    if (row.sale === 'deleted') {
+      plan.counts[changeSale(row, !isNew) ?? 'unchanged'] += 1
+      continue
+    }
     const withDefaults = { ...known.defaults.facts, ...facts }
-    const reason = isNew ? whyNotNew(withDefaults, known.updateOnly) : undefined
+    const reason = isNew ? whyNotNew(withDefaults, row.sale, known.updateOnly) : undefined
     if (reason) {
-      plan.refused.push({ line, outcome: 'refused', isbn, title: facts.title ?? '', reason, detail: '' })
+      plan.refused.push({
+        line,
+        outcome: 'refused',
+        isbn,
+        title: facts.title ?? '',
+        reason,
+        detail: row.noPriceBecause ?? '',
+      })
       continue
     }
     const names = earlier ?? new Set<string>()
@@ -83,7 +107,8 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
     const further = categories.filter((path) => !before.has(nameOf(path)))
     plan.filings.push(...further.map((path) => ({ isbn, path })))
     const outcome = earlier ? 'unchanged' : change(row, stored)
-    plan.counts[outcome === 'unchanged' && further.length > 0 ? 'updated' : outcome] += 1
+    const filed = outcome === 'unchanged' && further.length > 0 ? 'updated' : outcome
+    plan.counts[filed === 'added' ? filed : (changeSale(row, !isNew) ?? filed)] += 1
     for (const path of categories) names.add(nameOf(path))
     met.set(isbn, names)
     plan.met.set(isbn, names)

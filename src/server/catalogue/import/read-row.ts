@@ -18,7 +18,7 @@ export type RowFacts = {
   repaired: Map<string, number>
 }
 
-export type ReadRow = { book: BookRecord | undefined; complaints: Complaint[] }
+export type ReadRow = { line: number; book: BookRecord | undefined; complaints: Complaint[] }
 
 const TITLE_LENGTH = 1000
 
@@ -48,7 +48,7 @@ export function rowReader(columns: Columns, seen: RowFacts) {
         reason: record.reason,
         detail,
       } as const
-      return { book: undefined, complaints: [complaint] }
+      return { line, book: undefined, complaints: [complaint] }
     }
     const cell: CellOf = (field) => cellsOf(record.cells, field)[0] ?? ''
     const writtenIsbns = cellsOf(record.cells, 'isbn')
@@ -58,6 +58,7 @@ export function rowReader(columns: Columns, seen: RowFacts) {
       title: cell('title').slice(0, TITLE_LENGTH),
     }
     const refuse = (reason: string, detail: string): ReadRow => ({
+      line,
       book: undefined,
       complaints: [{ ...row, outcome: 'refused', reason, detail }],
     })
@@ -84,6 +85,6 @@ export function rowReader(columns: Columns, seen: RowFacts) {
       ...(stock.kind === 'value' && { stock: stock.value }),
     }
     const categories = cellsOf(record.cells, 'category').flatMap(parseCategories)
-    return { book: { line, isbn: isbn.value.isbn, facts, categories }, complaints }
+    return { line, book: { line, isbn: isbn.value.isbn, facts, categories }, complaints }
   }
 }

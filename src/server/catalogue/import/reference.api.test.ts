@@ -40,7 +40,10 @@ describe.skipIf(!priced)('a real catalogue with a row per category', () => {
     async () => {
       const first = await files.run({ path: priced ?? '' })
       expect(first.counts).toEqual({ rows: 12_819, added: 10_149, updated: 2666, unchanged: 4, refused: 0 })
-      const currencies = [...first.result.rows.currencies].filter(([name]) => name !== '$')
+      const { source } = first.result
+      const currencies = [...(source.kind === 'csv' ? source.rows.currencies : [])].filter(
+        ([name]) => name !== '$',
+      )
       expect(currencies.reduce((sum, [, count]) => sum + count, 0)).toBe(116)
       expect(await search('9781408708989')).toMatchObject({
         designation: 'Fantastic Beasts and Where to Find Them',

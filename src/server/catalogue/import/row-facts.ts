@@ -20,7 +20,7 @@ const LONGEST_TEXT = 20_000
 const orNothing = (text: string) => text.slice(0, LONGEST_TEXT).toWellFormed() || undefined
 
 /** Drops absent facts, so that `'pages' in facts` means that the row tells them. */
-function present<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
+export function present<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
 }
 

@@ -42,6 +42,7 @@ const columns = {
   people,
   images,
   categoryIds,
+  isRemoved: sql<boolean>`${books.removedAt} is not null`,
 }
 
 /** Returns the known books among ISBNs, locked in the order in which orders lock them (`forChange`). */

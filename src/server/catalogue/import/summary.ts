@@ -1,5 +1,7 @@
 /** What an import tells the operator at its end. */
 import type { ImportResult } from './import-catalogue.ts'
+import type { TextFacts } from './source/lines.ts'
+import type { SourceFacts } from './source/open-catalogue.ts'
 
 const number = new Intl.NumberFormat('en')
 const DELIMITER_NAMES: Record<string, string> = {
@@ -14,32 +16,29 @@ const listed = (counts: ReadonlyMap<string, number>) =>
     .toSorted((a, b) => b[1] - a[1])
     .map(([name, count]) => `    ${number.format(count).padStart(9)}  ${name}`)
 
-function encodingName({ encoding, windows1252 }: ImportResult['text']): string {
+function encodingName({ encoding, windows1252 }: TextFacts): string {
   if (windows1252 === 0) return encoding
   return `${number.format(windows1252)} lines in Windows-1252, the others in ${encoding}`
 }
 
-/** Returns the summary's lines. */
-export function summaryLines(
-  result: ImportResult,
-  { dryRun, seconds, reportPath }: { dryRun: boolean; seconds: number; reportPath: string | undefined },
-): string[] {
-  const { progress, columns, rows, stopped } = result
-  const count = (name: string, of: number) => `  ${name.padEnd(10)}${number.format(of).padStart(11)}`
-  const fields = [...columns.byField.keys()].join(', ')
-  const end = stopped ? 'stopped' : 'finished'
-  const headline = dryRun ? `Dry run ${end}, nothing was changed. It would be:` : `Import ${end}:`
-  const lines = [
-    `${headline} ` +
-      `${number.format(progress.rows)} rows in ${seconds.toFixed(1)} s, ` +
-      `${DELIMITER_NAMES[result.delimiter] ?? `"${result.delimiter}"`} between columns, ${encodingName(result.text)}`,
-    count('added', progress.added),
-    count('updated', progress.updated),
-    count('unchanged', progress.unchanged),
-    count('refused', progress.refused),
-    ...listed(result.refusedBy),
-    `  fields read: ${fields}`,
-  ]
+/** What kind of file it was, on one line. */
+function sourceName(source: SourceFacts): string {
+  if (source.kind === 'onix') {
+    const { release, encoding } = source.message
+    return `ONIX${release ? ` ${release}` : ''}, ${encoding}`
+  }
+  const delimiter = DELIMITER_NAMES[source.delimiter] ?? `"${source.delimiter}"`
+  return `${delimiter} between columns, ${encodingName(source.text)}`
+}
+
+/** What only a table or only a message has to tell. */
+function sourceLines(source: SourceFacts): string[] {
+  if (source.kind === 'onix') {
+    const { cutShort } = source.message
+    return cutShort ? [`  the file ends too early (${cutShort}); what came before was read`] : []
+  }
+  const { columns, rows } = source
+  const lines = [`  fields read: ${[...columns.byField.keys()].join(', ')}`]
   if (columns.unknown.length > 0)
     lines.push(`  columns not used: ${columns.unknown.join(', ')} (--map FIELD=COLUMN uses one)`)
   if (rows.repaired.size > 0) lines.push('  ISBNs restored from:', ...listed(rows.repaired))
@@ -49,6 +48,28 @@ export function summaryLines(
       ...listed(rows.currencies),
     )
   }
+  return lines
+}
+
+/** Returns the summary's lines. */
+export function summaryLines(
+  result: ImportResult,
+  { dryRun, seconds, reportPath }: { dryRun: boolean; seconds: number; reportPath: string | undefined },
+): string[] {
+  const { progress, source, stopped } = result
+  const count = (name: string, of: number) => `  ${name.padEnd(10)}${number.format(of).padStart(11)}`
+  const end = stopped ? 'stopped' : 'finished'
+  const headline = dryRun ? `Dry run ${end}, nothing was changed. It would be:` : `Import ${end}:`
+  const lines = [
+    `${headline} ${number.format(progress.rows)} rows in ${seconds.toFixed(1)} s, ${sourceName(source)}`,
+    count('added', progress.added),
+    count('updated', progress.updated),
+    count('unchanged', progress.unchanged),
+    ...(source.kind === 'onix' ? [count('removed', progress.removed)] : []),
+    count('refused', progress.refused),
+    ...listed(result.refusedBy),
+    ...sourceLines(source),
+  ]
   if (result.leftOut.size > 0)
     lines.push('  values left out of rows that were taken:', ...listed(result.leftOut))
   if (reportPath) lines.push(`  report: ${reportPath}`)

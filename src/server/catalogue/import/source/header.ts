@@ -29,9 +29,6 @@ export async function readHeader(path: string, lines: AsyncIterator<Line>): Prom
     if (tooLong) throw new OperatorError(`${path} is no table: its first line is longer than 1 MB.`)
     hint ??= EXCEL_HINT.exec(text.trim())?.[1]
     if (text.trim() === '' || EXCEL_HINT.test(text.trim())) continue
-    if (text.trimStart().startsWith('<')) {
-      throw new OperatorError(`${path} is not CSV but XML or HTML; nothing was changed.`)
-    }
     if (hint === undefined) return bestCut(text)
     return { delimiter: hint, names: (cutRow(text, hint) ?? []).map((name) => name.trim()) }
   }

@@ -46,7 +46,7 @@ export async function openFile(path: string): Promise<AsyncIterable<Buffer>> {
     throw unreadable(path, error)
   })
   const other = SIGNATURES.find(([hex]) => start.startsWith(hex))
-  if (other) throw new OperatorError(`${path} is not CSV but ${other[1]}.`)
+  if (other) throw new OperatorError(`${path} is neither CSV nor ONIX but ${other[1]}.`)
   const file = createReadStream(path)
   if (!start.startsWith(GZIP)) return file
   const unpacked = createGunzip()

@@ -1,0 +1,24 @@
+/** What a record is read with. */
+import { text } from './element.ts'
+import type { Element } from './element.ts'
+
+/** Told, for the report, what of a record could not be taken. */
+export type Complain = (reason: string, detail: string) => void
+
+/** What a message's header says for records that are silent. */
+export type HeaderDefaults = {
+  language: string | undefined
+  priceType: string | undefined
+  currency: string | undefined
+}
+
+export const NO_DEFAULTS: HeaderDefaults = { language: undefined, priceType: undefined, currency: undefined }
+
+/** Reads a message's header. */
+export function headerDefaults(header: Element): HeaderDefaults {
+  return {
+    language: text(header, 'DefaultLanguageOfText') || undefined,
+    priceType: text(header, 'DefaultPriceType') || text(header, 'DefaultPriceTypeCode') || undefined,
+    currency: text(header, 'DefaultCurrencyCode') || undefined,
+  }
+}

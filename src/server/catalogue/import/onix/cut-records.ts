@@ -1,0 +1,134 @@
+/**
+ * Cuts a message into its header and its records by their tags alone, before any of them is parsed: a record that is
+ * broken ends where the next one begins, and costs no other.
+ */
+export type Cut =
+  | { kind: 'header' | 'product'; line: number; xml: string }
+  | { kind: 'broken'; line: number; reason: string; xml: string }
+
+const RECORD_LIMIT = 2_000_000
+/** Longer than any mark that is looked for. */
+const TAIL = 200
+const UNCLOSED = 'a record that is never closed'
+const TOO_LONG = 'a record of more than 2 million characters'
+
+const MARK = /<!--|<!\[CDATA\[|<(\/?)(?:[\w.-]+:)?(Product|product|Header|header)(?=[\s/>])/g
+const PRODUCT_TAG = /<(\/?)(?:[\w.-]+:)?[Pp]roduct(?=[\s/>])/
+
+type Open = { at: number; kind: 'header' | 'product' }
+
+/** Where a comment or CDATA section ends; undefined: not yet; `broken`: it swallows the end of the record it is in. */
+function skip(text: string, at: number, mark: string, inRecord: boolean): number | 'broken' | undefined {
+  const end = mark === '<!--' ? '-->' : ']]>'
+  const close = text.indexOf(end, at + mark.length)
+  if (close === -1) return undefined
+  const content = text.slice(at + mark.length, close)
+  if (mark === '<!--' && content.includes('<!--')) return 'broken'
+  if (inRecord && PRODUCT_TAG.exec(content)?.[1] === '/') return 'broken'
+  return close + end.length
+}
+
+/** Cuts text that comes in parts. */
+export class RecordCutter {
+  private text = ''
+  /** Where looking goes on. */
+  private at = 0
+  private open: Open | undefined
+  /** Lines before `counted`. */
+  private line = 1
+  private counted = 0
+  /** A record too long to be kept is being passed over. */
+  private passing = false
+
+  /** Adds text and returns what is complete by now; `isLast`: nothing follows. */
+  add(more: string, isLast = false): Cut[] {
+    this.text += more
+    const cuts: Cut[] = []
+    while (this.step(cuts, isLast));
+    if (this.open && this.text.length - this.open.at > RECORD_LIMIT) {
+      cuts.push(this.broken(this.open.at, TOO_LONG))
+      this.open = undefined
+      this.passing = true
+    }
+    if (isLast && this.open) cuts.push(this.broken(this.open.at, 'the file ends inside of a record'))
+    this.forget()
+    return cuts
+  }
+
+  /** Goes to the next mark; false: more text is needed. */
+  private step(cuts: Cut[], isLast: boolean): boolean {
+    MARK.lastIndex = this.at
+    const found = MARK.exec(this.text)
+    if (!found) {
+      this.at = Math.max(this.at, this.text.length - TAIL)
+      return false
+    }
+    const [mark, slash, name] = found
+    if (name === undefined) return this.pass(found.index, mark, isLast)
+    const kind = /^p/i.test(name) ? 'product' : 'header'
+    const after = this.text.indexOf('>', found.index)
+    if (after === -1) {
+      this.at = found.index
+      return false
+    }
+    this.at = after + 1
+    if (slash) this.close(kind, cuts)
+    else this.begin({ at: found.index, kind }, cuts)
+    if (!slash && this.text[after - 1] === '/') this.close(kind, cuts)
+    return true
+  }
+
+  private pass(index: number, mark: string, isLast: boolean): boolean {
+    const end = skip(this.text, index, mark, this.open !== undefined)
+    const isHopeless = isLast || this.text.length - index > RECORD_LIMIT
+    if (end === undefined && !isHopeless) {
+      this.at = index
+      return false
+    }
+    this.at = typeof end === 'number' ? end : index + mark.length
+    return true
+  }
+
+  private begin(open: Open, cuts: Cut[]) {
+    if (this.open) cuts.push(this.broken(this.open.at, UNCLOSED, open.at))
+    this.open = open
+    this.passing = false
+  }
+
+  private close(kind: Open['kind'], cuts: Cut[]) {
+    const { open } = this
+    this.open = undefined
+    if (!open) {
+      if (!this.passing && kind === 'product')
+        cuts.push(this.broken(this.at, 'the end of a record that never began', this.at))
+      this.passing = false
+      return
+    }
+    const xml = this.text.slice(open.at, this.at)
+    if (open.kind === kind) cuts.push({ kind, line: this.lineOf(open.at), xml })
+    else cuts.push({ kind: 'broken', line: this.lineOf(open.at), reason: UNCLOSED, xml })
+  }
+
+  private broken(from: number, reason: string, to = from + TAIL): Cut {
+    return { kind: 'broken', line: this.lineOf(from), reason, xml: this.text.slice(from, to) }
+  }
+
+  private lineOf(position: number): number {
+    for (let at = this.text.indexOf('\n', this.counted); at !== -1 && at < position;) {
+      this.line += 1
+      this.counted = at + 1
+      at = this.text.indexOf('\n', this.counted)
+    }
+    return this.line
+  }
+
+  /** Lets go of text that is done with. */
+  private forget() {
+    const from = Math.min(this.open?.at ?? this.at, this.at)
+    this.lineOf(from)
+    this.text = this.text.slice(from)
+    this.at -= from
+    this.counted = Math.max(this.counted - from, 0)
+    if (this.open) this.open = { ...this.open, at: this.open.at - from }
+  }
+}

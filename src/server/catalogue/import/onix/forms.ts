@@ -1,0 +1,79 @@
+/** Form, extent and measures of a product. */
+import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+import type { BookFacts } from '../book-record.ts'
+import { parseCount, parseMeasure } from '../values/numbers.ts'
+import type { Parsed } from '../values/outcome.ts'
+import { all, block, text, texts } from './element.ts'
+import type { Element } from './element.ts'
+import type { Complain } from './context.ts'
+
+/** Codes of List 175: pocket sizes; comic albums, picture and board books. */
+const POCKET = new Set('B101 B104 B107 B111 B113 B132 B133 B135'.split(' '))
+const ALBUM = new Set('B140 B201 B202 B205 B206 B209 B210 B221 B222 B223'.split(' '))
+
+/** Codes of List 150 (and of List 7 in ONIX 2.1). */
+const FORMATS: Record<string, BookFormat> = {
+  BB: 'relie',
+  BC: 'broche',
+  BE: 'broche',
+  BF: 'broche',
+  BG: 'relie',
+  BH: 'album',
+  BI: 'album',
+  BJ: 'album',
+  BK: 'album',
+}
+
+/** Returns the format that a form and its details mean; undefined where a record says nothing of it. */
+export function formatOf(form: string, details: readonly string[]): BookFormat | undefined {
+  if (form === '' || form === '00') return undefined
+  const isAudio = details.some((detail) => /^A[12]\d\d$/.test(detail))
+  if (form.startsWith('A') || (isAudio && /^[DEL]/.test(form))) return 'audio'
+  if (/^[EL]/.test(form) || form === 'DG' || form === 'DH') return 'numerique'
+  if (form === 'BC' && details.some((detail) => POCKET.has(detail))) return 'poche'
+  if (form.startsWith('B') && details.some((detail) => ALBUM.has(detail))) return 'album'
+  return FORMATS[form] ?? 'autre'
+}
+
+/** Codes of List 23, the best count of pages first: main content, content, numbered, absolute, in print, production. */
+const PAGE_COUNTS = ['00', '11', '05', '07', '08', '10', '06']
+const PAGES = '03'
+
+function pagesOf(described: Element, product: Element): string {
+  const extents = all(described, 'Extent').filter((extent) => text(extent, 'ExtentUnit') === PAGES)
+  const best = PAGE_COUNTS.flatMap(
+    (type) => extents.find((extent) => text(extent, 'ExtentType') === type) ?? [],
+  )[0]
+  return best ? text(best, 'ExtentValue') : text(product, 'NumberOfPages')
+}
+
+/** Codes of List 48. */
+const MEASURES = { heightMm: '01', widthMm: '02', weightGrams: '08' } as const
+const MEASURE_NAMES = { heightMm: 'height', widthMm: 'width', weightGrams: 'weight' } as const
+
+/** A product's measure of a kind, in millimetres or grams; the first in a unit that is known. */
+function measureOf(described: Element, type: string): Parsed<number> {
+  const measures = all(described, 'Measure')
+    .filter((measure) => (text(measure, 'MeasureType') || text(measure, 'MeasureTypeCode')) === type)
+    .map((measure) => parseMeasure(text(measure, 'Measurement') + text(measure, 'MeasureUnitCode')))
+  return measures.find(({ kind }) => kind === 'value') ?? measures[0] ?? { kind: 'empty' }
+}
+
+type Form = Pick<BookFacts, 'format' | 'pages' | 'heightMm' | 'widthMm' | 'weightGrams'>
+
+/** Returns form, pages and measures; a measure of 0 means that nobody measured. */
+export function formOf(product: Element, complain: Complain): Form {
+  const described = block(product, 'DescriptiveDetail')
+  const take = (name: string, parsed: Parsed<number>) => {
+    if (parsed.kind === 'fault') complain(name, parsed.reason)
+    return (parsed.kind === 'value' && parsed.value) || undefined
+  }
+  const facts: Form = {
+    format: formatOf(text(described, 'ProductForm'), texts(described, 'ProductFormDetail')),
+    pages: take('pages', parseCount(pagesOf(described, product))),
+  }
+  for (const name of ['heightMm', 'widthMm', 'weightGrams'] as const) {
+    facts[name] = take(MEASURE_NAMES[name], measureOf(described, MEASURES[name]))
+  }
+  return facts
+}

@@ -1,0 +1,38 @@
+/** Text with markup in it as plain text with paragraphs: nothing of it is markup to whoever shows it. */
+import { decodeHTML } from 'entities'
+
+const KNOWN_TAG =
+  /<\/?(?:p|br|hr|div|span|b|i|em|strong|u|ul|ol|li|dl|dt|dd|h[1-6]|a|sup|sub|small|font|center|blockquote|q|cite|table|tr|td|th|tbody|script|style|img)\b[^<>]*>/i
+const HIDDEN = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const PARAGRAPH = /<\/?(?:p|div|h[1-6]|ul|ol|dl|blockquote|table|hr)\b[^<>]*>/gi
+const LINE = /<(?:br|\/?(?:li|tr|dt|dd))\b[^<>]*>/gi
+const ITEM = /<li\b[^<>]*>/gi
+const TAG = /<\/?[a-z!][^<>]*>/gi
+// PostgreSQL stores no NUL, and no other control character belongs in a text
+const CONTROLS = /[^\P{Cc}\t\n\r]/gu
+
+const withoutMarkup = (html: string) =>
+  decodeHTML(
+    html
+      .replace(HIDDEN, '')
+      .replace(/\s+/g, ' ')
+      .replace(ITEM, '\n– ')
+      .replace(PARAGRAPH, '\n\n')
+      .replace(LINE, '\n')
+      .replace(TAG, ''),
+  )
+
+const tidy = (text: string) =>
+  text
+    .replace(CONTROLS, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** Returns the text of HTML, escaped once or twice, or of plain text, with its paragraphs and lines. */
+export function plainText(written: string): string {
+  const once = KNOWN_TAG.test(written) ? withoutMarkup(written) : decodeHTML(written)
+  return tidy(KNOWN_TAG.test(once) ? withoutMarkup(once) : once)
+}

@@ -1,0 +1,109 @@
+/** Reads a record of a message as a book, or says why it cannot be one. */
+import { present } from '../row-facts.ts'
+import type { BookFacts, Complaint } from '../book-record.ts'
+import type { ReadRow } from '../read-row.ts'
+import { parseLanguage } from '../values/language.ts'
+import type { PriceFacts } from '../row-price.ts'
+import { saleOf } from './availability.ts'
+import type { Complain, HeaderDefaults } from './context.ts'
+import { peopleOf } from './contributors.ts'
+import { publicationDate } from './dates.ts'
+import { all, block, text } from './element.ts'
+import type { Element } from './element.ts'
+import { formOf } from './forms.ts'
+import { plainText } from './html-text.ts'
+import { productIsbn } from './identifiers.ts'
+import { coverOf } from './images.ts'
+import { priceOf } from './prices.ts'
+import { shelvesOf } from './subjects.ts'
+import { descriptionsOf } from './texts.ts'
+import { titlesOf } from './titles.ts'
+
+const TITLE_LENGTH = 1000
+const NAME_LENGTH = 300
+/** Codes of List 1. */
+const TEST_RECORDS = ['88', '89']
+/** Codes of List 22. */
+const [OF_TEXT, OF_ORIGINAL] = ['01', '02']
+
+function languagesOf(product: Element, complain: Complain) {
+  const languages = all(block(product, 'DescriptiveDetail'), 'Language')
+  const codeOf = (role: string) =>
+    text(languages.find((language) => text(language, 'LanguageRole') === role) ?? product, 'LanguageCode')
+  const written = codeOf(OF_TEXT) || text(product, 'LanguageOfText')
+  const language = parseLanguage(written)
+  if (written && !language) complain('language', `"${written}" is not a language`)
+  return { language, original: parseLanguage(codeOf(OF_ORIGINAL)) }
+}
+
+function publisherOf(product: Element): string | undefined {
+  const publishing = block(product, 'PublishingDetail')
+  const publishers = all(publishing, 'Publisher')
+  const main = publishers.find((publisher) => text(publisher, 'PublishingRole') === '01') ?? publishers[0]
+  const name = (main && text(main, 'PublisherName')) || text(publishing, 'Imprint', 'ImprintName')
+  return plainText(name || text(product, 'PublisherName')).slice(0, NAME_LENGTH) || undefined
+}
+
+function describe(product: Element, defaults: HeaderDefaults, complain: Complain) {
+  const { language, original } = languagesOf(product, complain)
+  const people = peopleOf(product, complain)
+  const isTranslated = people?.some(({ role }) => role === 'translator')
+  const date = publicationDate(product)
+  if (date.kind === 'fault') complain('published_on', date.reason)
+  const facts = present<BookFacts>({
+    ...titlesOf(product),
+    language,
+    ...formOf(product, complain),
+    publishedOn: date.kind === 'value' ? date.value : undefined,
+    ...descriptionsOf(product, language ?? parseLanguage(defaults.language ?? '')),
+    publisher: publisherOf(product),
+    people,
+    images: coverOf(product, complain),
+  })
+  return {
+    facts,
+    categories: shelvesOf(product, original ?? (isTranslated ? undefined : language), complain),
+  }
+}
+
+/** Reads a product as it stands on a day (`YYYY-MM-DD`); a price that cannot be taken leaves the shop's own. */
+export function readProduct(
+  product: Element,
+  { line, defaults, today }: { line: number; defaults: HeaderDefaults; today: string },
+): ReadRow {
+  const complaints: Complaint[] = []
+  const record = `record ${text(product, 'RecordReference') || 'without a reference'}`
+  const about = { line, isbn: '', title: titlesOf(product).title?.slice(0, TITLE_LENGTH) ?? '' }
+  const refuse = (reason: string, detail: string): ReadRow => ({
+    line,
+    book: undefined,
+    complaints: [
+      { ...about, outcome: 'refused', reason, detail: [detail, record].filter(Boolean).join(', ') },
+    ],
+  })
+  const isbn = productIsbn(product)
+  if (isbn.kind === 'fault') return refuse(isbn.reason, isbn.detail)
+  about.isbn = isbn.value.isbn
+  if (TEST_RECORDS.includes(text(product, 'NotificationType'))) return refuse('a test record', '')
+  const sale = saleOf(product)
+  if (sale === 'deleted') {
+    return { line, book: { line, isbn: about.isbn, facts: {}, categories: [], sale }, complaints: [] }
+  }
+  const complain: Complain = (reason, detail) =>
+    complaints.push({ ...about, outcome: 'left out', reason, detail: `${detail}, ${record}` })
+  const { facts, categories } = describe(product, defaults, complain)
+  if ((facts.title?.length ?? 0) > TITLE_LENGTH) {
+    return refuse('title', `a title of ${facts.title?.length} characters`)
+  }
+  const price = priceOf(product, defaults, today)
+  const priced: PriceFacts = price.kind === 'value' ? price.value : {}
+  const book = {
+    line,
+    isbn: about.isbn,
+    facts: { ...facts, ...priced },
+    categories,
+    sale,
+    noPriceBecause: price.kind === 'fault' ? price.reason : undefined,
+  }
+  return { line, book, complaints }
+}

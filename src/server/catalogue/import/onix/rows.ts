@@ -1,0 +1,36 @@
+/** A message as rows of the import: a record that cannot be read is refused with its line and costs no other. */
+import type { ReadRow } from '../read-row.ts'
+import { headerDefaults, NO_DEFAULTS } from './context.ts'
+import type { Cut } from './cut-records.ts'
+import { parseRecord } from './parse-record.ts'
+import { readProduct } from './read-product.ts'
+
+/** The reference that a broken record seems to carry, to find it by. */
+const REFERENCE = /<(?:[\w.-]+:)?(?:RecordReference|a001)[^>]*>\s*([^<]{1,100})/
+
+function refused(line: number, reason: string, xml: string): ReadRow {
+  const reference = REFERENCE.exec(xml.slice(0, 10_000))?.[1]?.trim()
+  const detail = [reason, reference && `record ${reference}`].filter(Boolean).join(', ')
+  return {
+    line,
+    book: undefined,
+    complaints: [{ line, outcome: 'refused', isbn: '', title: '', reason: 'a broken record', detail }],
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+/** Yields the rows of a message, as they stand today. */
+export async function* onixRows(cuts: AsyncIterable<Cut>): AsyncGenerator<ReadRow> {
+  let defaults = NO_DEFAULTS
+  const day = today()
+  for await (const cut of cuts) {
+    const { line, xml } = cut
+    const parsed = cut.kind === 'broken' ? cut : parseRecord(xml)
+    if (parsed.kind === 'broken') {
+      // A header that cannot be read has no defaults to give
+      if (cut.kind !== 'header') yield refused(line, parsed.reason, xml)
+    } else if (cut.kind === 'header') defaults = headerDefaults(parsed.element)
+    else yield readProduct(parsed.element, { line, defaults, today: day })
+  }
+}

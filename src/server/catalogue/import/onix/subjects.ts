@@ -1,0 +1,89 @@
+/** Subjects of the trade as shelves of the shop. */
+import type { CategoryPath } from '../values/categories.ts'
+import { all, block, text } from './element.ts'
+import type { Element } from './element.ts'
+import type { Complain } from './context.ts'
+import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'
+
+const MAX_SHELVES = 5
+
+const words = (cell: string) => cell.split(' ').filter(Boolean)
+
+function byPrefix(column: 1 | 2) {
+  const shelves = new Map(
+    SHELVES.toReversed().flatMap((row) => words(row[column]).map((prefix) => [prefix, row[0]])),
+  )
+  return (code: string) => {
+    for (let length = code.length; length > 0; length -= 1) {
+      const shelf = shelves.get(code.slice(0, length))
+      if (shelf) return shelf
+    }
+    return undefined
+  }
+}
+
+function clilShelf(code: string): string | undefined {
+  const number = /^\d{4}$/.test(code) ? Number(code) : Number.NaN
+  const width = (range: readonly [number, number]) => range[1] - range[0]
+  const found = SHELVES.flatMap(([shelf, , , cell]) =>
+    words(cell).map((range) => {
+      const [first = '', last = first] = range.split('-')
+      return { shelf, range: [Number(first), Number(last)] as const }
+    }),
+  ).filter(({ range }) => number >= range[0] && number <= range[1])
+  return found.toSorted((a, b) => width(a.range) - width(b.range))[0]?.shelf
+}
+
+/** Codes of List 26 (List 27) by the column of the table that they are looked up in. */
+const SCHEMES: Record<string, { name: string; lookUp: (code: string) => string | undefined }> = {
+  '93': { name: 'Thema', lookUp: byPrefix(1) },
+  '10': { name: 'BISAC', lookUp: byPrefix(2) },
+  '29': { name: 'CLIL', lookUp: clilShelf },
+}
+
+type Subject = { scheme: string; code: string; isMain: boolean }
+
+function subjectsOf(product: Element): Subject[] {
+  const described = block(product, 'DescriptiveDetail')
+  const basic = text(product, 'BASICMainSubject')
+  return [
+    ...(basic ? [{ scheme: '10', code: basic, isMain: true }] : []),
+    ...all(product, 'MainSubject').map((subject) => ({
+      scheme: text(subject, 'MainSubjectSchemeIdentifier'),
+      code: text(subject, 'SubjectCode'),
+      isMain: true,
+    })),
+    ...all(described, 'Subject').map((subject) => ({
+      scheme: text(subject, 'SubjectSchemeIdentifier'),
+      code: text(subject, 'SubjectCode'),
+      isMain: all(subject, 'MainSubject').length > 0,
+    })),
+  ].filter(({ scheme, code }) => code !== '' && scheme !== '')
+}
+
+/** Returns the shelves of a product, its main subjects first; `writtenIn` is the ISO 639-1 code of the original. */
+export function shelvesOf(
+  product: Element,
+  writtenIn: string | undefined,
+  complain: Complain,
+): CategoryPath[] {
+  const subjects = subjectsOf(product).toSorted((a, b) => Number(b.isMain) - Number(a.isMain))
+  const shelves = new Set<string>()
+  const unmapped: string[] = []
+  for (const { scheme, code } of subjects) {
+    const known = SCHEMES[scheme]
+    const shelf = known?.lookUp(code.toUpperCase())
+    if (known && !shelf) unmapped.push(`${known.name} ${code}`)
+    if (shelf) shelves.add(shelf)
+  }
+  if (unmapped.length > 0) complain('category', `no shelf for ${unmapped.join(', ')}`)
+  else if (subjects.length > 0 && shelves.size === 0) {
+    complain('category', `no subject in Thema, CLIL or BISAC (${subjects.length} in other schemes)`)
+  }
+  // Fiction of a genre stands with its genre alone
+  const isGeneral = shelves.delete(FICTION) && shelves.size === 0
+  if (isGeneral) shelves.add(FICTION_OF[writtenIn ?? ''] ?? OTHER_FICTION)
+  // A shelf says nothing beside one that stands on it
+  const found = [...shelves].filter((shelf) => ![...shelves].some((other) => other.startsWith(`${shelf} > `)))
+  return found.slice(0, MAX_SHELVES).map((shelf) => shelf.split(' > '))
+}

@@ -1,0 +1,48 @@
+/** Descriptions of a product, in French and in English. */
+import { parseLanguage } from '../values/language.ts'
+import { all, block, hasElements, innerHtml, rawText, text } from './element.ts'
+import type { Element } from './element.ts'
+import { plainText } from './html-text.ts'
+
+/** Codes of List 153 (ONIX 3), then of List 33 (ONIX 2.1): the long description first, the short one last. */
+const TYPES_3 = ['03', '05', '27', '02', '12']
+const TYPES_2 = ['01', '03', '18', '13', '17', '02']
+/** Texts for the trade only (List 154). */
+const NOT_FOR_CUSTOMERS = new Set(['01', '02'])
+const LONGEST_TEXT = 20_000
+
+type Written = { rank: number; element: Element }
+
+function writtenTexts(product: Element): Written[] {
+  const of = (element: Element, type: string, types: string[]): Written[] => {
+    const rank = types.indexOf(text(element, type))
+    const [written] = all(element, 'Text')
+    return rank === -1 || !written ? [] : [{ rank, element: written }]
+  }
+  const audiences = (element: Element) => all(element, 'ContentAudience').map((audience) => text(audience))
+  return [
+    ...all(block(product, 'CollateralDetail'), 'TextContent')
+      .filter((content) => !audiences(content).some((code) => NOT_FOR_CUSTOMERS.has(code)))
+      .flatMap((content) => of(content, 'TextType', TYPES_3)),
+    ...all(product, 'OtherText').flatMap((content) => of(content, 'TextTypeCode', TYPES_2)),
+    ...all(product, 'MainDescription').map((element) => ({ rank: 1, element })),
+    ...all(product, 'Annotation').map((element) => ({ rank: 9, element })),
+  ].toSorted((a, b) => a.rank - b.rank)
+}
+
+/** Returns what a text says as plain text with paragraphs. */
+export function textOf(element: Element): string {
+  const plain = plainText(hasElements(element) ? innerHtml(element) : rawText(element))
+  return plain.slice(0, LONGEST_TEXT).toWellFormed()
+}
+
+/** Returns the best description in each language; a text that names no language is in the given one. */
+export function descriptionsOf(product: Element, language: string | undefined) {
+  const found: { descriptionFr?: string; descriptionEn?: string } = {}
+  for (const { element } of writtenTexts(product)) {
+    const own = parseLanguage(element.attributes['language'] ?? '') ?? language
+    const name = own === undefined || own === 'fr' ? 'descriptionFr' : 'descriptionEn'
+    if (!found[name]) found[name] = textOf(element) || undefined
+  }
+  return found
+}

@@ -1,0 +1,102 @@
+/** Title, subtitle, collection and series of a product. */
+import type { BookFacts } from '../book-record.ts'
+import { parseCount } from '../values/numbers.ts'
+import { all, block, text } from './element.ts'
+import type { Element } from './element.ts'
+import { plainText } from './html-text.ts'
+
+type Titles = Pick<BookFacts, 'title' | 'subtitle' | 'collection' | 'seriesName' | 'seriesVolume'>
+
+/** Codes of List 15 in the order in which they are taken: as on the title page, unspecified, of the distributor. */
+const TITLE_TYPES = ['01', '00', '10', '05']
+/** Codes of List 149. */
+const [PRODUCT_LEVEL, COLLECTION_LEVEL, SUBCOLLECTION_LEVEL] = ['01', '02', '03']
+const ASCRIBED_COLLECTION = '20'
+const NAME_LENGTH = 300
+
+const oneLine = (written: string) => plainText(written).replace(/\s+/g, ' ')
+const named = (written: string) => oneLine(written).slice(0, NAME_LENGTH) || undefined
+
+/** `TitleText`, or the prefix before the title without it; an elided article (`L’`) takes no space. */
+function titleOf(element: Element): string {
+  const whole = text(element, 'TitleText')
+  if (whole) return oneLine(whole)
+  const [prefix, rest] = [text(element, 'TitlePrefix'), text(element, 'TitleWithoutPrefix')]
+  if (!prefix || !rest) return oneLine(rest || text(element, 'DistinctiveTitle'))
+  return oneLine(/['’]$/.test(prefix) ? prefix + rest : `${prefix} ${rest}`)
+}
+
+function best(titles: Element[]): Element | undefined {
+  const rank = (title: Element) => (TITLE_TYPES.indexOf(text(title, 'TitleType')) + 99) % 99
+  return titles.toSorted((a, b) => rank(a) - rank(b))[0]
+}
+
+const elementAt = (detail: Element | undefined, level: string) =>
+  detail && all(detail, 'TitleElement').find((element) => text(element, 'TitleElementLevel') === level)
+
+const volumeOf = (written: string) => {
+  const [digits = ''] = /\d{1,4}/.exec(written) ?? []
+  const count = parseCount(digits)
+  return count.kind === 'value' ? count.value : undefined
+}
+
+type Group = { name: string; volume: number | undefined; isSeries: boolean }
+
+/** A collection of ONIX 3: the name of its own level, and that of a series inside of it. */
+function groupsOf(collection: Element): Group[] {
+  const detail = best(all(collection, 'TitleDetail'))
+  const isAscribed = text(collection, 'CollectionType') === ASCRIBED_COLLECTION
+  const sequence = text(collection, 'CollectionSequence', 'CollectionSequenceNumber')
+  const levels = [COLLECTION_LEVEL, SUBCOLLECTION_LEVEL].flatMap((level) => elementAt(detail, level) ?? [])
+  return levels.flatMap((element, depth) => {
+    const number = text(element, 'PartNumber') || (depth === levels.length - 1 ? sequence : '')
+    const volume = volumeOf(number)
+    const name = titleOf(element)
+    return name ? [{ name, volume, isSeries: isAscribed || depth > 0 || volume !== undefined }] : []
+  })
+}
+
+/** A series of ONIX 2.1. */
+function seriesOf(series: Element): Group[] {
+  const title = best(all(series, 'Title'))
+  const name = oneLine(text(series, 'TitleOfSeries')) || (title ? titleOf(title) : '')
+  const volume = volumeOf(text(series, 'NumberWithinSeries'))
+  return name ? [{ name, volume, isSeries: volume !== undefined }] : []
+}
+
+/** The collection in which the title itself places the product (`TitleElement` of level 02). */
+function ownGroup(detail: Element | undefined): Group[] {
+  const element = elementAt(detail, COLLECTION_LEVEL)
+  if (!element) return []
+  const part = text(elementAt(detail, PRODUCT_LEVEL) ?? element, 'PartNumber') || text(element, 'PartNumber')
+  return [{ name: titleOf(element), volume: volumeOf(part), isSeries: true }].filter(
+    ({ name }) => name !== '',
+  )
+}
+
+/** Returns the titles of a product; each absent where it gives none. A collection that numbers its books is a series too. */
+export function titlesOf(product: Element): Titles {
+  const described = block(product, 'DescriptiveDetail')
+  const detail = best([...all(described, 'TitleDetail'), ...all(product, 'Title')])
+  const main =
+    elementAt(detail, PRODUCT_LEVEL) ?? (detail && all(detail, 'TitleElement')[0]) ?? detail ?? product
+  const groups = [
+    ...ownGroup(detail),
+    ...all(described, 'Collection').flatMap(groupsOf),
+    ...all(product, 'Series').flatMap(seriesOf),
+  ]
+  const series =
+    groups.find(({ isSeries, volume }) => isSeries && volume !== undefined) ??
+    groups.find(({ isSeries }) => isSeries)
+  const collection = groups.find(({ isSeries }) => !isSeries) ?? groups.find((group) => group !== series)
+  const title = titleOf(main)
+  const part = text(main, 'PartNumber')
+  const isPart = title !== '' && part !== '' && text(main, 'TitleElementLevel') === COLLECTION_LEVEL
+  return {
+    title: (isPart ? `${title}, ${part}` : title) || undefined,
+    subtitle: oneLine(text(main, 'Subtitle')).slice(0, 1000) || undefined,
+    collection: collection && named(collection.name),
+    seriesName: series && named(series.name),
+    seriesVolume: series?.volume,
+  }
+}
