@@ -4,7 +4,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 
 const API = '/api/sofialib/bookshop'
 /** How many journeys change a book. */
-const CHANGES = 8
+const CHANGES = 12
 
 /** Returns what `GET /articles` answers to a query. */
 export async function listBooks(
