@@ -1,0 +1,24 @@
+/** The database of a running shop, for what no screen of the shop can bring about. */
+import type { ShopProcess } from './shop.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+
+/** Changes the data of a shop that is open. */
+export async function inDatabase(
+  { dataDir }: Pick<ShopProcess, 'dataDir'>,
+  change: (db: Db) => Promise<unknown>,
+): Promise<void> {
+  const database = await openDatabase({ dataDir, joinRunning: true })
+  try {
+    await change(database.db)
+  } finally {
+    await database.close()
+  }
+}
+
+/** The shop that all browser journeys visit. */
+export function sharedShop(): Pick<ShopProcess, 'dataDir'> {
+  const dataDir = process.env['SHOP_DATA_DIR']
+  if (!dataDir) throw new Error('No shop is open: global-shop.ts starts it.')
+  return { dataDir }
+}
