@@ -1,0 +1,87 @@
+/** What a bookseller sets at run time, on a shop of its own: networks, colours, slides, exchange rate (§1, §2, §8). */
+import { company } from '#server/company/tables.ts'
+import { company as sample } from '#server/db/sample/company.ts'
+import { hero } from '#server/db/sample/hero.ts'
+import { expect, LANGUAGES, test as base } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import { inDatabase } from '../support/shop-database.ts'
+
+const MAIL = 'comptoir@gmp.example'
+
+const test = base.extend<{ baseURL: string }, { bareShop: ShopProcess }>({
+  bareShop: [
+    async ({ browserName: _ }, use) => {
+      const shop = await startShop()
+      const settings = { ...sample, email: MAIL, usd_rate: null, facebook: null, youtube: null, insta: null }
+      await inDatabase(shop, (db) =>
+        db.update(company).set({ settings: { ...settings, primary_color: '#0b5d3b' }, heroSections: [] }),
+      )
+      await use(shop)
+      await shop.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ bareShop }, use) => use(bareShop.url),
+})
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+
+  test.describe(`a shop with little set, in ${language}`, () => {
+    test('refuses dollars without an exchange rate, and says whom to ask (§8)', async ({
+      page,
+      isMobile,
+      context,
+      baseURL,
+    }) => {
+      const { drawer, openDrawer, preferences, words } = readerOf(page, speech)
+      // Chosen when there still was a rate
+      await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL }])
+      await page.goto(`${prefix}/books`)
+      const book = page.getByRole('main').getByRole('article').first()
+      await expect(book).toContainText('€')
+
+      if (isMobile) await openDrawer()
+      const choices = isMobile ? drawer : await preferences()
+      await choices.getByRole('button', { name: words.layout.currencies.usd }).click()
+      const refusal = page.getByRole('dialog', { name: words.layout.noRate.title })
+      await expect(
+        refusal.getByText(
+          language === 'fr'
+            ? 'Vous ne pouvez pas changer la devise. Veuillez contacter l’administration.'
+            : 'You cannot change the currency. Please contact the administration.',
+        ),
+      ).toBeVisible()
+      await expect(
+        refusal.getByRole('link', { name: language === 'fr' ? 'Nous contacter' : 'Contact us' }),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(refusal).toBeHidden()
+      await page.reload()
+      await expect(book).toContainText('€')
+      await expect(book).not.toContainText('$')
+    })
+
+    test('shows two slides of its own, its colours, and no network (§2)', async ({ page }) => {
+      const { words } = readerOf(page, speech)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${prefix}/`)
+      const carousel = page.getByRole('region', { name: words.home.carousel })
+      const titles = carousel.getByRole('heading', { level: 2 })
+      const [first, second] = words.home.slides
+      await expect(titles).toHaveText([first?.title ?? ''])
+      await expect(carousel).not.toContainText(hero[0]?.title[language] ?? '')
+      await expect(async () => {
+        await carousel.getByRole('button', { name: words.home.slide(2, 2) }).click()
+        await expect(titles).toHaveText([second?.title ?? ''], { timeout: 1000 })
+      }).toPass()
+
+      await expect(carousel).toHaveCSS('background-color', 'rgb(11, 93, 59)')
+      const footer = page.getByRole('contentinfo')
+      await expect(footer.getByRole('list', { name: words.layout.footer.social })).toHaveCount(0)
+      await expect(footer.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
+    })
+  })
+}
