@@ -1,0 +1,122 @@
+/** Pages as they leave the server: safe to show, safe to keep for everybody (§6). */
+import type { APIRequestContext } from '@playwright/test'
+import { listBooks } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+
+/** Every screen of browsing and buying at the specified address; `{book}` stands for a book's number. */
+const SCREENS = [
+  '/',
+  '/books',
+  '/books?smart_search=camus&sort=title',
+  '/bookdetails/{book}',
+  '/collections',
+  '/collaborators',
+  '/about-us',
+  '/legal-information',
+  '/cart',
+  '/checkout',
+  '/track-order',
+  '/order-success?order=GMP-4F7K-92QX',
+  '/followorder/GMP-4F7K-92QX',
+  '/no/such/screen',
+]
+
+async function addresses(request: APIRequestContext, prefix: string): Promise<string[]> {
+  const [book] = await listBooks(request, { per_page: '1', sort: 'best' })
+  return SCREENS.map((screen) => `${prefix}${screen.replace('{book}', String(book?.id))}`)
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  test.describe(`pages in ${language}`, () => {
+    test.describe('in the browser', () => {
+      test.use({ expectedNoise: [/404 \(Not Found\)/] })
+
+      test('run under their policy on every screen', async ({ page, request }) => {
+        test.slow() // every screen, one after the other
+        const broken: string[] = []
+        await page.exposeFunction('onBroken', (rule: string) => broken.push(`${page.url()}: ${rule}`))
+        await page.addInitScript(() => {
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+            const { onBroken } = window as unknown as { onBroken: (rule: string) => void }
+            onBroken(`${violatedDirective} ${blockedURI}`)
+          })
+        })
+        for (const address of await addresses(request, prefix)) {
+          await page.goto(address)
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+        }
+        expect(broken).toEqual([])
+      })
+    })
+
+    test.describe('as they are sent', () => {
+      test.skip(({ isMobile }) => isMobile, 'the server sends every screen width the same')
+
+      test('hold no style attribute and no handler, and carry every security header', async ({ request }) => {
+        for (const address of await addresses(request, prefix)) {
+          const answer = await request.get(address)
+          const tags = (await answer.text())
+            .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')
+            .match(/<[a-z][^>]*>/g)
+          expect(tags?.length, address).toBeGreaterThan(50)
+          expect(
+            tags?.filter((tag) => /\s(style|on[a-z]+)=/.test(tag)),
+            address,
+          ).toEqual([])
+
+          const headers = answer.headers()
+          const policy = headers['content-security-policy'] ?? ''
+          expect(policy, address).toContain("default-src 'none'")
+          expect(policy, address).toContain("frame-ancestors 'none'")
+          expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
+          expect(headers, address).toMatchObject({
+            'strict-transport-security': 'max-age=63072000; includeSubDomains',
+            'x-content-type-options': 'nosniff',
+            'x-frame-options': 'DENY',
+            'referrer-policy': 'strict-origin-when-cross-origin',
+            'cross-origin-opener-policy': address.endsWith('/checkout')
+              ? 'same-origin-allow-popups'
+              : 'same-origin',
+          })
+          expect(headers['x-request-id'], address).toMatch(/\S/)
+        }
+      })
+
+      test('are the same for everybody, apart from the currency', async ({ request }) => {
+        const visitor = {
+          cookie: 'session=of-somebody; cart=12; currency=eur',
+          authorization: 'Bearer of-somebody',
+          'x-order-key': 'of-somebody',
+          'accept-language': 'de',
+        }
+        for (const address of await addresses(request, prefix)) {
+          const read = async (headers: Record<string, string>) =>
+            (await request.get(address, { headers })).text()
+          const nobody = await read({})
+          expect(await read(visitor), address).toBe(nobody)
+          expect(nobody, address).not.toContain('of-somebody')
+        }
+        const dollars = { cookie: 'currency=usd' }
+        const inDollars = await (await request.get(`${prefix}/books`, { headers: dollars })).text()
+        expect(inDollars).toContain('$')
+        expect(inDollars).not.toBe(await (await request.get(`${prefix}/books`)).text())
+      })
+    })
+  })
+}
+
+test('a missing asset is a plain 404 that nobody keeps; one that is there is kept for ever', async ({
+  request,
+}) => {
+  const missing = await request.get('/assets/no-such-file-12345678.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['cache-control']).toBe('no-store')
+  expect(missing.headers()['content-type']).not.toContain('html')
+
+  const home = await (await request.get('/')).text()
+  const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0] ?? ''
+  const there = await request.get(script)
+  expect(there.status()).toBe(200)
+  expect(there.headers()['cache-control']).toContain('immutable')
+})
