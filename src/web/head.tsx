@@ -10,6 +10,8 @@ type PageHeadProps = {
   description?: string
   /** The specified path with the query that names the content, such as `/books?page=2`; without it nothing is canonical. */
   path?: string
+  /** The specified path in the other language, where its words differ. */
+  otherPath?: string
   /** Address of a picture on this site; without it the shop's own is shared. */
   image?: string | null
   type?: 'website' | 'book'
@@ -22,13 +24,15 @@ export function PageHead({
   title,
   description,
   path,
+  otherPath = path,
   image,
   type = 'website',
   unlisted = false,
 }: PageHeadProps) {
   const language = useLanguage()
   const { company, publicUrl } = useShop()
-  const address = (code: 'fr' | 'eng') => publicUrl + localPath(code, path ?? '/')
+  const address = (code: 'fr' | 'eng') =>
+    publicUrl + localPath(code, (code === language ? path : otherPath) ?? '/')
   const whole = path === '/' ? `${company.name} · ${title}` : `${title} · ${company.name}`
   return (
     <>

@@ -1,5 +1,6 @@
 /** Pages that are few: the screens, the categories, the agenda. */
 import { desc } from 'drizzle-orm'
+import { eventPath } from '#shared/events/event-path.ts'
 import { listCategories } from '../catalogue/categories.ts'
 import type { Db } from '../db/database.ts'
 import { events } from '../events/tables.ts'
@@ -23,7 +24,7 @@ const MOST_EVENTS = 5000
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
   const agenda = await db
-    .select({ id: events.id, changedAt: events.updatedAt })
+    .select({ id: events.id, fr: events.titleFr, en: events.titleEn, changedAt: events.updatedAt })
     .from(events)
     .orderBy(desc(events.startsAt), desc(events.id))
     .limit(MOST_EVENTS)
@@ -32,6 +33,10 @@ export async function otherPages(db: Db): Promise<ListedPage[]> {
     ...categories
       .filter(({ article_count }) => article_count > 0)
       .map(({ id }) => ({ path: `/books?category=${id}` })),
-    ...agenda.map(({ id, changedAt }) => ({ path: `/eventdetails/${id}`, changedAt })),
+    ...agenda.map(({ id, fr, en, changedAt }) => ({
+      path: eventPath({ id, title: fr }),
+      englishPath: eventPath({ id, title: en ?? fr }),
+      changedAt,
+    })),
   ]
 }

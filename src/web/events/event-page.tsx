@@ -4,6 +4,7 @@ import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
+import { findEvent } from '../api/events.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageData } from '../browse/page-data.tsx'
@@ -33,12 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (slug !== undefined && !path.endsWith(`/${event.id}-${slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
+  const other = await findEvent(api, event.id, lang === 'fr' ? 'eng' : 'fr')
   const ids = event.article_ids
   const books = ids.length > 0 ? (await listArticles(api, { lang, ids, per_page: 100 })).data : []
   const now = Date.now()
   return {
     event,
     path,
+    otherPath: other && eventPath(other),
     books: books.map(toShelfBook),
     hasBegun: Date.parse(event.starts_at) <= now,
     isOver: Date.parse(event.ends_at) <= now,
@@ -46,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
-  const { event, path, books, hasBegun, isOver } = loaderData
+  const { event, path, otherPath, books, hasBegun, isOver } = loaderData
   const { events: words, layout } = useText()
   const language = useLanguage()
   const { company, publicUrl } = useShop()
@@ -61,6 +64,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         title={event.title}
         description={excerpt(`${when.long}. ${event.text}`, DESCRIPTION_CHARACTERS)}
         path={path}
+        otherPath={otherPath}
         image={event.image}
       />
       <PageData

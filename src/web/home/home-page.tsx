@@ -16,6 +16,7 @@ import { BestSales } from './best-sales.tsx'
 import { HomeCollections } from './home-collections.tsx'
 import { Hero } from './hero.tsx'
 import { heroCategories } from './hero-menu.ts'
+import { ShopStructuredData } from './shop-structured-data.tsx'
 
 const SHELF_BOOKS = 6
 const FAVORITES = 12
@@ -59,6 +60,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
+      <ShopStructuredData />
       <h1 className="sr-only">{home.heading(company.name)}</h1>
       <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
       <BookShelf

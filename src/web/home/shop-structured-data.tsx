@@ -1,0 +1,45 @@
+import { scriptText } from '../catalogue/structured-data.ts'
+import { localBooksPath } from '../state/books-url.ts'
+import { localPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage } from '../state/text.tsx'
+
+/** The shop and its search, for search engines; only web addresses count as its other places. */
+export function ShopStructuredData() {
+  const language = useLanguage()
+  const { company, publicUrl } = useShop()
+  const { name, email, phone, facebook, youtube, twitter, linkedin, insta } = company
+  const url = publicUrl + localPath(language, '/')
+  const elsewhere = [facebook, youtube, twitter, linkedin, insta].filter(
+    (address) => address !== null && /^https?:/.test(address),
+  )
+  const shop = {
+    '@context': 'https://schema.org',
+    '@type': 'BookStore',
+    '@id': `${publicUrl}/#shop`,
+    name,
+    url: `${publicUrl}/`,
+    image: `${publicUrl}/share.png`,
+    logo: new URL(company.dark_icon ?? '/icon-512.png', publicUrl).href,
+    email: email || undefined,
+    telephone: phone || undefined,
+    sameAs: elsewhere.length > 0 ? elsewhere : undefined,
+  }
+  const site = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name,
+    url,
+    inLanguage: language === 'fr' ? 'fr' : 'en',
+    publisher: { '@id': shop['@id'] },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${publicUrl}${localBooksPath(language)}?smart_search={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+  return <script type="application/ld+json">{scriptText([shop, site])}</script>
+}
