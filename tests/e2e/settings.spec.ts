@@ -2,7 +2,7 @@
 import { company } from '#server/company/tables.ts'
 import { company as sample } from '#server/db/sample/company.ts'
 import { hero } from '#server/db/sample/hero.ts'
-import { expect, LANGUAGES, test as base } from '../support/browser.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 import { startShop } from '../support/shop.ts'
 import type { ShopProcess } from '../support/shop.ts'
@@ -10,21 +10,20 @@ import { inDatabase } from '../support/shop-database.ts'
 
 const MAIL = 'comptoir@gmp.example'
 
-const test = base.extend<{ baseURL: string }, { bareShop: ShopProcess }>({
-  bareShop: [
-    async ({ browserName: _ }, use) => {
-      const shop = await startShop()
-      const settings = { ...sample, email: MAIL, usd_rate: null, facebook: null, youtube: null, insta: null }
-      await inDatabase(shop, (db) =>
-        db.update(company).set({ settings: { ...settings, primary_color: '#0b5d3b' }, heroSections: [] }),
-      )
-      await use(shop)
-      await shop.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: ({ bareShop }, use) => use(bareShop.url),
+// One shop for all of them
+test.describe.configure({ mode: 'default' })
+
+let shop: ShopProcess
+
+test.beforeAll(async () => {
+  shop = await startShop()
+  const settings = { ...sample, email: MAIL, usd_rate: null, facebook: null, youtube: null, insta: null }
+  await inDatabase(shop, (db) =>
+    db.update(company).set({ settings: { ...settings, primary_color: '#0b5d3b' }, heroSections: [] }),
+  )
 })
+
+test.afterAll(() => shop.stop())
 
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
@@ -34,12 +33,11 @@ for (const speech of LANGUAGES) {
       page,
       isMobile,
       context,
-      baseURL,
     }) => {
       const { drawer, openDrawer, preferences, words } = readerOf(page, speech)
       // Chosen when there still was a rate
-      await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL }])
-      await page.goto(`${prefix}/books`)
+      await context.addCookies([{ name: 'currency', value: 'usd', url: shop.url }])
+      await page.goto(`${shop.url}${prefix}/books`)
       const book = page.getByRole('main').getByRole('article').first()
       await expect(book).toContainText('€')
 
@@ -67,7 +65,7 @@ for (const speech of LANGUAGES) {
     test('shows two slides of its own, its colours, and no network (§2)', async ({ page }) => {
       const { words } = readerOf(page, speech)
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.goto(`${prefix}/`)
+      await page.goto(`${shop.url}${prefix}/`)
       const carousel = page.getByRole('region', { name: words.home.carousel })
       const titles = carousel.getByRole('heading', { level: 2 })
       const [first, second] = words.home.slides
