@@ -5,7 +5,7 @@ const KNOWN_TAG =
   /<\/?(?:p|br|hr|div|span|b|i|em|strong|u|ul|ol|li|dl|dt|dd|h[1-6]|a|sup|sub|small|font|center|blockquote|q|cite|table|tr|td|th|tbody|script|style|img)\b[^<>]*>/i
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const PARAGRAPH = /<\/?(?:p|div|h[1-6]|ul|ol|dl|blockquote|table|hr)\b[^<>]*>/gi
-const LINE = /<(?:br|\/?(?:li|tr|dt|dd))\b[^<>]*>/gi
+const LINE = /<(?:br|\/?(?:tr|dt|dd))\b[^<>]*>/gi
 const ITEM = /<li\b[^<>]*>/gi
 const TAG = /<\/?[a-z!][^<>]*>/gi
 // PostgreSQL stores no NUL, and no other control character belongs in a text

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest'
+import { saleOf } from './availability.ts'
+import { peopleOf } from './contributors.ts'
+import { onixDate } from './dates.ts'
+import type { Element } from './element.ts'
+import { formatOf, formOf } from './forms.ts'
+import { plainText } from './html-text.ts'
+import { productIsbn } from './identifiers.ts'
+import { coverOf } from './images.ts'
+import { parseRecord } from './parse-record.ts'
+import { shelvesOf } from './subjects.ts'
+import { descriptionsOf } from './texts.ts'
+import { titlesOf } from './titles.ts'
+
+function product(content: string): Element {
+  const parsed = parseRecord(`<Product>${content}</Product>`)
+  if (parsed.kind === 'broken') throw new Error(parsed.reason)
+  return parsed.element
+}
+
+/** Runs a reader that complains, and returns what it found and what it complained of. */
+function heard<T>(read: (complain: (reason: string, detail: string) => void) => T) {
+  const complaints: string[] = []
+  const found = read((reason, detail) => complaints.push(`${reason}: ${detail}`))
+  return { found, complaints }
+}
+
+const described = (content: string) => product(`<DescriptiveDetail>${content}</DescriptiveDetail>`)
+
+describe('the ISBN of a product', () => {
+  const id = (type: string, value: string) =>
+    `<ProductIdentifier><ProductIDType>${type}</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`
+
+  it.each([
+    [id('15', '978-2-07-036042-0'), '9782070360420'],
+    [id('02', '2070360423'), '9782070360420'],
+    [id('03', '9782070360420'), '9782070360420'],
+    [id('03', '3019002489208') + id('15', '9782070360420'), '9782070360420'],
+    ['<ISBN>2070360423</ISBN>', '9782070360420'],
+    ['<EAN13>9782070360420</EAN13>', '9782070360420'],
+  ])('of %s is %s', (content, isbn) => {
+    expect(productIsbn(product(content))).toMatchObject({ kind: 'value', value: { isbn } })
+  })
+
+  it.each([
+    [id('01', 'X1'), 'no ISBN'],
+    [id('03', '3019002489208'), 'not an ISBN'],
+    [id('15', '9782070360421'), 'ISBN with a wrong check digit'],
+  ])('of %s is missing: %s', (content, reason) => {
+    expect(productIsbn(product(content))).toMatchObject({ kind: 'fault', reason })
+  })
+})
+
+describe('titles', () => {
+  const element = (level: string, content: string) =>
+    `<TitleElement><TitleElementLevel>${level}</TitleElementLevel>${content}</TitleElement>`
+  const detail = (content: string, type = '01') =>
+    `<TitleDetail><TitleType>${type}</TitleType>${content}</TitleDetail>`
+
+  it('take the prefix before the title, with no space after an elided article', () => {
+    const written = (prefix: string, rest: string) =>
+      titlesOf(
+        described(
+          detail(
+            element(
+              '01',
+              `<TitlePrefix>${prefix}</TitlePrefix><TitleWithoutPrefix>${rest}</TitleWithoutPrefix>`,
+            ),
+          ),
+        ),
+      ).title
+    expect(written('La', 'Peste')).toBe('La Peste')
+    expect(written('L’', 'Étranger')).toBe('L’Étranger')
+  })
+
+  it('prefer the title page to the distributor', () => {
+    const both =
+      detail(element('01', '<TitleText>PESTE (LA)</TitleText>'), '10') +
+      detail(element('01', '<TitleText>La Peste</TitleText><Subtitle>Récit</Subtitle>'))
+    expect(titlesOf(described(both))).toMatchObject({ title: 'La Peste', subtitle: 'Récit' })
+  })
+
+  it('tell a collection from a series that numbers its books', () => {
+    const collection = (name: string, number = '') =>
+      `<Collection><CollectionType>10</CollectionType>${detail(element('02', `${number}<TitleText>${name}</TitleText>`))}</Collection>`
+    const main = detail(element('01', '<TitleText>Tome</TitleText>'))
+    expect(titlesOf(described(collection('Folio') + main))).toMatchObject({ collection: 'Folio' })
+    const facts = titlesOf(
+      described(collection('Folio') + collection('Saga', '<PartNumber>Tome 3</PartNumber>') + main),
+    )
+    expect(facts).toMatchObject({ collection: 'Folio', seriesName: 'Saga', seriesVolume: 3 })
+  })
+
+  it('of ONIX 2.1 are read beside their series', () => {
+    const two = product(
+      '<Series><TitleOfSeries>John Puller</TitleOfSeries><NumberWithinSeries>2</NumberWithinSeries></Series>' +
+        '<Title><TitleType>01</TitleType><TitleText>The Forgotten</TitleText></Title>',
+    )
+    expect(titlesOf(two)).toMatchObject({
+      title: 'The Forgotten',
+      seriesName: 'John Puller',
+      seriesVolume: 2,
+    })
+    expect(titlesOf(product('<DistinctiveTitle>Only this</DistinctiveTitle>')).title).toBe('Only this')
+  })
+})
+
+describe('contributors', () => {
+  const contributor = (role: string, name: string) =>
+    `<Contributor><ContributorRole>${role}</ContributorRole>${name}</Contributor>`
+
+  it.each([
+    ['A01', 'author'],
+    ['A12', 'illustrator'],
+    ['A15', 'preface'],
+    ['A24', 'preface'],
+    ['B01', 'editor'],
+    ['B06', 'translator'],
+  ])('of role %s are %s', (code, role) => {
+    const one = described(contributor(code, '<PersonName>Ève Morisi</PersonName>'))
+    expect(heard((complain) => peopleOf(one, complain)).found).toEqual([
+      { name: 'Ève Morisi', sortName: 'Morisi, Ève', role },
+    ])
+  })
+
+  it('are filed as the record files them, and those without a role of the shop are told', () => {
+    const all = described(
+      contributor(
+        'A01',
+        '<NamesBeforeKey>Simone</NamesBeforeKey><PrefixToKey>de</PrefixToKey><KeyNames>Beauvoir</KeyNames>',
+      ) +
+        contributor('A01', '<PersonNameInverted>Camus, Albert</PersonNameInverted>') +
+        contributor('B01', '<CorporateName>Collectif</CorporateName>') +
+        contributor('E07', '<PersonName>A Reader</PersonName>'),
+    )
+    const { found, complaints } = heard((complain) => peopleOf(all, complain))
+    expect(found?.map(({ name, sortName }) => [name, sortName])).toEqual([
+      ['Simone de Beauvoir', 'de Beauvoir, Simone'],
+      ['Albert Camus', 'Camus, Albert'],
+      ['Collectif', 'Collectif'],
+    ])
+    expect(complaints).toEqual(['contributor: A Reader: no role of the shop for E07'])
+  })
+})
+
+describe('dates', () => {
+  it.each([
+    ['20210304', undefined, '2021-03-04'],
+    ['202103', '01', '2021-03'],
+    ['2021', '05', '2021'],
+    ['2021-03-04', undefined, '2021-03-04'],
+    ['20110601T000000+0200', '14', '2011-06-01'],
+    ['20210300', undefined, '2021-03'],
+    ['20210000', undefined, '2021'],
+    ['202132', '02', '2021'],
+  ])('%s in format %s is %s', (written, format, date) => {
+    expect(onixDate(written, format)).toEqual({ kind: 'value', value: date })
+  })
+
+  it.each(['soon', '20211345'])('%s is none', (written) => {
+    expect(onixDate(written).kind).toBe('fault')
+  })
+})
+
+describe('forms', () => {
+  it.each([
+    ['BB', [], 'relie'],
+    ['BC', [], 'broche'],
+    ['BC', ['B113'], 'poche'],
+    ['BB', ['B140'], 'album'],
+    ['BH', [], 'album'],
+    ['ED', ['E101'], 'numerique'],
+    ['DG', [], 'numerique'],
+    ['ED', ['A103'], 'audio'],
+    ['AJ', [], 'audio'],
+    ['PC', [], 'autre'],
+    ['', [], undefined],
+  ])('%s with %j is %s', (form, details, format) => {
+    expect(formatOf(form, details)).toBe(format)
+  })
+
+  it('have measures in any unit, and a measure of nothing is none', () => {
+    const measure = (type: string, amount: string, unit: string) =>
+      `<Measure><MeasureType>${type}</MeasureType><Measurement>${amount}</Measurement><MeasureUnitCode>${unit}</MeasureUnitCode></Measure>`
+    const one = described(
+      measure('01', '7.1', 'in') +
+        measure('02', '10,8', 'cm') +
+        measure('08', '6.9', 'oz') +
+        measure('03', '5', 'px'),
+    )
+    expect(heard((complain) => formOf(one, complain)).found).toMatchObject({
+      heightMm: 180,
+      widthMm: 108,
+      weightGrams: 196,
+    })
+    const odd = heard((complain) =>
+      formOf(described(measure('08', '0', 'gr') + measure('01', '9', 'px')), complain),
+    )
+    expect([odd.found.weightGrams, odd.complaints]).toEqual([undefined, ['height: "9px" is not a measure']])
+  })
+})
+
+describe('texts', () => {
+  it.each([
+    ['Plain,\nin two lines &amp; whole', 'Plain,\nin two lines & whole'],
+    ['<p>One</p><p>Two<br/>lines</p>', 'One\n\nTwo\nlines'],
+    ['<ul><li>a</li><li>b</li></ul>', '– a\n– b'],
+    ['&lt;p&gt;Twice &amp;eacute;crit&lt;/p&gt;', 'Twice écrit'],
+    ['<script>alert(1)</script><b onclick="x()">Safe</b>', 'Safe'],
+    ['3 < 4 and 5 > 2', '3 < 4 and 5 > 2'],
+  ])('%j is %j', (written, plain) => {
+    expect(plainText(written)).toBe(plain)
+  })
+
+  it('are the best of each language, those for customers only', () => {
+    const content = (type: string, text: string, audience = '00') =>
+      `<TextContent><TextType>${type}</TextType><ContentAudience>${audience}</ContentAudience>${text}</TextContent>`
+    const one = product(
+      `<CollateralDetail>${content('02', '<Text language="fre">Court</Text>')}${content('03', '<Text language="fre">Long</Text>')}
+       ${content('03', '<Text language="eng"><![CDATA[<p>In English</p>]]></Text>')}${content('03', '<Text>Trade</Text>', '02')}</CollateralDetail>`,
+    )
+    expect(descriptionsOf(one, undefined)).toEqual({ descriptionFr: 'Long', descriptionEn: 'In English' })
+  })
+})
+
+describe('subjects', () => {
+  const subject = (scheme: string, code: string) =>
+    `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`
+  const shelves = (content: string, writtenIn?: string) =>
+    heard((complain) => shelvesOf(described(content), writtenIn, complain).map((path) => path.join(' > ')))
+
+  it.each([
+    ['93', 'FLC', 'Littératures étrangères > Science-fiction et fantasy > Science-fiction'],
+    ['93', 'XAMG', 'Bandes dessinées > Manga > Shōnen'],
+    ['93', 'QDTS', 'Sciences humaines > Philosophie'],
+    ['10', 'FIC022020', 'Policier et polar'],
+    ['10', 'CKB034000', 'Arts et beaux livres > Cuisine'],
+    ['29', '3796', 'Bandes dessinées > Manga > Seinen'],
+    ['29', '3640', 'Histoire > Voyages et explorations'],
+    ['29', '3443', 'Littérature française > Romans contemporains'],
+  ])('of scheme %s, %s, stand under %s', (scheme, code, shelf) => {
+    expect(shelves(subject(scheme, code))).toEqual({ found: [shelf], complaints: [] })
+  })
+
+  it('of general fiction stand by the language it was written in, unless a genre is told', () => {
+    expect(shelves(subject('93', 'FBA'), 'fr').found).toEqual([
+      'Littérature française > Romans contemporains',
+    ])
+    expect(shelves(subject('93', 'FBA'), 'ja').found).toEqual(['Littératures étrangères > Asie > Japon'])
+    expect(shelves(subject('93', 'FBA') + subject('93', 'FF'), 'fr').found).toEqual(['Policier et polar'])
+  })
+
+  it('that have no shelf are told', () => {
+    expect(shelves(subject('29', '2312')).complaints).toEqual(['category: no shelf for CLIL 2312'])
+    expect(shelves(subject('12', 'FA')).complaints[0]).toMatch(/no subject in Thema, CLIL or BISAC/)
+  })
+})
+
+describe('covers and sale', () => {
+  it('are one picture of the web', () => {
+    const two = product(
+      '<MediaFile><MediaFileTypeCode>04</MediaFileTypeCode><MediaFileLinkTypeCode>01</MediaFileLinkTypeCode><MediaFileLink>https://a.example/1.jpg</MediaFileLink></MediaFile>',
+    )
+    expect(heard((complain) => coverOf(two, complain)).found).toEqual(['https://a.example/1.jpg'])
+    const odd = product(
+      '<CollateralDetail><SupportingResource><ResourceContentType>01</ResourceContentType><ResourceVersion><ResourceLink>javascript:alert(1)</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>',
+    )
+    expect(heard((complain) => coverOf(odd, complain))).toEqual({
+      found: undefined,
+      complaints: ['image: "javascript:alert(1)" is not a web address'],
+    })
+  })
+
+  const supplied = (...codes: string[]) =>
+    product(
+      `<ProductSupply>${codes.map((code) => `<SupplyDetail><ProductAvailability>${code}</ProductAvailability></SupplyDetail>`).join('')}</ProductSupply>`,
+    )
+
+  it.each([
+    [supplied('20'), 'on sale'],
+    [supplied('31'), 'on sale'],
+    [supplied('51'), 'on sale'],
+    [supplied('46'), 'withdrawn'],
+    [supplied('46', '20'), 'on sale'],
+    [product('<PublishingDetail><PublishingStatus>15</PublishingStatus></PublishingDetail>'), 'withdrawn'],
+    [product('<NotificationType>05</NotificationType>'), 'deleted'],
+  ])('case %# is as the lists say', (one, sale) => {
+    expect(saleOf(one)).toBe(sale)
+  })
+})
