@@ -20,13 +20,17 @@ const COUNTS = sql`
 
 const PATH_SEPARATOR = ' > '
 
-/** Returns every category that has a name in the language, sorted as French sorts names (§7). */
-export async function listCategories(db: Db, language: Language): Promise<Category[]> {
-  const [rows, counted] = [await db.select().from(categories), await db.execute<CountRow>(COUNTS)]
-  const counts = new Map(counted.rows.map((row) => [row.category_id, row.article_count]))
+type CategoryRow = typeof categories.$inferSelect
+
+/** Returns the categories that have a name in the language, sorted as French sorts names (§7), with their counts by id. */
+export function toCategories(
+  rows: readonly CategoryRow[],
+  counts: ReadonlyMap<number, number>,
+  language: Language,
+): Category[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const nameOf = (row: (typeof rows)[number]) => (language === 'fr' ? row.nameFr : row.nameEn).trim()
-  const pathOf = (row: (typeof rows)[number]): string => {
+  const nameOf = (row: CategoryRow) => (language === 'fr' ? row.nameFr : row.nameEn).trim()
+  const pathOf = (row: CategoryRow): string => {
     const parent = row.parentId === null ? undefined : byId.get(row.parentId)
     return parent ? pathOf(parent) + PATH_SEPARATOR + nameOf(row) : nameOf(row)
   }
@@ -41,4 +45,11 @@ export async function listCategories(db: Db, language: Language): Promise<Catego
       article_count: counts.get(row.id) ?? 0,
     }))
     .toSorted((a, b) => compareNames(a._nom, b._nom) || a.id - b.id)
+}
+
+/** Returns every category, with all its books counted. */
+export async function listCategories(db: Db, language: Language): Promise<Category[]> {
+  const [rows, counted] = [await db.select().from(categories), await db.execute<CountRow>(COUNTS)]
+  const counts = new Map(counted.rows.map((row) => [row.category_id, row.article_count]))
+  return toCategories(rows, counts, language)
 }

@@ -27,7 +27,7 @@ const FILTERS_OF: Record<Facet, readonly (keyof Filters)[]> = {
 const FACETS = Object.keys(FILTERS_OF) as Facet[]
 const bitOf = (facet: Facet) => 2 ** FACETS.indexOf(facet)
 
-const MOST_NAMES = 40
+const MOST_NAMES = 25
 const RANGE_STARTS = PRICE_RANGES.slice(1).map(({ min }) => min)
 
 /** The books that pass all filters or fail those of one facet only; `failed` says of which, as a bit. */

@@ -2,9 +2,10 @@
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { toCategories } from './categories.ts'
 import { compareNames } from './compare-names.ts'
 import type { CountRow, Facet } from './facet-counts.ts'
-import { categories } from './tables.ts'
+import type { categories } from './tables.ts'
 
 type CategoryRow = typeof categories.$inferSelect
 
@@ -27,24 +28,13 @@ export function toFacets(
     )
   const named = (facet: Facet) =>
     mostFirst(facet).map(({ value, name, count }) => ({ id: Number(value), name: name ?? '', count }))
-  const [formats, prices, stocked, filed] = [
-    countsOf('format'),
-    countsOf('price'),
-    countsOf('availability'),
-    countsOf('category'),
-  ]
+  const [formats, prices, stocked] = [countsOf('format'), countsOf('price'), countsOf('availability')]
+  const filed = new Map([...countsOf('category')].map(([id, count]) => [Number(id), count]))
   return {
     total: byFacet.get('total')?.[0]?.count ?? 0,
-    category: categoryRows
-      .map((row) => ({
-        id: row.id,
-        name: (language === 'fr' ? row.nameFr : row.nameEn).trim(),
-        count: filed.get(String(row.id)) ?? 0,
-        niveau: row.level,
-        b_usr_articletheme_id: row.parentId,
-      }))
-      .filter(({ id, name, count }) => name !== '' && (count > 0 || chosen.includes(id)))
-      .toSorted((one, other) => compareNames(one.name, other.name) || one.id - other.id),
+    category: toCategories(categoryRows, filed, language).filter(
+      ({ id, article_count }) => article_count > 0 || chosen.includes(id),
+    ),
     collaborator: named('collaborator'),
     collection: named('collection'),
     publisher: named('publisher'),

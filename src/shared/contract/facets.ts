@@ -1,21 +1,17 @@
 /** How many books each value of each filter would leave: every facet counts under the other filters. */
 import { z } from 'zod'
 import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
+import { Category } from './catalogue.ts'
 
 const count = () => z.number().int().meta({ description: 'Books' })
 const named = z.object({ id: z.number().int(), name: z.string(), count: count() })
-
-const CategoryCount = named.extend({
-  niveau: z.number().int(),
-  b_usr_articletheme_id: z.number().int().nullable().meta({ description: 'Parent category' }),
-})
 
 export const Facets = z
   .object({
     total: count().meta({ description: 'Books under all filters' }),
     category: z
-      .array(CategoryCount)
-      .meta({ description: 'Of all levels, by name; books in it and below it' }),
+      .array(Category)
+      .meta({ description: 'Of all levels, by name; `article_count` under the other filters' }),
     collaborator: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
     collection: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
     publisher: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
@@ -32,5 +28,3 @@ export const Facets = z
   })
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof Facets>
-export type NamedCount = z.infer<typeof named>
-export type CategoryCount = z.infer<typeof CategoryCount>

@@ -1,6 +1,7 @@
 /** Books and the lists they are filed under (§7). */
 import type {
   Article,
+  ArticleList,
   ArticleQuery,
   Category,
   Collaborator,
@@ -8,6 +9,7 @@ import type {
   Publisher,
 } from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
+import type { Facets } from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { ApiError, call } from './client.ts'
@@ -15,29 +17,34 @@ import { ApiError, call } from './client.ts'
 const bookshop = { ecom_type: 'bookshop' }
 
 type IdLists = Record<'ids' | 'category' | 'collaborator' | 'collection' | 'publisher', readonly number[]>
-type ListQuery = { lang: Language } & Partial<IdLists> &
-  Partial<Pick<ArticleQuery, 'smart_search' | 'role' | 'favorites' | 'sort' | 'page' | 'per_page'>>
+type CodeLists = Record<'format' | 'language', readonly string[]>
+type Plain = 'smart_search' | 'role' | 'favorites' | 'availability' | 'price_min' | 'price_max'
+type FilterQuery = { lang: Language } & Partial<IdLists> &
+  Partial<CodeLists> &
+  Partial<Pick<ArticleQuery, Plain>>
+type ListQuery = FilterQuery & Partial<Pick<ArticleQuery, 'sort' | 'page' | 'per_page'>>
+
+const joined = (list: readonly (number | string)[] | undefined) => (list?.length ? list.join(',') : undefined)
+
+const parametersOf = (query: ListQuery) => ({
+  ...bookshop,
+  ...query,
+  ids: joined(query.ids),
+  category: joined(query.category),
+  collaborator: joined(query.collaborator),
+  collection: joined(query.collection),
+  publisher: joined(query.publisher),
+  format: joined(query.format),
+  language: joined(query.language),
+})
 
 /** Returns one page of books. */
-export function listArticles(
-  api: ApiClient,
-  { ids, category, collaborator, collection, publisher, ...rest }: ListQuery,
-  signal?: AbortSignal,
-): Promise<List<Article>> {
-  const joined = (list: readonly number[] | undefined) => (list?.length ? list.join(',') : undefined)
-  return call(api, '/articles', {
-    query: {
-      ...bookshop,
-      ...rest,
-      ids: joined(ids),
-      category: joined(category),
-      collaborator: joined(collaborator),
-      collection: joined(collection),
-      publisher: joined(publisher),
-    },
-    ...(signal && { signal }),
-  })
-}
+export const listArticles = (api: ApiClient, query: ListQuery, signal?: AbortSignal) =>
+  call<ArticleList>(api, '/articles', { query: parametersOf(query), ...(signal && { signal }) })
+
+/** Returns how many books each value of each filter would leave. */
+export const listFacets = (api: ApiClient, query: FilterQuery) =>
+  call<Data<Facets>>(api, '/articles/facets', { query: parametersOf(query) }).then(({ data }) => data)
 
 /** Returns a book, also a removed one; undefined if there never was one of that number. */
 export async function findArticle(api: ApiClient, id: number, lang: Language): Promise<Article | undefined> {

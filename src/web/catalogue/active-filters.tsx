@@ -1,41 +1,14 @@
 import { Link } from 'react-router'
-import { LIST_FIELDS, localBooksPath, toggleFilter } from '../state/books-url.ts'
+import { localBooksPath } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { CloseIcon } from '../ui/icons.tsx'
-import type { FilterNames } from './filter-names.ts'
+import type { ActiveFilter } from './use-active-filters.ts'
 
 /** What narrows the list, each as a chip that takes itself away. */
-export function ActiveFilters({ query, names }: { query: BooksQuery; names: FilterNames }) {
+export function ActiveFilters({ query, chips }: { query: BooksQuery; chips: readonly ActiveFilter[] }) {
   const { catalogue } = useText()
   const language = useLanguage()
-  const chips = [
-    ...(query.words
-      ? [
-          {
-            key: 'words',
-            name: catalogue.list.searchTitle(query.words),
-            without: { ...query, words: '', page: 1 },
-          },
-        ]
-      : []),
-    ...(query.favorites
-      ? [
-          {
-            key: 'favorites',
-            name: catalogue.list.favorites,
-            without: { ...query, favorites: false, page: 1 },
-          },
-        ]
-      : []),
-    ...LIST_FIELDS.flatMap((field) =>
-      query[field].map((id) => ({
-        key: `${field} ${id}`,
-        name: names[field][id] ?? `${id}`,
-        without: toggleFilter(query, field, id),
-      })),
-    ),
-  ]
   if (chips.length === 0) return <span />
   return (
     <ul aria-label={catalogue.list.active} className="flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 /** The list of books (§2): filters, words, order and page, all in the address. */
 import { data } from 'react-router'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { listArticles, listCategories } from '../api/catalogue.ts'
+import { listArticles, listFacets } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from '../state/books-url.ts'
@@ -12,10 +12,14 @@ import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EmptyList } from './empty-list.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
 import { ListTitle } from './list-title.tsx'
 import { Pager } from './pager.tsx'
+import { SearchCorrection } from './search-correction.tsx'
 import { SortForm } from './sort-form.tsx'
+import { useActiveFilters } from './use-active-filters.ts'
 import { useListTitle } from './use-list-title.ts'
 
 const BOOKS_PER_PAGE = 30
@@ -26,18 +30,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
   const query = readBooksQuery(url.searchParams)
-  const { words, favorites, ...filters } = query
-  const [found, categories] = await Promise.all([
-    listArticles(api, {
-      lang,
-      ...filters,
-      per_page: BOOKS_PER_PAGE,
-      ...(words && { smart_search: words }),
-      ...(favorites && { favorites: '' }),
-    }),
-    listCategories(api, lang),
+  const { words, favorites, price, sort, page, ...lists } = query
+  const filters = {
+    lang,
+    ...lists,
+    price_min: price.min,
+    price_max: price.max,
+    ...(words && { smart_search: words }),
+    ...(favorites && { favorites: '' }),
+  }
+  const [found, facets] = await Promise.all([
+    listArticles(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE }),
+    listFacets(api, filters),
   ])
-  const { total } = found.meta
+  const { total, suggestion } = found.meta
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
   const suggestions =
     total > 0 ? [] : (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data
@@ -47,8 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       total,
       pages,
       books: found.data.map(toShelfBook),
-      categories,
-      names: await filterNames(api, { query, categories, books: found.data }),
+      suggestion,
+      facets,
       suggestions: suggestions.map(toShelfBook),
     },
     { status: query.page > pages ? 404 : 200 },
@@ -56,24 +62,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, pages, books, categories, names, suggestions } = loaderData
+  const { query, total, pages, books, suggestion, facets, suggestions } = loaderData
   const { catalogue } = useText()
   const language = useLanguage()
-  const { title, pageTitle, isPlain, isFiltered } = useListTitle({ query, pages, names })
+  const filters = useActiveFilters(query, filterNames(query, facets))
+  const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead
         title={pageTitle}
         description={`${title}. ${catalogue.list.description(total)}`}
-        path={booksPath({ ...query, sort: undefined })}
-        unlisted={isFiltered || query.page > pages}
+        path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
+        unlisted={isCombined || query.words !== '' || query.page > pages}
       />
       <ListTitle title={title} total={total} intro={isPlain ? catalogue.list.intro : undefined} />
+      {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className="mt-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
-        <CategoryFilter categories={categories} query={query} />
+        <div>
+          <CategoryFilter categories={facets.category} query={query} />
+          <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
+            <FacetPanel facets={facets} query={query} />
+          </div>
+        </div>
         <div className="min-w-0">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">
-            <ActiveFilters query={query} names={names} />
+            <ActiveFilters query={query} chips={filters} />
+            <FilterDialog facets={facets} query={query} />
             {total > 0 && (
               <SortForm
                 action={localBooksPath(language)}

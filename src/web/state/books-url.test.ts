@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { booksPath, pageLinks, readBooksQuery, toggleFilter } from './books-url.ts'
+import { booksPath, filterCount, pageLinks, readBooksQuery, toggleFilter } from './books-url.ts'
 
 const read = (search: string) => readBooksQuery(new URLSearchParams(search))
 
@@ -22,6 +22,10 @@ describe('the address of the book list', () => {
     'category=x,0,-4',
     'sort=random',
     'page=99999999999',
+    'format=vinyl',
+    'language=FR,f',
+    'availability=soon',
+    'price_min=-1&price_max=ten',
   ])('reads %s as if it were absent', (search) => {
     expect(read(search)).toEqual(read(''))
   })
@@ -40,6 +44,20 @@ describe('the address of the book list', () => {
       '/books?smart_search=L%E2%80%99%C3%89tranger&category=3,12&page=3',
     )
     expect(booksPath(read('sort=best&favorites=yes'))).toBe('/books?favorites=1&sort=best')
+  })
+
+  it('reads and writes formats, languages, stock and limits of the price', () => {
+    const search = 'format=poche,relie&language=fr&availability=in_stock&price_min=0&price_max=999'
+    expect(booksPath(read(search))).toBe(`/books?${search}`)
+    expect(booksPath(toggleFilter(read(search), 'format', 'relie'))).toBe(
+      `/books?${search.replace(',relie', '')}`,
+    )
+  })
+
+  it('counts the filters in use, a price once and words not at all', () => {
+    expect(filterCount(read('smart_search=camus&sort=title'))).toBe(0)
+    expect(filterCount(read('category=1,2&format=poche&price_min=1&price_max=2&favorites'))).toBe(5)
+    expect(filterCount(read('availability=in_stock'))).toBe(1)
   })
 
   it('adds a filter if absent, removes it if present, and starts again at page 1 (§4)', () => {

@@ -28,6 +28,7 @@ export const ParcelIcon = icon(
   <path d="M3 6.2 10 3l7 3.2v7.6L10 17l-7-3.2ZM3 6.2l7 3.3 7-3.3M10 9.5V17M6.5 4.6l7 3.3" />,
 )
 export const MenuIcon = icon(<path d="M3 5.5h14M3 10h14M3 14.5h14" />)
+export const FilterIcon = icon(<path d="M3 5.5h14M5.5 10h9M8 14.500h4" />)
 export const CloseIcon = icon(<path d="m4.5 4.5 11 11m0-11-11 11" />)
 export const ChevronRightIcon = icon(<path d="m8 5 5 5-5 5" />)
 export const ChevronLeftIcon = icon(<path d="m12 5-5 5 5 5" />)

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../state/text.tsx'
+import { CheckIcon, ChevronDownIcon } from '../ui/icons.tsx'
+
+export type FacetValue = {
+  key: string | number
+  name: string
+  count: number
+  to: string
+  isSelected: boolean
+}
+
+const SHOWN_AT_ONCE = 6
+
+/** The values of one filter as links that add or remove it, those with most books first; long lists unfold. */
+export function FacetGroup({ title, values }: { title: string; values: readonly FacetValue[] }) {
+  const { list } = useText().catalogue
+  const id = useId()
+  const offered = values.filter(({ count, isSelected }) => count > 0 || isSelected)
+  if (offered.length === 0) return null
+  // One hidden value is worth its place
+  const shown = offered.length === SHOWN_AT_ONCE + 1 ? offered.length : SHOWN_AT_ONCE
+  const others = offered.slice(shown)
+  return (
+    <div role="group" aria-labelledby={id} className="border-t border-hairline pt-4 pb-3">
+      <h3 id={id} className="mb-1 px-2 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
+        {title}
+      </h3>
+      <Values values={offered.slice(0, shown)} />
+      {others.length > 0 && (
+        <details className="group" open={others.some(({ isSelected }) => isSelected)}>
+          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-tint lg:min-h-10 [&::-webkit-details-marker]:hidden">
+            <span className="group-open:hidden">{list.showMore(others.length)}</span>
+            <span className="not-group-open:hidden">{list.showLess}</span>
+            <span className="sr-only">{title}</span>
+            <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+          </summary>
+          <Values values={others} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Values({ values }: { values: readonly FacetValue[] }) {
+  return (
+    <ul>
+      {values.map(({ key, name, count, to, isSelected }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            preventScrollReset
+            aria-current={isSelected ? 'true' : undefined}
+            className="flex min-h-11 items-center gap-2 rounded-md px-2 py-1 leading-tight hover:bg-tint aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-9"
+          >
+            {isSelected && <CheckIcon className="size-4 shrink-0" />}
+            <span className="min-w-0 flex-1 break-words">{name}</span>
+            <span className="price text-xs font-normal text-muted">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

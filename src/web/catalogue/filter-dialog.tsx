@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { filterCount } from '../state/books-url.ts'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { FilterIcon } from '../ui/icons.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import type { FacetPanelProps } from './facet-panel.tsx'
+
+/** The filters on narrow screens: a drawer that stays open while filters are chosen, and says how many books are left. */
+export function FilterDialog({ facets, query }: FacetPanelProps) {
+  const { list } = useText().catalogue
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const inUse = filterCount(query)
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        aria-haspopup="dialog"
+        className="xl:hidden noscript:hidden"
+        onClick={() => setOpen(true)}
+      >
+        <FilterIcon className="size-4" />
+        {list.filter}
+        {inUse > 0 && <span className="price text-muted">{inUse}</span>}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={list.filters}
+        placement="left"
+        footer={
+          <div role="status">
+            <Button className="w-full" onClick={close}>
+              {list.showBooks(facets.total)}
+            </Button>
+          </div>
+        }
+      >
+        <div className="-mx-2 -mt-5">
+          <FacetPanel facets={facets} query={query} />
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+/** The filters of the list of books (§2, §4): counts, chips, address, narrow screens, misspelt searches. */
+import type { Page } from '@playwright/test'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { pressUntil, readerOf } from '../support/reader.ts'
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+
+  const filtersOf = (page: Page) => {
+    const reader = readerOf(page, speech)
+    const { list, book } = reader.words.catalogue
+    const main = page.getByRole('main')
+    return {
+      ...reader,
+      list,
+      book,
+      main,
+      count: main.getByRole('status').first(),
+      chips: page.getByRole('list', { name: list.active }),
+      canonical: page.locator('link[rel=canonical]'),
+      robots: page.locator('meta[name=robots]'),
+      drawer: page.getByRole('dialog', { name: list.filters }),
+      /** The values of one filter; on narrow screens they are in a drawer. */
+      async facet(title: string, isMobile: boolean) {
+        const group = main.getByRole('group', { name: title })
+        if (isMobile) await pressUntil(main.getByRole('button', { name: list.filter }), group)
+        await expect(group).toBeVisible()
+        return group
+      },
+    }
+  }
+
+  test.describe(`the filters of the list in ${language}`, () => {
+    test('say how many books they leave, and leave as many', async ({ page, isMobile }) => {
+      const { at, book, chips, count, drawer, facet, list } = filtersOf(page)
+      await page.goto(`${prefix}/books`)
+      const pocket = (await facet(list.facets.format, isMobile)).getByRole('link', {
+        name: new RegExp(`^${book.formats.poche} ?\\d+$`),
+      })
+      const left = Number((await pocket.innerText()).match(/\d+$/)?.[0])
+      await pocket.click()
+      await expect(page).toHaveURL(at('/books?format=poche'))
+      await expect(pocket).toHaveAttribute('aria-current', 'true')
+      if (isMobile) await drawer.getByRole('button', { name: list.showBooks(left) }).click()
+      await expect(count).toHaveText(list.count(left))
+
+      const stock = (await facet(list.facets.availability, isMobile)).getByRole('link', {
+        name: list.inStock,
+      })
+      const inStock = Number((await stock.innerText()).match(/\d+$/)?.[0])
+      expect(inStock).toBeLessThan(left)
+      await stock.click()
+      await expect(page).toHaveURL(at('/books?format=poche&availability=in_stock'))
+      if (isMobile) await drawer.getByRole('button', { name: list.showBooks(inStock) }).click()
+      await expect(count).toHaveText(list.count(inStock))
+      await chips.getByRole('link', { name: list.remove(book.formats.poche) }).click()
+      await expect(page).toHaveURL(at('/books?availability=in_stock'))
+      await page.goBack()
+      await expect(count).toHaveText(list.count(inStock))
+    })
+
+    test('are taken back by choosing them again; a price range replaces another (§4)', async ({
+      page,
+      isMobile,
+    }) => {
+      const { at, facet, list } = filtersOf(page)
+      await page.goto(`${prefix}/books`)
+      const prices = (await facet(list.facets.price, isMobile)).getByRole('link')
+      await prices.nth(1).click()
+      await expect(page).toHaveURL(at('/books?price_min=1000&price_max=1499'))
+      await prices.first().click()
+      await expect(page).toHaveURL(at('/books?price_max=999'))
+      await prices.first().click()
+      await expect(page).toHaveURL(at('/books'))
+    })
+
+    test('unfold long lists', async ({ page, isMobile }) => {
+      const { facet, list } = filtersOf(page)
+      await page.goto(`${prefix}/books`)
+      const publishers = await facet(list.facets.publisher, isMobile)
+      await expect(publishers.getByRole('link')).toHaveCount(6)
+      await publishers.locator('summary').click()
+      expect(await publishers.getByRole('link').count()).toBeGreaterThan(10)
+    })
+
+    test('are listed by search engines one by one, not in combinations', async ({ page }) => {
+      const { canonical, robots } = filtersOf(page)
+      await page.goto(`${prefix}/books?language=en`)
+      await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books\\?language=en$`))
+      await expect(robots).toHaveCount(0)
+      await page.goto(`${prefix}/books?language=en&format=poche`)
+      await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books$`))
+      await expect(robots).toHaveAttribute('content', /noindex/)
+    })
+
+    test.describe('without JavaScript', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('are links', async ({ page }) => {
+        const { at, chips, list, main } = filtersOf(page)
+        await page.goto(`${prefix}/books`)
+        await main
+          .getByRole('group', { name: list.facets.availability })
+          .getByRole('link', { name: list.inStock })
+          .click()
+        await expect(page).toHaveURL(at('/books?availability=in_stock'))
+        await chips.getByRole('link', { name: list.remove(list.inStock) }).click()
+        await expect(page).toHaveURL(at('/books'))
+      })
+    })
+  })
+
+  test.describe(`a misspelt search in ${language}`, () => {
+    test('finds what was meant and says so', async ({ page }) => {
+      const { list, main } = filtersOf(page)
+      await page.goto(`${prefix}/books?smart_search=mémoirs d’adrien`)
+      await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
+      const meant = main.getByRole('link', { name: list.searchTitle('mémoires d’hadrien') })
+      await expect(main).toContainText(list.nothingFor('mémoirs d’adrien'))
+      await meant.click()
+      await expect(meant).toBeHidden()
+      await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
+    })
+
+    test('is asked about where a filter leaves nothing', async ({ page }) => {
+      const { list, main } = filtersOf(page)
+      await page.goto(`${prefix}/books?smart_search=dostoievsky&price_min=900000`)
+      await expect(main).toContainText(list.didYouMean)
+      await main.getByRole('link', { name: list.searchTitle('dostoïevski') }).click()
+      await expect(main.getByRole('article').first()).toContainText('Dostoïevski')
+    })
+  })
+}
