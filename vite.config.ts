@@ -8,5 +8,7 @@ export default defineConfig({
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and files are cached once.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // The server reads in it where the words of each language are (src/server/pages/word-files.ts)
+    manifest: true,
   },
 })

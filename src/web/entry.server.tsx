@@ -1,6 +1,8 @@
 /** Renders a page to one whole string: it is hashed for the security policy and kept, so nothing is streamed. */
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { RouterContextProvider as ContextProvider, ServerRouter } from 'react-router'
+import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { textOf } from '#shared/text/text.ts'
 import type { PageContext } from './api/context.ts'
@@ -22,15 +24,25 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   context: EntryContext,
+  page: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname)
+  const words = page.get(pageContext).wordFiles?.[language]
   const { prelude } = await prerenderToNodeStream(
     <TextProvider language={language} text={textOf(language)}>
-      <ServerRouter context={context} url={request.url} />
+      <WordsAtOnce file={words}>
+        <ServerRouter context={context} url={request.url} />
+      </WordsAtOnce>
     </TextProvider>,
   )
   const parts: Buffer[] = []
   for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(Buffer.concat(parts).toString(), { status, headers })
+}
+
+/** The browser finds the words only when its first script runs: told here, it loads both together. */
+function WordsAtOnce({ file, children }: { file: string | undefined; children: ReactNode }) {
+  if (file) preloadModule(file, { as: 'script' })
+  return children
 }

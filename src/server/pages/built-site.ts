@@ -7,8 +7,10 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { OperatorError } from '../operator-error.ts'
+import { serviceWorkerRoute } from '../offline/service-worker.ts'
 import { fileRoutes } from './files.ts'
 import { createPages } from './pages.ts'
+import { readWordFiles } from './word-files.ts'
 
 /** Loads the build; throws an OperatorError when there is none. */
 export async function builtSite(config: Config, apiFetch: (request: Request) => Promise<Response>) {
@@ -19,8 +21,10 @@ export async function builtSite(config: Config, apiFetch: (request: Request) => 
   // React picks its fast build by this variable when it is first loaded; ours was read into the configuration before.
   process.env['NODE_ENV'] ??= 'production'
   const build = (await import(entry)) as ServerBuild
-  const pages = createPages({ config, mode: 'production', build: async () => build, apiFetch })
+  const wordFiles = await readWordFiles(`${folder}/client`)
+  const pages = createPages({ config, mode: 'production', build: async () => build, apiFetch, wordFiles })
   const routes = new Hono<ApiEnv>()
+  routes.route('/', await serviceWorkerRoute(`${folder}/client/sw.js`, build.assets.version))
   routes.route('/', fileRoutes(`${folder}/client`))
   routes.all('*', (c) => pages(c.req.raw))
   return { routes, inFrontOf: (listener: RequestListener) => listener, close: async () => {} }

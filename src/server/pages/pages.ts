@@ -1,15 +1,23 @@
 /** Renders pages and route data. Both depend on path, language and currency alone, and say so: `Cache-Control: public`. */
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
+import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '../config.ts'
 import { providerHosts } from './provider-hosts.ts'
 import { securityPolicy } from './security-policy.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
+/** Address of each language's words in the build. */
+export type WordFiles = Record<Language, string>
+
 /** The part of `web/entry.server.tsx` that the server calls through the build, so that React is loaded once, by it. */
 type PageEntry = {
   createRequestHandler: typeof createRequestHandler
-  createPageContext(page: { api: { origin: string; fetch: Fetch }; publicUrl: string }): RouterContextProvider
+  createPageContext(page: {
+    api: { origin: string; fetch: Fetch }
+    publicUrl: string
+    wordFiles: WordFiles | undefined
+  }): RouterContextProvider
 }
 
 type Options = {
@@ -18,6 +26,7 @@ type Options = {
   /** Read on every request in development, where it changes. */
   build: () => Promise<ServerBuild>
   apiFetch: Fetch
+  wordFiles?: WordFiles
 }
 
 const CHECKOUT = /^(\/en)?\/checkout(\.data)?$/
@@ -32,7 +41,7 @@ function knownRequest(request: Request, publicUrl: string): Request {
 }
 
 /** Makes the handler of every path that is neither API nor file. */
-export function createPages({ config, mode, build, apiFetch }: Options): Fetch {
+export function createPages({ config, mode, build, apiFetch, wordFiles }: Options): Fetch {
   const api = { origin: config.apiHost ?? config.publicUrl, fetch: config.apiHost ? fetch : apiFetch }
 
   return async function pages(request) {
@@ -41,7 +50,7 @@ export function createPages({ config, mode, build, apiFetch }: Options): Fetch {
     }
     const current = await build()
     const entry = current.entry.module as unknown as PageEntry
-    const context = entry.createPageContext({ api, publicUrl: config.publicUrl })
+    const context = entry.createPageContext({ api, publicUrl: config.publicUrl, wordFiles })
     const rendered = await entry.createRequestHandler(current, mode)(
       knownRequest(request, config.publicUrl),
       context,

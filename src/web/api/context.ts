@@ -1,7 +1,13 @@
 /** Carries the API client and the page's settings into loaders; set once per request by `entry.server.tsx`. */
 import { createContext } from 'react-router'
+import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 
-export type PageContext = { api: ApiClient; publicUrl: string }
+export type PageContext = {
+  api: ApiClient
+  publicUrl: string
+  /** Addresses of the built words by language, for the browser to load at once; none while developing. */
+  wordFiles: Record<Language, string> | undefined
+}
 
 export const pageContext = createContext<PageContext>()
