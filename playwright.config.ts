@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: process.env['SHOP_URL'],
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
+    // Journeys begin as on a first visit; the offline ones allow it
+    serviceWorkers: 'block',
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: { args: CHROMIUM_FLAGS, executablePath: process.env['CHROMIUM_PATH'] },

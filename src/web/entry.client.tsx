@@ -2,8 +2,11 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { reloadForMissingFiles } from './offline/missing-files.ts'
 import { languageOfPath } from './state/paths.ts'
 import { TextProvider } from './state/text.tsx'
+
+reloadForMissingFiles()
 
 const language = languageOfPath(window.location.pathname)
 const text =

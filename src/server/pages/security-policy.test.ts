@@ -33,6 +33,10 @@ describe('the content security policy of a page', () => {
     expect(policy).not.toContain('http')
   })
 
+  it('lets workers come from the shop only', () => {
+    expect(directive(securityPolicy(''), 'worker-src')).toEqual(["'self'"])
+  })
+
   it('names exactly the card provider on the page that takes the payment', () => {
     const keys = {
       STRIPE_SECRET_KEY: 'sk_1',

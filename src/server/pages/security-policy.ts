@@ -23,6 +23,7 @@ export function securityPolicy(html: string, hosts?: ProviderHosts): string {
     ['font-src', ["'self'"]],
     ['connect-src', ["'self'", ...(hosts?.connect ?? [])]],
     ['frame-src', hosts ? hosts.frame : ["'none'"]],
+    ['worker-src', ["'self'"]],
     ['manifest-src', ["'self'"]],
     ['form-action', ["'self'"]],
     ['base-uri', ["'none'"]],

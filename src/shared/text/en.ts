@@ -14,6 +14,7 @@ import { layout } from './en/layout.ts'
 import { links } from './en/links.ts'
 import { mail } from './en/mail.ts'
 import { newsletter } from './en/newsletter.ts'
+import { offline } from './en/offline.ts'
 import { orders } from './en/orders.ts'
 
 export const en: Text = {
@@ -31,5 +32,6 @@ export const en: Text = {
   links,
   mail,
   newsletter,
+  offline,
   orders,
 }

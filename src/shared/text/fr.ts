@@ -13,6 +13,7 @@ import { layout } from './fr/layout.ts'
 import { links } from './fr/links.ts'
 import { mail } from './fr/mail.ts'
 import { newsletter } from './fr/newsletter.ts'
+import { offline } from './fr/offline.ts'
 import { orders } from './fr/orders.ts'
 
 export const fr = {
@@ -30,6 +31,7 @@ export const fr = {
   links,
   mail,
   newsletter,
+  offline,
   orders,
 }
 export type Text = typeof fr

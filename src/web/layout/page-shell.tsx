@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { CartPanel } from '../cart/cart-panel.tsx'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
+import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { useText } from '../state/text.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
@@ -34,6 +35,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <Footer />
       <CartPanel />
       <ToastRegion />
+      <ReleaseNotice />
       <RouteAnnouncer />
     </>
   )

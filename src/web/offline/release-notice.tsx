@@ -1,0 +1,41 @@
+/** Keeps visited pages readable offline, and says when the shop has been updated under an open tab. */
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useText } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { CloseIcon } from '../ui/icons.tsx'
+import { currentWorker, startServiceWorker, tellVisited } from './service-worker.ts'
+import { loadWholePages } from './whole-page-links.ts'
+
+export function ReleaseNotice() {
+  const { common, offline } = useText()
+  const { pathname, search } = useLocation()
+  const [isShown, setIsShown] = useState(false)
+  const isOutdated = useRef(false)
+
+  useEffect(() => {
+    void startServiceWorker(() => {
+      isOutdated.current = true
+      setIsShown(true)
+    })
+    return loadWholePages(() => isOutdated.current || (!navigator.onLine && !!currentWorker()))
+  }, [])
+
+  useEffect(() => tellVisited(currentWorker(), pathname + search), [pathname, search])
+
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
+      {isShown && (
+        <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-card py-2 pr-2 pl-5 shadow-overlay">
+          <p className="py-2 font-medium">{offline.release.text}</p>
+          <Button size="small" onClick={() => window.location.reload()}>
+            {offline.release.reload}
+          </Button>
+          <Button variant="quiet" size="icon" aria-label={common.close} onClick={() => setIsShown(false)}>
+            <CloseIcon />
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

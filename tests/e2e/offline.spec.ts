@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { aBookInStock } from '../support/books.ts'
+
+// Without a connection the browser says so at every request
+test.use({
+  serviceWorkers: 'allow',
+  expectedNoise: [
+    /Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|Error loading route module/,
+  ],
+})
+
+test.beforeEach(({ isMobile }) => {
+  test.skip(isMobile, 'the worker is the same on a phone')
+})
+
+/** Addresses that the worker has stored, without the host. */
+const storedPages = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys()
+      addresses.push(...requests.map(({ url }) => url.replace(location.origin, '')))
+    }
+    return addresses
+  })
+
+/** Opens a page and waits until it can be read again. */
+async function readOnce(page: Page, path: string) {
+  await page.goto(path)
+  const address = new URL(page.url()).pathname
+  await expect.poll(() => storedPages(page)).toContain(address)
+}
+
+async function disconnect(context: BrowserContext) {
+  await context.setOffline(true)
+}
+
+for (const { language, prefix } of LANGUAGES) {
+  test(`what was visited is read again without a connection, in ${language}`, async ({
+    page,
+    context,
+    request,
+  }) => {
+    const book = await aBookInStock(request, 1)
+    await readOnce(page, `${prefix}/about-us`)
+    await readOnce(page, `${prefix}/bookdetails/${book.id}`)
+    await disconnect(context)
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(book.designation)
+    // Its scripts were kept too: the page answers
+    await expect(page.locator('link[rel=stylesheet]').first()).toBeAttached()
+    await page.goto(`${prefix}/about-us`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+
+  test(`a page never visited is replaced by one that says so, in ${language}`, async ({ page, context }) => {
+    await readOnce(page, `${prefix}/collections`)
+    await disconnect(context)
+
+    await page.goto(`${prefix}/collaborators`)
+    const title = language === 'fr' ? 'Vous êtes hors connexion' : 'You are offline'
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await page.getByRole('navigation').getByRole('link').first().click()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/collections$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await page.goto(`${prefix}/collaborators`)
+    await context.setOffline(false)
+    await page.getByRole('link', { name: language === 'fr' ? 'Réessayer' : 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: title })).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`${prefix}/collaborators$`))
+  })
+}
+
+test('a link followed without a connection opens what is kept', async ({ page, context }) => {
+  await readOnce(page, '/collections')
+  await readOnce(page, '/events')
+  await disconnect(context)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).first().click()
+  await expect(page).toHaveURL(/\/collections$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ollections')
+})
+
+test('nothing personal is kept: no answer of the API, no cart, no checkout, no order, no search', async ({
+  page,
+}) => {
+  await readOnce(page, '/books')
+  for (const path of ['/cart', '/checkout', '/track-order', '/order-success', '/books?smart_search=camus']) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+  }
+  await readOnce(page, '/events')
+  const stored = await storedPages(page)
+  expect(stored.filter((address) => /api|cart|checkout|order|smart_search|dev/.test(address))).toEqual(
+    stored.filter((address) => address.startsWith('/assets/') && /api|cart|checkout|order|dev/.test(address)),
+  )
+})
+
+test('an open tab is told of a new release and loads it when asked', async ({ page }) => {
+  await readOnce(page, '/about-us')
+  // What the worker of another release says when it takes over
+  await page.evaluate(() =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { release: 'another' } })),
+  )
+  await expect(page.getByText('La librairie vient d’être mise à jour.')).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Recharger la page' }).click()
+  await loaded
+  await expect(page.getByText('La librairie vient d’être mise à jour.')).toBeHidden()
+})
+
+test('a tab from before a release, whose files are gone, still goes on', async ({ page, context }) => {
+  await page.goto('/about-us')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  let isGone = true
+  await context.route('**/assets/collections-page-*.js', (route) =>
+    isGone ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  )
+  const reloaded = page.waitForEvent('load')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).first()
+  await link.click()
+  await reloaded
+  isGone = false
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ollections')
+})
+
+test('the worker is never cached, and a missing file is no page', async ({ request }) => {
+  const worker = await request.get('/sw.js')
+  expect(worker.headers()['cache-control']).toBe('no-store')
+  expect(worker.headers()['content-type']).toContain('text/javascript')
+  expect(await worker.text()).not.toContain('{{release}}')
+  const missing = await request.get('/assets/gone-0123.js')
+  expect(missing.status()).toBe(404)
+  expect(missing.headers()['cache-control']).toBe('no-store')
+  expect(missing.headers()['content-type']).toContain('text/plain')
+})
