@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { importer } from '../../../../../tests/support/import-file.ts'
@@ -39,19 +39,17 @@ async function articles(): Promise<Article[]> {
 describe.skipIf(messages.length === 0)('real messages of ONIX', () => {
   const words = ['--default', 'price=9.90', '--default', 'title=?'] as const
 
-  it('change nothing the second time, whoever wrote them', async () => {
-    for (const path of messages) {
+  it.each(messages.map((path) => [basename(path), path]))(
+    'change nothing the second time: %s',
+    async (_name, path) => {
       const first = await files.run({ path }, ...words)
       const second = await files.run({ path }, ...words)
       const { refused, rows } = first.counts
-      expect(second.counts, path).toEqual({ rows, added: 0, updated: 0, unchanged: rows - refused, refused })
-      expect(rows, path).toBeGreaterThan(0)
-      expect(
-        first.report.filter((line) => line.includes('a broken record')),
-        path,
-      ).toEqual([])
-    }
-  })
+      expect(second.counts).toEqual({ rows, added: 0, updated: 0, unchanged: rows - refused, refused })
+      expect(rows).toBeGreaterThan(0)
+      expect(first.report.filter((line) => line.includes('a broken record'))).toEqual([])
+    },
+  )
 
   it('are the same book in reference and in short tags', async () => {
     const inTags = async (name: string) => {
@@ -93,8 +91,10 @@ describe.skipIf(messages.length === 0)('real messages of ONIX', () => {
     })
   })
 
-  it('that are no messages are refused whole', async () => {
-    for (const path of others) await expect(files.run({ path }), path).rejects.toThrow(/is XML but not ONIX/)
-    expect(others).toHaveLength(2)
-  })
+  it.each(others.map((path) => [basename(path), path]))(
+    'that are none are refused whole: %s',
+    async (_name, path) => {
+      await expect(files.run({ path })).rejects.toThrow(/is XML but not ONIX/)
+    },
+  )
 })
