@@ -1,0 +1,67 @@
+import { devices } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+
+type PageLoad = {
+  /** Bytes as sent. */
+  script: number
+  html: number
+  all: number
+  /** Cumulative layout shift. */
+  shift: number
+  /** Milliseconds until the largest element was painted. */
+  paintedMs: number
+}
+
+const PROCESSOR_SLOWED = 4
+/** Lighthouse's slow 4G, in bytes per second. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 90_000,
+}
+/** What still moves or is painted after loading happens within it. */
+const SETTLED_MS = 1500
+
+/** Loads a page as a phone on a slow network does on its first visit. */
+export async function loadPage(browser: Browser, url: string): Promise<PageLoad> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], serviceWorkers: 'block' })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', NETWORK)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED })
+    const kinds = new Map<string, string>()
+    const sent = { script: 0, html: 0, all: 0 }
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sent.all += encodedDataLength
+      if (kinds.get(requestId) === 'Script') sent.script += encodedDataLength
+      if (kinds.get(requestId) === 'Document') sent.html += encodedDataLength
+    })
+    await page.goto(url, { waitUntil: 'load' })
+    return { ...sent, ...(await pageTimings(page)) }
+  } finally {
+    await context.close()
+  }
+}
+
+const pageTimings = (page: Page) =>
+  page.evaluate(async (settledMs) => {
+    let shift = 0
+    let paintedMs = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) shift += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      paintedMs = list.getEntries().at(-1)?.startTime ?? paintedMs
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    await new Promise((resolve) => setTimeout(resolve, settledMs))
+    return { shift, paintedMs }
+  }, SETTLED_MS)
