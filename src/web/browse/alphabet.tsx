@@ -6,7 +6,8 @@ import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 
-const CELL = 'inline-flex min-h-11 w-full min-w-11 items-center justify-center rounded-md px-2'
+const CELL =
+  'inline-flex min-h-11 w-full min-w-11 items-center justify-center rounded-md px-2 lg:min-w-10 lg:px-1'
 
 type AlphabetProps = { path: string; letters: readonly LetterCount[]; current: IndexLetter | undefined }
 
