@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 
 const KNOWN_TAG =
   /<\/?(?:p|br|hr|div|span|b|i|em|strong|u|ul|ol|li|dl|dt|dd|h[1-6]|a|sup|sub|small|font|center|blockquote|q|cite|table|tr|td|th|tbody|script|style|img)\b[^<>]*>/i
-const HIDDEN = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const HIDDEN = /<!--|<(script|style)\b/gi
 const PARAGRAPH = /<\/?(?:p|div|h[1-6]|ul|ol|dl|blockquote|table|hr)\b[^<>]*>/gi
 const LINE = /<(?:br|\/?(?:tr|dt|dd))\b[^<>]*>/gi
 const ITEM = /<li\b[^<>]*>/gi
@@ -11,10 +11,26 @@ const TAG = /<\/?[a-z!][^<>]*>/gi
 // PostgreSQL stores no NUL, and no other control character belongs in a text
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
+/** Leaves out comments, scripts and styles; one that is never closed hides all that follows, as in a browser. */
+function withoutHidden(html: string): string {
+  // Letters beyond ASCII may change their number when they change their case
+  const lower = html.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+  let [shown, at] = ['', 0]
+  for (;;) {
+    HIDDEN.lastIndex = at
+    const found = HIDDEN.exec(html)
+    if (!found) return shown + html.slice(at)
+    shown += html.slice(at, found.index)
+    const end = found[1] ? `</${found[1].toLowerCase()}>` : '-->'
+    const close = lower.indexOf(end, found.index)
+    if (close === -1) return shown
+    at = close + end.length
+  }
+}
+
 const withoutMarkup = (html: string) =>
   decodeHTML(
-    html
-      .replace(HIDDEN, '')
+    withoutHidden(html)
       .replace(/\s+/g, ' ')
       .replace(ITEM, '\n– ')
       .replace(PARAGRAPH, '\n\n')

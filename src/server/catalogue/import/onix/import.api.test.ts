@@ -166,6 +166,12 @@ describe('a message of ONIX', () => {
     expect(await articles()).toEqual([])
   })
 
+  it('may hold nothing at all', async () => {
+    const { counts, output } = await run('<ONIXMessage release="3.0"/>')
+    expect(counts.rows).toBe(0)
+    expect(output).not.toContain('too early')
+  })
+
   it('has no columns to map', async () => {
     await expect(run(ONE, '--map', 'title=TitleText')).rejects.toThrow(/--map names columns of a table/)
   })

@@ -207,9 +207,15 @@ describe('texts', () => {
     ['<ul><li>a</li><li>b</li></ul>', '– a\n– b'],
     ['&lt;p&gt;Twice &amp;eacute;crit&lt;/p&gt;', 'Twice écrit'],
     ['<script>alert(1)</script><b onclick="x()">Safe</b>', 'Safe'],
+    ['<p>Shown</p><!-- hidden --> too<style>never', 'Shown\n\ntoo'],
     ['3 < 4 and 5 > 2', '3 < 4 and 5 > 2'],
   ])('%j is %j', (written, plain) => {
     expect(plainText(written)).toBe(plain)
+  })
+
+  it('are read in a moment however they are written', () => {
+    const attack = `<p>${'<!--<script '.repeat(100_000)}`
+    expect(plainText(attack)).toBe('')
   })
 
   it('are the best of each language, those for customers only', () => {

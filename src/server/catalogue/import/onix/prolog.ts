@@ -11,6 +11,9 @@ export type Prolog = {
 const PROLOG_LIMIT = 64 * 1024
 const ROOT = /^(?:[\w.-]+:)?(?:ONIXMessage|Product)$/i
 
+/** A name as it may be shown on a terminal. */
+const shown = (name: string) => name.replace(/[^\w.:-]/g, '').slice(0, 80)
+
 function refuse(path: string, why: string): never {
   throw new OperatorError(`${path} ${why}; nothing was changed.`)
 }
@@ -30,7 +33,7 @@ function afterDoctype(buffer: string, from: number, path: string): number | unde
   const [whole, name = '', last] = found
   if (last === '[')
     refuse(path, 'declares entities or elements of its own in its DOCTYPE, which is not safe to read')
-  if (!ROOT.test(name)) refuse(path, `is not ONIX: its DOCTYPE is of "${name}"`)
+  if (!ROOT.test(name)) refuse(path, `is not ONIX: its DOCTYPE is of "${shown(name)}"`)
   return from + whole.length
 }
 
@@ -51,7 +54,7 @@ export function readProlog(buffer: string, path: string): Prolog | undefined {
       const tag = /^<([^\s<>/]+)([^<>]*)>/.exec(buffer.slice(at, at + PROLOG_LIMIT))
       if (!tag) break
       const [, name = '', attributes = ''] = tag
-      if (!ROOT.test(name)) refuse(path, `is XML but not ONIX: its root is "${name.slice(0, 80)}"`)
+      if (!ROOT.test(name)) refuse(path, `is XML but not ONIX: its root is "${shown(name)}"`)
       return { release: /\brelease\s*=\s*["']([\d.]+)["']/.exec(attributes)?.[1], end: at }
     }
   }

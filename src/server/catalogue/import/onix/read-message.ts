@@ -35,7 +35,8 @@ export async function readMessage(path: string, first: Buffer, rest: AsyncIterat
     }
   }
   const facts: MessageFacts = { encoding, release: prolog.release, cutShort: undefined }
-  const isFragment = /^<(?:[\w.-]+:)?Product/i.test(start.slice(prolog.end, prolog.end + 100))
+  // A bare record, or a message of nothing
+  const isWholeAnyway = /^<(?:[\w.-]+:)?Product|^<[^<>]*\/>/i.test(start.slice(prolog.end))
 
   async function* cuts(): AsyncGenerator<Cut> {
     const cutter = new RecordCutter()
@@ -47,7 +48,7 @@ export async function readMessage(path: string, first: Buffer, rest: AsyncIterat
       tail = (tail + part).slice(-TAIL)
     }
     yield* cutter.add('', true)
-    const isWhole = isFragment || MESSAGE_END.test(tail)
+    const isWhole = isWholeAnyway || MESSAGE_END.test(tail)
     facts.cutShort = end.fault ?? (isWhole ? undefined : 'the message is never closed')
   }
   return { facts, cuts: cuts() }

@@ -41,7 +41,11 @@ function publisherOf(product: Element): string | undefined {
   const publishers = all(publishing, 'Publisher')
   const main = publishers.find((publisher) => text(publisher, 'PublishingRole') === '01') ?? publishers[0]
   const name = (main && text(main, 'PublisherName')) || text(publishing, 'Imprint', 'ImprintName')
-  return plainText(name || text(product, 'PublisherName')).slice(0, NAME_LENGTH) || undefined
+  return (
+    plainText(name || text(product, 'PublisherName'))
+      .slice(0, NAME_LENGTH)
+      .toWellFormed() || undefined
+  )
 }
 
 function describe(product: Element, defaults: HeaderDefaults, complain: Complain) {

@@ -76,7 +76,7 @@ export function shelvesOf(
     if (known && !shelf) unmapped.push(`${known.name} ${code}`)
     if (shelf) shelves.add(shelf)
   }
-  if (unmapped.length > 0) complain('category', `no shelf for ${unmapped.join(', ')}`)
+  if (unmapped.length > 0) complain('category', `no shelf for ${unmapped.slice(0, 20).join(', ')}`)
   else if (subjects.length > 0 && shelves.size === 0) {
     complain('category', `no subject in Thema, CLIL or BISAC (${subjects.length} in other schemes)`)
   }

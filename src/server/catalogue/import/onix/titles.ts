@@ -14,8 +14,8 @@ const [PRODUCT_LEVEL, COLLECTION_LEVEL, SUBCOLLECTION_LEVEL] = ['01', '02', '03'
 const ASCRIBED_COLLECTION = '20'
 const NAME_LENGTH = 300
 
-const oneLine = (written: string) => plainText(written).replace(/\s+/g, ' ')
-const named = (written: string) => oneLine(written).slice(0, NAME_LENGTH) || undefined
+const oneLine = (written: string) => plainText(written).replace(/\s+/g, ' ').toWellFormed()
+const named = (written: string) => oneLine(written).slice(0, NAME_LENGTH).toWellFormed() || undefined
 
 /** `TitleText`, or the prefix before the title without it; an elided article (`L’`) takes no space. */
 function titleOf(element: Element): string {
@@ -94,7 +94,7 @@ export function titlesOf(product: Element): Titles {
   const isPart = title !== '' && part !== '' && text(main, 'TitleElementLevel') === COLLECTION_LEVEL
   return {
     title: (isPart ? `${title}, ${part}` : title) || undefined,
-    subtitle: oneLine(text(main, 'Subtitle')).slice(0, 1000) || undefined,
+    subtitle: oneLine(text(main, 'Subtitle')).slice(0, 1000).toWellFormed() || undefined,
     collection: collection && named(collection.name),
     seriesName: series && named(series.name),
     seriesVolume: series?.volume,
