@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 
 type PageLoad = {
-  /** Bytes as sent. */
+  /** Bytes as sent, without the headers. */
   script: number
   html: number
   all: number
@@ -32,13 +32,17 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', NETWORK)
     await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWED })
-    const kinds = new Map<string, string>()
+    const begun = new Map<string, { kind: string; headerBytes: number }>()
     const sent = { script: 0, html: 0, all: 0 }
-    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    session.on('Network.responseReceived', ({ requestId, type, response }) =>
+      begun.set(requestId, { kind: type, headerBytes: response.encodedDataLength }),
+    )
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      sent.all += encodedDataLength
-      if (kinds.get(requestId) === 'Script') sent.script += encodedDataLength
-      if (kinds.get(requestId) === 'Document') sent.html += encodedDataLength
+      const { kind, headerBytes } = begun.get(requestId) ?? { kind: '', headerBytes: 0 }
+      const bytes = encodedDataLength - headerBytes
+      sent.all += bytes
+      if (kind === 'Script') sent.script += bytes
+      if (kind === 'Document') sent.html += bytes
     })
     await page.goto(url, { waitUntil: 'load' })
     return { ...sent, ...(await pageTimings(page)) }
