@@ -16,9 +16,10 @@ type Terminal = {
 
 const SHOWN_EVERY_MS = 200
 
-function progressLine({ rows, added, updated, unchanged, refused }: Progress, seconds: number): string {
+function progressLine(progress: Progress, seconds: number): string {
+  const { rows, added, updated, unchanged, removed, refused } = progress
   const rate = Math.round(rows / Math.max(seconds, 0.1))
-  return `${rows} rows, ${rate} a second: ${added} added, ${updated} updated, ${unchanged} unchanged, ${refused} refused`
+  return `${rows} rows, ${rate} a second: ${added} added, ${updated} updated, ${unchanged} unchanged, ${removed > 0 ? `${removed} removed, ` : ''}${refused} refused`
 }
 
 /** Imports the command's file; the summary is printed also when it was stopped. Throws an OperatorError if it cannot go on. */
