@@ -115,7 +115,7 @@ for (const speech of LANGUAGES) {
       const { list, main } = filtersOf(page)
       await page.goto(`${prefix}/books?smart_search=mémoirs d’adrien`)
       await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
-      const meant = main.getByRole('link', { name: list.searchTitle('mémoires d’hadrien') })
+      const meant = main.getByRole('link', { name: list.searchTitle('mémoires d’hadrien'), exact: true })
       await expect(main).toContainText(list.nothingFor('mémoirs d’adrien'))
       await meant.click()
       await expect(meant).toBeHidden()

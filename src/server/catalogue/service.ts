@@ -82,6 +82,10 @@ async function articlesOf(db: Db, ids: number[], language: Language): Promise<Li
   return { data, meta: { total: data.length, page: 1, per_page: Math.max(data.length, 1) } }
 }
 
+const TOTALS_FRESH_MS = 3000
+/** Facets read the whole list: a large shop's are worth more than a total. */
+const FACETS_FRESH_MS = 10_000
+
 const ANY_LIST = ArticleQuery.parse({})
 
 function defaultSort(filters: Filters): ArticleSort {
@@ -91,8 +95,8 @@ function defaultSort(filters: Filters): ArticleSort {
 
 /** Makes the readers of lists and of their facets; they remember for seconds what costs more than a page. */
 export function createArticleLists(db: Db) {
-  const totals = remembered<number>()
-  const facets = remembered<CountRow[]>()
+  const totals = remembered<number>(TOTALS_FRESH_MS)
+  const facets = remembered<CountRow[]>(FACETS_FRESH_MS)
 
   async function readPage(filters: Filters, sort: ArticleSort, window: { limit: number; offset: number }) {
     const values = filterValues(filters)

@@ -9,9 +9,9 @@ import type { ActiveFilter } from './use-active-filters.ts'
 export function ActiveFilters({ query, chips }: { query: BooksQuery; chips: readonly ActiveFilter[] }) {
   const { catalogue } = useText()
   const language = useLanguage()
-  if (chips.length === 0) return <span />
+  if (chips.length === 0) return <span className="max-xl:hidden" />
   return (
-    <ul aria-label={catalogue.list.active} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={catalogue.list.active} className="flex flex-wrap items-center gap-2 max-xl:w-full">
       {chips.map(({ key, name, without }) => (
         <li key={key}>
           <Link

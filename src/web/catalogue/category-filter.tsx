@@ -11,6 +11,7 @@ type CategoryFilterProps = { categories: readonly Category[]; query: BooksQuery 
 export function CategoryFilter({ categories, query }: CategoryFilterProps) {
   const { catalogue } = useText()
   const language = useLanguage()
+  if (categories.length === 0) return null
   const tree = (
     <CategoryTree
       // The way to a selected category opens also when the selection changes elsewhere

@@ -13,6 +13,7 @@ export function FilterDialog({ facets, query }: FacetPanelProps) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const inUse = filterCount(query)
+  if (facets.total === 0 && inUse === 0) return null
   return (
     <>
       <Button
@@ -39,7 +40,7 @@ export function FilterDialog({ facets, query }: FacetPanelProps) {
           </div>
         }
       >
-        <div className="-mx-2 -mt-5">
+        <div className="-mx-2 -mt-5 [&>:first-child]:border-t-0">
           <FacetPanel facets={facets} query={query} />
         </div>
       </Dialog>
