@@ -78,7 +78,10 @@ export function Practical() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId()
   return (
-    <section aria-labelledby={headingId} className="rounded-md border border-hairline bg-card p-6 sm:p-7">
+    <section
+      aria-labelledby={headingId}
+      className="rounded-md border border-hairline bg-card p-6 sm:p-7 md:max-lg:last:odd:col-span-2"
+    >
       <h2 id={headingId} className="mb-4 text-2xl">
         {title}
       </h2>

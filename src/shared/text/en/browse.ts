@@ -16,7 +16,7 @@ export const browse: Text['browse'] = {
       'A collection is a house within the house: a shape, a voice, a taste. Come in by the one you love.',
     description: (count) =>
       `${plural(count, 'publisher’s collection', 'publishers’ collections')} to explore, in French and in English.`,
-    count: (count) => plural(count, 'collection', 'collections'),
+    count: (count) => (count === 0 ? 'No collections' : plural(count, 'collection', 'collections')),
     searchLabel: 'Name of a collection',
     empty: 'No collection of that name',
     emptyText: 'Check the spelling, or browse all the collections.',
@@ -33,7 +33,7 @@ export const browse: Text['browse'] = {
     intro: 'Writers, translators, illustrators, editors: the people who make our books.',
     description: (count) =>
       `${plural(count, 'name', 'names')} from A to Z: authors, translators, illustrators, forewords.`,
-    count: (count) => plural(count, 'name', 'names'),
+    count: (count) => (count === 0 ? 'No names' : plural(count, 'name', 'names')),
     letters: 'Alphabetical index',
     letter: (letter, count) => `${letter}, ${plural(count, 'name', 'names')}`,
     other: 'Other',

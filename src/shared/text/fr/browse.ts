@@ -15,7 +15,8 @@ export const browse = {
       'Une collection est une maison dans la maison : un format, une voix, un goût. Entrez par celle que vous aimez.',
     description: (count: number) =>
       `${plural(count, 'collection', 'collections')} d’éditeurs à parcourir, en français et en anglais.`,
-    count: (count: number) => plural(count, 'collection', 'collections'),
+    count: (count: number) =>
+      count === 0 ? 'Aucune collection' : plural(count, 'collection', 'collections'),
     searchLabel: 'Nom d’une collection',
     empty: 'Aucune collection de ce nom',
     emptyText: 'Vérifiez l’orthographe, ou parcourez toutes les collections.',
@@ -33,7 +34,7 @@ export const browse = {
       'Autrices, auteurs, traductrices, traducteurs, illustratrices, illustrateurs : celles et ceux qui font nos livres.',
     description: (count: number) =>
       `${plural(count, 'nom', 'noms')} de A à Z : autrices et auteurs, traduction, illustration, préfaces.`,
-    count: (count: number) => plural(count, 'nom', 'noms'),
+    count: (count: number) => (count === 0 ? 'Aucun nom' : plural(count, 'nom', 'noms')),
     letters: 'Index alphabétique',
     letter: (letter: string, count: number) => `${letter}, ${plural(count, 'nom', 'noms')}`,
     other: 'Autres',
