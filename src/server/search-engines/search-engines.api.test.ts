@@ -49,7 +49,7 @@ afterAll(() => database.close())
 
 async function read(path: string) {
   const answer = await request(path)
-  expect(answer.status, path).toBe(200)
+  expect(answer.status).toBe(200)
   return elementsOf(await answer.text())
 }
 
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
 
   it('answers 404 for a sitemap that the index does not name', async () => {
     for (const path of ['/sitemaps/books-999.xml', '/sitemaps/orders-1.xml', '/sitemaps/books-0.xml']) {
-      expect((await request(path)).status, path).toBe(404)
+      expect((await request(path)).status).toBe(404)
     }
   })
 })
