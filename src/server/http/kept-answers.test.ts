@@ -20,6 +20,16 @@ describe('kept answers', () => {
     expect(handler).toHaveBeenCalledTimes(1)
   })
 
+  it('carry a request id each, also the one that is made', async () => {
+    const made = () => new Response('page', { headers: { ...publicly, 'x-request-id': 'the-first' } })
+    const answers = keepAnswers(aHandler(made))
+    const ids: unknown[] = []
+    for (const headers of [{}, {}, { 'if-none-match': '*' }])
+      ids.push((await answers.fetch(get('/', headers))).headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^[\da-f-]{36}$/)
+  })
+
   it('are made again after a second', async () => {
     let now = 5000
     const handler = aHandler(() => new Response('page', { headers: publicly }))

@@ -62,12 +62,13 @@ const encodingOf = (kept: Kept, accepted: string | null | undefined) =>
   encodingFor(accepted, { type: kept.headers['content-type'], length: kept.body.length })
 
 async function answerFrom(kept: Kept, request: Request): Promise<Response> {
+  const own = { ...kept.headers, 'x-request-id': randomUUID() }
   if (holds(request.headers.get('if-none-match'), kept.etag)) {
-    return new Response(null, { status: 304, headers: kept.headers })
+    return new Response(null, { status: 304, headers: own })
   }
   const encoding = encodingOf(kept, request.headers.get('accept-encoding'))
   const body = await bodyIn(kept, encoding)
-  const headers = { ...kept.headers, ...(encoding && { 'content-encoding': encoding }) }
+  const headers = { ...own, ...(encoding && { 'content-encoding': encoding }) }
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
 }
 
