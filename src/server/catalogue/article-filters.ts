@@ -105,7 +105,14 @@ export function filterValues(filters: Filters) {
 export function filtersOf(query: ArticleQuery, search: SearchQuery | undefined): Filters {
   const { category, collaborator, collection, publisher, format, language, availability } = query
   return {
-    ...{ category, collaborator, collection, publisher, format, language, availability, search },
+    category,
+    collaborator,
+    collection,
+    publisher,
+    format,
+    language,
+    availability,
+    search,
     price_min: query.price_min,
     price_max: query.price_max,
     role: collaborator && query.role,

@@ -19,11 +19,9 @@ const DIGITS_OF_A_BOOK = /^\s*(?:isbn\s*:?\s*)?(\d[\d\s-]{2,}[\dx]?)\s*$/i
 const ARTICLES = ['le', 'la', 'les', 'l', 'un', 'une', 'des', 'du', 'the', 'a', 'an']
 
 /** Words that people add or leave out as they please: beside others they ask for nothing. */
-const SMALL_WORDS = new Set([
-  ...ARTICLES,
-  ...['au', 'aux', 'd', 'de', 'en', 'et', 'par'],
-  ...['and', 'by', 'in', 'of', 'to', 'with'],
-])
+const SMALL_FRENCH = ['au', 'aux', 'd', 'de', 'en', 'et', 'par']
+const SMALL_ENGLISH = ['and', 'by', 'in', 'of', 'to', 'with']
+const SMALL_WORDS = new Set([...ARTICLES, ...SMALL_FRENCH, ...SMALL_ENGLISH])
 
 const LEADING_ARTICLE = new RegExp(`^(?:${ARTICLES.join('|')}) (?=.)`)
 

@@ -49,7 +49,7 @@ const utc = (instant: Date) =>
 const escaped = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll('\n', String.raw`\n`)
 

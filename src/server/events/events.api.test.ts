@@ -101,7 +101,8 @@ describe('GET /events/{id}/calendar.ics answers', () => {
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="event-${id}.ics"`)
     const component = new ICAL.Component(ICAL.parse(await answer.text())).getFirstSubcomponent('vevent')
-    const event = new ICAL.Event(component ?? expect.fail('no event'))
+    if (!component) throw new Error('no event')
+    const event = new ICAL.Event(component)
     expect(event.summary).toBe('A reading for two voices')
     expect(event.startDate.toJSDate().toISOString()).toBe('2030-11-28T17:30:00.000Z')
     expect(event.description).toContain(

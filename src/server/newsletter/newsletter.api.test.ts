@@ -41,7 +41,9 @@ async function stateOf(email = EMAIL) {
 /** Delivers what is due and returns the last mail. */
 async function lastMail() {
   await shop.deliver(server)
-  return server.taken.at(-1)?.email ?? expect.fail('no mail')
+  const last = server.taken.at(-1)
+  if (!last) throw new Error('no mail')
+  return last.email
 }
 
 async function subscribed({ lang = '' } = {}) {
@@ -212,7 +214,9 @@ describe('leaving', () => {
     const { headers } = await lastMail()
     const header = (key: string) => headers.find((one) => one.key === key)?.value
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-    return oneClick.exec(header('list-unsubscribe') ?? '')?.[2] ?? expect.fail('no one-click address')
+    const path = oneClick.exec(header('list-unsubscribe') ?? '')?.[2]
+    if (!path) throw new Error('no one-click address')
+    return path
   }
 
   it('is one click for mail programs (RFC 8058), again and again', async () => {

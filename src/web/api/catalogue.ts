@@ -1,13 +1,5 @@
 /** Books and the lists they are filed under (§7). */
-import type {
-  Article,
-  ArticleList,
-  ArticleQuery,
-  Category,
-  Collaborator,
-  Collection,
-  Publisher,
-} from '#shared/contract/catalogue.ts'
+import type { Article, ArticleList, ArticleQuery, Category, Collection } from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -61,9 +53,3 @@ export const listCategories = (api: ApiClient, lang: Language) =>
 
 export const listCollections = (api: ApiClient) =>
   call<List<Collection>>(api, '/collections', { query: bookshop }).then(({ data }) => data)
-
-export const listCollaborators = (api: ApiClient) =>
-  call<List<Collaborator>>(api, '/collaborators', { query: bookshop }).then(({ data }) => data)
-
-export const listPublishers = (api: ApiClient) =>
-  call<List<Publisher>>(api, '/publishers', { query: bookshop }).then(({ data }) => data)

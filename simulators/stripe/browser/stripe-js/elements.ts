@@ -24,9 +24,6 @@ export interface Group {
 
 type SubmitResult = { error: StripeError } | { selectedPaymentMethod: string }
 
-/** A group of elements, of which the stand-in knows the payment element. */
-export type Elements = ReturnType<typeof createElements>
-
 const groups = new WeakMap<object, Group>()
 
 /** Returns the group behind what `stripe.elements()` gave to the page. */
