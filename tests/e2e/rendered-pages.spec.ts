@@ -13,6 +13,8 @@ const SCREENS = [
   '/collaborators',
   '/about-us',
   '/legal-information',
+  '/events',
+  '/contactus',
   '/cart',
   '/checkout',
   '/track-order',
@@ -93,9 +95,10 @@ for (const { language, prefix } of LANGUAGES) {
         for (const address of await addresses(request, prefix)) {
           const read = async (headers: Record<string, string>) =>
             (await request.get(address, { headers })).text()
-          const nobody = await read({})
-          expect(await read(visitor), address).toBe(nobody)
-          expect(nobody, address).not.toContain('of-somebody')
+          // The first answer is made for this visitor, and may be kept for the next one
+          const somebody = await read(visitor)
+          expect(somebody, address).not.toContain('of-somebody')
+          expect(await read({}), address).toBe(somebody)
         }
         const dollars = { cookie: 'currency=usd' }
         const inDollars = await (await request.get(`${prefix}/books`, { headers: dollars })).text()

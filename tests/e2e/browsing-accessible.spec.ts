@@ -1,0 +1,68 @@
+/** WCAG 2.2 AA by axe on every screen and open overlay of browsing. */
+import { expectAccessible } from '../support/accessible.ts'
+import { listBooks } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+
+  test.describe(`browsing is accessible in ${language}`, () => {
+    test('on the home page, with its search, its choices and its menu open', async ({ page, isMobile }) => {
+      test.slow() // every state read whole by axe
+      const { drawer, openDrawer, preferences, search, suggestions, words } = readerOf(page, speech)
+      await page.goto(`${prefix}/`)
+      await expectAccessible(page)
+
+      await search('camus')
+      await expectAccessible(page, '[role=search]')
+      await page.keyboard.press('Escape')
+      await expect(suggestions).toBeHidden()
+
+      await preferences()
+      await expectAccessible(page, '#preferences')
+      await page.keyboard.press('Escape')
+
+      if (isMobile) {
+        await openDrawer()
+        await drawer
+          .getByRole('region', { name: words.layout.categories })
+          .getByRole('button')
+          .first()
+          .click()
+        await expectAccessible(page)
+      } else {
+        const menu = page.getByRole('navigation', { name: words.home.categories })
+        await menu.getByRole('listitem').first().hover()
+        await expect(menu.getByRole('button', { expanded: true })).toBeVisible()
+        await expectAccessible(page, `nav[aria-label="${words.home.categories}"]`)
+      }
+    })
+
+    test.describe('on lists and books', () => {
+      test.use({ expectedNoise: [/404 \(Not Found\)/] })
+
+      test('found, empty, or unknown', async ({ page, request, isMobile }) => {
+        test.slow() // every screen read whole by axe
+        const { words } = readerOf(page, speech)
+        await page.goto(`${prefix}/books?smart_search=camus&favorites=1`)
+        if (isMobile) await page.getByRole('main').locator('summary').first().click()
+        await expectAccessible(page)
+        await page.goto(`${prefix}/books?smart_search=zzqxkwv`)
+        await expect(page.getByRole('heading', { name: words.catalogue.list.emptyTitle })).toBeVisible()
+        await expectAccessible(page)
+
+        const [book] = await listBooks(request, { per_page: '1', sort: 'best' })
+        await page.goto(`${prefix}/bookdetails/${book?.id}`)
+        await expect(page.getByRole('heading', { level: 1, name: book?.designation })).toBeVisible()
+        await expectAccessible(page)
+
+        await page.goto(`${prefix}/no/such/screen`)
+        await expect(page.getByRole('heading', { level: 1, name: words.common.notFound.title })).toBeVisible()
+        await expectAccessible(page)
+      })
+    })
+  })
+}
