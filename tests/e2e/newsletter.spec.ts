@@ -65,7 +65,7 @@ for (const { language, prefix } of LANGUAGES) {
 
     test('refuses what breaks the pattern, beside the box and as a toast', async ({ page }) => {
       const { band, email, toast } = boxOf(page)
-      await page.goto(`${prefix}/`)
+      await page.goto(`${prefix}/books`)
       for (const address of ['', 'ada', 'ada@example', 'a da@example.org']) {
         await subscribe(page, address)
         await expect(toast.getByText(words.invalid)).toBeVisible()
