@@ -11,6 +11,7 @@ import { useForm } from '../state/use-form.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { Seats } from './seats.tsx'
 
 const CHOICES = Array.from({ length: HIGHEST_SEATS }, (_, index) => index + 1)
 
@@ -43,7 +44,8 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
 
   if (registered !== undefined) return <Done email={registered} />
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="mt-2 grid gap-4">
+      <Seats event={event} />
       <p className="text-sm text-muted">{words.text}</p>
       <ProblemAlert problem={problem} />
       <TextField

@@ -8,8 +8,8 @@ import { Seats } from './seats.tsx'
 /** The way to a seat: a form, or why there is none; nothing for events that everybody may come to. */
 export function Registration({ event, hasBegun }: { event: EventDetails; hasBegun: boolean }) {
   const { register: words } = useText().events
-  const language = useLanguage()
   if (event.capacity === null) return null
+  const isFull = event.seats_left === 0
   return (
     <section
       aria-labelledby="register"
@@ -18,23 +18,23 @@ export function Registration({ event, hasBegun }: { event: EventDetails; hasBegu
       <h2 id="register" className="text-2xl">
         {words.title}
       </h2>
-      {hasBegun ? (
-        <p className="mt-3">{words.over}</p>
-      ) : (
-        <>
-          <Seats event={event} className="mt-2" />
-          {event.seats_left === 0 ? (
-            <>
-              <p className="mt-3">{words.full}</p>
-              <ButtonLink to={localPath(language, '/contactus')} variant="outline" className="mt-5 w-full">
-                {words.contact}
-              </ButtonLink>
-            </>
-          ) : (
-            <RegisterForm key={event.id} event={event} />
-          )}
-        </>
-      )}
+      {hasBegun && <p className="mt-3">{words.over}</p>}
+      {!hasBegun && isFull && <Full event={event} />}
+      {!hasBegun && !isFull && <RegisterForm key={event.id} event={event} />}
     </section>
+  )
+}
+
+function Full({ event }: { event: EventDetails }) {
+  const { register: words } = useText().events
+  const language = useLanguage()
+  return (
+    <>
+      <Seats event={event} className="mt-2" />
+      <p className="mt-3">{words.full}</p>
+      <ButtonLink to={localPath(language, '/contactus')} variant="outline" className="mt-5 w-full">
+        {words.contact}
+      </ButtonLink>
+    </>
   )
 }
