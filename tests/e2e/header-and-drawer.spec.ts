@@ -25,7 +25,9 @@ for (const speech of LANGUAGES) {
         await scrollTo(page, STICKY_THRESHOLD_PX + 1)
         await expect(bar).toBeInViewport({ timeout: 1000 })
       }).toPass()
-      await expect(bar.getByRole('link', { name: words.layout.home, exact: true })).toBeVisible()
+      for (const name of [words.layout.home, words.layout.books, words.contact.link]) {
+        await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
+      }
       await scrollTo(page, STICKY_THRESHOLD_PX)
       await expect(bar).not.toBeInViewport()
       await scrollTo(page, 2000)
@@ -233,6 +235,7 @@ for (const speech of LANGUAGES) {
         drawer.getByRole('button', { name: words.layout.currencies.usd, pressed: true }),
       )
       await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
       await expect(page.getByRole('main').getByRole('article').first()).toContainText('$')
       await openDrawer()
       await drawer.getByRole('link', { name: other.name }).click()
