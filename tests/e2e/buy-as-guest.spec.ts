@@ -146,7 +146,7 @@ for (const speech of LANGUAGES) {
       await shopper.fillInCard(CARDS.good)
       await shopper.field(checkout.contact.email).fill('marie@')
       await shopper.orderButton.click()
-      await expect(page.getByRole('heading', { name: checkout.errors.title(6) })).toBeFocused()
+      await expect(page.getByRole('heading', { name: checkout.errors.title(7) })).toBeFocused()
       await page.getByRole('link', { name: checkout.errors.email }).click()
       await expect(shopper.field(checkout.contact.email)).toBeFocused()
       await expect(shopper.field(checkout.contact.email)).toHaveAccessibleDescription(

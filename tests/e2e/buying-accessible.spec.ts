@@ -37,7 +37,7 @@ for (const speech of LANGUAGES) {
     await page.goto(`${prefix}/checkout`)
     await shopper.fillInCard(CARDS.good)
     await shopper.orderButton.click()
-    await expect(page.getByRole('heading', { name: words.checkout.errors.title(6) })).toBeFocused()
+    await expect(page.getByRole('heading', { name: words.checkout.errors.title(7) })).toBeFocused()
     await expectAccessible(page)
 
     await shopper.fillIn('axe@example.org')
