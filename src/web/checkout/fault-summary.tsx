@@ -24,7 +24,11 @@ export function FaultSummary({ faults, sentTimes }: { faults: Faults; sentTimes:
       <ul className="mt-2 list-disc pl-5 text-sm">
         {FIELDS.filter((name) => faults.has(name)).map((name) => (
           <li key={name}>
-            <a href={`#${anchorOf(name)}`} className="underline" onClick={(event) => goTo(event, name)}>
+            <a
+              href={`#${anchorOf(name)}`}
+              className="inline-flex min-h-8 items-center underline"
+              onClick={(event) => goTo(event, name)}
+            >
               {errors[name]}
             </a>
           </li>
