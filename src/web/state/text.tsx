@@ -3,6 +3,7 @@ import { createContext, use, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Text } from '#shared/text/fr.ts'
+import type { Words } from '#shared/text/words.ts'
 
 const TextContext = createContext<{ language: Language; text: Text } | undefined>(undefined)
 
@@ -29,3 +30,6 @@ function useTextContext() {
 export const useText = () => useTextContext().text
 
 export const useLanguage = () => useTextContext().language
+
+/** Returns the words of one room in this page's language: `useWords(accountWords).login.title`. */
+export const useWords = <T,>(words: Words<T>): T => words[useLanguage()]
