@@ -1,36 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article, Category } from '#shared/contract/catalogue.ts'
+import { describe, expect, it } from 'vitest'
+import type { Category } from '#shared/contract/catalogue.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
-import { importer } from '../../../../tests/support/import-file.ts'
-import { emptyTables, testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { importing } from '../../../../tests/support/importing.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 import { books } from '../tables.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
-let database: TestDatabase
-let files: ReturnType<typeof importer>
+const shop = importing()
 
-beforeAll(async () => {
-  database = await testDatabase()
-  files = importer(database.db)
-})
-
-beforeEach(() => emptyTables(database.db))
-
-afterAll(async () => {
-  files.remove()
-  await database.close()
-})
-
-const run = (...given: Parameters<(typeof files)['run']>) => files.run(...given)
-
-async function articles(path = '/articles?sort=title'): Promise<Article[]> {
-  const response = await apiOf(aShop({ db: database.db }))(path)
-  return ((await response.json()) as { data: Article[] }).data
-}
+const { run, articles } = shop
 
 const HEADER = 'isbn,title,author,publisher,price,old_price,stock,category'
 const PLAGUE = '9782070360420,La Peste,Albert Camus,Gallimard,8.55,9,4,Romans'
@@ -41,7 +21,7 @@ async function everything(): Promise<string> {
   const tables = ['books', 'contributors', 'publishers', 'collections', 'categories']
   const links = ['book_contributors', 'book_categories', 'book_images', 'imported_isbns']
   const contents = [...tables, ...links].map(async (table) => {
-    const { rows } = await database.db.execute(sql.raw(`select * from ${table} order by 1, 2`))
+    const { rows } = await shop.db.execute(sql.raw(`select * from ${table} order by 1, 2`))
     return rows
   })
   return JSON.stringify(await Promise.all(contents))
@@ -100,9 +80,9 @@ describe('an import adds', () => {
   })
 
   it('a category under one that the shop has, found by its name in either language', async () => {
-    const youth = await storeCategory(database.db, { key: 'youth', fr: 'Jeunesse', en: 'Children' })
+    const youth = await storeCategory(shop.db, { key: 'youth', fr: 'Jeunesse', en: 'Children' })
     await run('isbn,title,price,category\n9782070360420,A,9,children > Albums\n')
-    const response = await apiOf(aShop({ db: database.db }))('/categories')
+    const response = await apiOf(aShop({ db: shop.db }))('/categories')
     const categories = ((await response.json()) as { data: Category[] }).data
     expect(categories.map(({ chemin, b_usr_articletheme_id }) => [chemin, b_usr_articletheme_id])).toEqual([
       ['Jeunesse > Albums', youth],
@@ -167,7 +147,7 @@ describe('a second run', () => {
   })
 
   it('leaves alone what the file does not carry or leaves empty', async () => {
-    await storeBook(database.db, {
+    await storeBook(shop.db, {
       isbn: '9782070360420',
       title: 'La Peste',
       collection: 'Folio',
@@ -323,19 +303,19 @@ describe('an import tells', () => {
 describe('an import guards', () => {
   it('orders: stock that shoppers took meanwhile stays taken where the file has no stock', async () => {
     await run(`${HEADER}\n${PLAGUE}\n`)
-    await database.db.update(books).set({ stock: 1 }).where(eq(books.isbn, '9782070360420'))
+    await shop.db.update(books).set({ stock: 1 }).where(eq(books.isbn, '9782070360420'))
     await run('isbn,title,price\n9782070360420,La Peste,20\n')
     expect(await articles()).toMatchObject([{ article_stock: 1, price_cents: 1900 }])
   })
 
   it('the other rows of a batch when the database itself refuses one', async () => {
-    await database.db.execute(sql`alter table books add constraint test_only check (title <> 'Forbidden')`)
+    await shop.db.execute(sql`alter table books add constraint test_only check (title <> 'Forbidden')`)
     const rows = Array.from(
       { length: 9 },
       (_, at) => `${isbnOf(at)},${at === 5 ? 'Forbidden' : `T${at}`},,,9,,1,`,
     )
     const { counts, report } = await run(`${HEADER}\n${rows.join('\n')}\n`)
-    await database.db.execute(sql`alter table books drop constraint test_only`)
+    await shop.db.execute(sql`alter table books drop constraint test_only`)
     expect(counts).toEqual({ rows: 9, added: 8, updated: 0, unchanged: 0, refused: 1 })
     expect(report).toEqual([
       expect.stringMatching(/^7,refused,.*,Forbidden,refused by the database,.*test_only/),
@@ -346,7 +326,7 @@ describe('an import guards', () => {
     const rows = Array.from({ length: 900 }, (_, at) => `${isbnOf(at)},T${at},,,9,,1,Romans`)
     const stop = new AbortController()
     const { path, options } = aFileOf(rows)
-    const first = await importCatalogue(database.db, path, options, {
+    const first = await importCatalogue(shop.db, path, options, {
       signal: stop.signal,
       onProgress: () => stop.abort(),
     })
@@ -362,13 +342,13 @@ describe('an import guards', () => {
       `isbn,title,price,description\n9782070360420,"Ⅳ 𝕏 'q' \\ ${'é'.repeat(900)}",9,"${'long '.repeat(9000)}"\n9782070360024,"a\u0000b\u0007",9,\n`,
     )
     expect(counts).toMatchObject({ added: 2, refused: 0 })
-    const rows = await database.db.select({ title: books.title }).from(books).orderBy(asc(books.id))
+    const rows = await shop.db.select({ title: books.title }).from(books).orderBy(asc(books.id))
     expect(rows[1]?.title).toBe('ab')
   })
 })
 
 function aFileOf(rows: string[]) {
-  const path = `${files.folder}/stopped.csv`
+  const path = `${shop.folder}/stopped.csv`
   writeFileSync(path, `${HEADER}\n${rows.join('\n')}\n`)
   return {
     path,

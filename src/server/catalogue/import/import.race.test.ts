@@ -1,24 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anIsbn, storeBook } from '../../../../tests/support/a-book.ts'
-import { importer } from '../../../../tests/support/import-file.ts'
-import { emptyTables, testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
+import { importing } from '../../../../tests/support/importing.ts'
 
-let database: TestDatabase
-let files: ReturnType<typeof importer>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  files = importer(database.db)
-})
-
-beforeEach(() => emptyTables(database.db))
-
-afterAll(async () => {
-  files.remove()
-  await database.close()
-})
+const shop = importing()
 
 const ISBNS = Array.from({ length: 600 }, anIsbn)
 const HEADER = 'isbn,title,author,publisher,price,stock,category\n'
@@ -28,15 +13,13 @@ const rowsOf = (isbns: string[]) =>
     .join('\n')
 
 async function count(table: string): Promise<number> {
-  const { rows } = await database.db.execute<{ n: number }>(
-    sql.raw(`select count(*)::int as n from ${table}`),
-  )
+  const { rows } = await shop.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))
   return rows[0]?.n ?? 0
 }
 
 it('two imports of the same books at the same time add each book once and refuse none', async () => {
   const [there, back] = [HEADER + rowsOf(ISBNS), HEADER + rowsOf(ISBNS.toReversed())]
-  const results = await Promise.all([files.run(there), files.run(back), files.run(there)])
+  const results = await Promise.all([shop.run(there), shop.run(back), shop.run(there)])
   expect(results.map(({ counts }) => counts.refused)).toEqual([0, 0, 0])
   expect(results.reduce((sum, { counts }) => sum + counts.added, 0)).toBe(ISBNS.length)
   expect([
@@ -49,7 +32,7 @@ it('two imports of the same books at the same time add each book once and refuse
 
 it('two imports of the same bare books at the same time count each book as added once', async () => {
   const bare = `isbn,title,price\n${ISBNS.map((isbn, at) => `${isbn},Title ${at},9.90`).join('\n')}\n`
-  const results = await Promise.all([files.run(bare), files.run(bare), files.run(bare)])
+  const results = await Promise.all([shop.run(bare), shop.run(bare), shop.run(bare)])
   expect(results.reduce((sum, { counts }) => sum + counts.added, 0)).toBe(ISBNS.length)
   expect(results.reduce((sum, { counts }) => sum + counts.unchanged, 0)).toBe(ISBNS.length * 2)
 })
@@ -57,21 +40,19 @@ it('two imports of the same bare books at the same time count each book as added
 it('copies that shoppers take while a file without stock is imported stay taken', async () => {
   const isbns = ISBNS.slice(0, 300)
   const ids: number[] = []
-  for (const isbn of isbns) ids.push(await storeBook(database.db, { isbn, stock: 100 }))
+  for (const isbn of isbns) ids.push(await storeBook(shop.db, { isbn, stock: 100 }))
   const header = 'isbn,title,price\n'
   const takeOne = (at: number) =>
-    database.db.transaction(async (tx) => {
+    shop.db.transaction(async (tx) => {
       // As an order does: ascending by book
       for (const id of [ids[at % 300] ?? 0, ids[(at + 150) % 300] ?? 0].toSorted((a, b) => a - b)) {
         await tx.execute(sql`update books set stock = stock - 1 where id = ${id} and stock >= 1`)
       }
     })
-  const importing = [1, 2].map((price) =>
-    files.run(header + isbns.map((isbn, at) => `${isbn},Title ${at} ${price},${price}`).join('\n')),
+  const imports = [1, 2].map((price) =>
+    shop.run(header + isbns.map((isbn, at) => `${isbn},Title ${at} ${price},${price}`).join('\n')),
   )
-  await Promise.all([...importing, ...Array.from({ length: 600 }, (_, at) => takeOne(at))])
-  const { rows } = await database.db.execute<{ stock: number }>(
-    sql`select sum(stock)::int as stock from books`,
-  )
+  await Promise.all([...imports, ...Array.from({ length: 600 }, (_, at) => takeOne(at))])
+  const { rows } = await shop.db.execute<{ stock: number }>(sql`select sum(stock)::int as stock from books`)
   expect(rows[0]?.stock).toBe(300 * 100 - 1200)
 })

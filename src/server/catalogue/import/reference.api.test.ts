@@ -1,36 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { List } from '#shared/contract/envelope.ts'
-import { importer } from '../../../../tests/support/import-file.ts'
+import { importing } from '../../../../tests/support/importing.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'
-import { emptyTables, testDatabase } from '../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
 
 const LONG_MS = 300_000
 const priced = referenceFile('catalogue-priced', 'books-priced.csv.gz')
 const unpriced = referenceFile('catalogue-goodbooks', 'books.csv.gz')
 
-let database: TestDatabase
-let files: ReturnType<typeof importer>
-
-beforeAll(async () => {
-  database = await testDatabase()
-  files = importer(database.db)
-})
-
-beforeEach(() => emptyTables(database.db))
-
-afterAll(async () => {
-  files.remove()
-  await database.close()
-})
+const shop = importing()
 
 async function search(text: string): Promise<Article | undefined> {
-  const response = await apiOf(aShop({ db: database.db }))(
-    `/articles?smart_search=${encodeURIComponent(text)}`,
-  )
+  const response = await apiOf(aShop({ db: shop.db }))(`/articles?smart_search=${encodeURIComponent(text)}`)
   return ((await response.json()) as List<Article>).data[0]
 }
 
@@ -38,7 +21,7 @@ describe.skipIf(!priced)('a real catalogue with a row per category', () => {
   it(
     'is taken whole, to the cent, and changes nothing the second time',
     async () => {
-      const first = await files.run({ path: priced ?? '' })
+      const first = await shop.run({ path: priced ?? '' })
       expect(first.counts).toEqual({ rows: 12_819, added: 10_149, updated: 2666, unchanged: 4, refused: 0 })
       const { source } = first.result
       const currencies = [...(source.kind === 'csv' ? source.rows.currencies : [])].filter(
@@ -51,12 +34,12 @@ describe.skipIf(!priced)('a real catalogue with a row per category', () => {
         public_price_cents: 2150,
       })
       expect((await search('9780141975740'))?.price_cents).toBe(956)
-      const { rows } = await database.db.execute<{ several: number }>(
+      const { rows } = await shop.db.execute<{ several: number }>(
         sql`select count(*)::int as several from (
           select book_id from book_categories group by book_id having count(*) > 1) as filed`,
       )
       expect(rows[0]?.several).toBe(2210)
-      const second = await files.run({ path: priced ?? '' })
+      const second = await shop.run({ path: priced ?? '' })
       expect(second.counts).toEqual({ rows: 12_819, added: 0, updated: 0, unchanged: 12_819, refused: 0 })
     },
     LONG_MS,
@@ -68,9 +51,9 @@ describe.skipIf(!unpriced)('a real catalogue with damaged ISBNs and no prices', 
     'is repaired where the check digit allows it, refused with the reason where not',
     async () => {
       const path = unpriced ?? ''
-      await expect(files.run({ path })).rejects.toThrow(/no column for price/)
+      await expect(shop.run({ path })).rejects.toThrow(/no column for price/)
       const words = ['--default', 'price=9.90', '--default', 'stock=3']
-      const first = await files.run({ path }, ...words)
+      const first = await shop.run({ path }, ...words)
       expect(first.counts).toEqual({ rows: 10_000, added: 9265, updated: 0, unchanged: 0, refused: 735 })
       expect(Object.fromEntries(first.result.refusedBy)).toEqual({
         'no ISBN': 565,
@@ -87,7 +70,7 @@ describe.skipIf(!unpriced)('a real catalogue with damaged ISBNs and no prices', 
         price_cents: 990,
         article_stock: 3,
       })
-      const second = await files.run({ path }, ...words)
+      const second = await shop.run({ path }, ...words)
       expect(second.counts).toEqual({ rows: 10_000, added: 0, updated: 0, unchanged: 9265, refused: 735 })
     },
     LONG_MS,

@@ -1,35 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import iconv from 'iconv-lite'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
-import { importer } from '../../../../../tests/support/import-file.ts'
-import { emptyTables, testDatabase } from '../../../../../tests/support/test-database.ts'
-import type { TestDatabase } from '../../../../../tests/support/test-database.ts'
-import { apiOf, aShop } from '../../../../../tests/support/test-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { importing } from '../../../../../tests/support/importing.ts'
+import { emptyTables } from '../../../../../tests/support/test-database.ts'
 import { books } from '../../tables.ts'
 
-let database: TestDatabase
-let files: ReturnType<typeof importer>
+const shop = importing()
 
-beforeAll(async () => {
-  database = await testDatabase()
-  files = importer(database.db)
-})
-
-beforeEach(() => emptyTables(database.db))
-
-afterAll(async () => {
-  files.remove()
-  await database.close()
-})
-
-const run = (...given: Parameters<(typeof files)['run']>) => files.run(...given)
-
-async function articles(): Promise<Article[]> {
-  const response = await apiOf(aShop({ db: database.db }))('/articles?sort=title')
-  return ((await response.json()) as { data: Article[] }).data
-}
+const { run, articles } = shop
 
 const PLAGUE = '9782070360420'
 const STRANGER = '9782070360024'
@@ -189,7 +168,7 @@ describe('a book that a message takes off sale', () => {
     ])
     expect(first.output).toMatch(/removed +1/)
     expect((await articles()).map(({ designation }) => designation)).toEqual(['L’Étranger'])
-    const [stored] = await database.db.select().from(books).where(eq(books.isbn, PLAGUE))
+    const [stored] = await shop.db.select().from(books).where(eq(books.isbn, PLAGUE))
     expect(stored).toMatchObject({ title: 'La Peste', stock: 3 })
     const again = await run(deletion)
     expect([again.removed, again.counts.unchanged]).toEqual([0, 1])
@@ -254,7 +233,7 @@ describe('a damaged message loses the record that is damaged alone', () => {
     const { counts, output } = await run(whole.slice(0, whole.lastIndexOf('<PublishingDetail>')))
     expect(counts).toMatchObject({ added: 2, refused: 1 })
     expect(output).toContain('the file ends too early')
-    await emptyTables(database.db)
+    await emptyTables(shop.db)
     const packed = gzipSync(whole + '<!-- -->'.repeat(5000), { level: 0 })
     const cut = await run(packed.subarray(0, whole.length - 200))
     expect(cut.counts).toMatchObject({ added: 2, refused: 1 })
@@ -286,9 +265,7 @@ describe('a file that is not safe or not ONIX is refused whole', () => {
     ['a page of the web', '<html></html>', /is XML but not ONIX: its root is "html"/],
   ])('%s', async (_name, start, message_) => {
     await expect(run(ONE.replace('<ONIXMessage', `${start}<ONIXMessage`))).rejects.toThrow(message_)
-    const { rows } = await database.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from books`,
-    )
+    const { rows } = await shop.db.execute<{ count: number }>(sql`select count(*)::int as count from books`)
     expect(rows[0]?.count).toBe(0)
   })
 })
