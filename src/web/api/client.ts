@@ -1,5 +1,7 @@
 /** The only file where the storefront and the API meet: one JSON call, in the browser and while rendering. */
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
+import { session } from '../state/session.ts'
+import { tokenKeeper } from '../state/token.ts'
 
 const API_PATH = '/api/sofialib/bookshop'
 
@@ -40,6 +42,10 @@ type Call = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Sends the customer's token where there is one; when the server no longer takes it, the session ends (§8). */
+  bearer?: boolean
+  /** Goes on after the page is left. */
+  keepalive?: boolean
 }
 
 /** Client of the browser: the shop's own origin and the real fetch. */
@@ -54,15 +60,21 @@ export const browserApi: ApiClient = {
 export async function call<T>(
   api: ApiClient,
   path: string,
-  { method = 'GET', query, body, headers, signal }: Call = {},
+  { method = 'GET', query, body, headers, signal, bearer = false, keepalive = false }: Call = {},
 ): Promise<T> {
+  const token = bearer ? tokenKeeper.read() : undefined
   const url = new URL(API_PATH + path, api.origin)
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   const request = new Request(url, {
     method,
-    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    keepalive,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   })
@@ -78,6 +90,7 @@ export async function call<T>(
     (json) => json as ErrorBody,
     () => ({ code: 'INTERNAL', message: response.statusText }) as ErrorBody,
   )
+  if (bearer && error.code === 'UNAUTHENTICATED') session.refuse(token)
   throw new ApiError(error.code, {
     status: response.status,
     message: error.message,

@@ -2,6 +2,7 @@
 import { EMPTY_CART } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
+import type { Currency, Language } from '#shared/contract/preferences.ts'
 
 /** An order placed or opened here; the key opens it without an account. */
 export type KnownOrder = {
@@ -11,15 +12,25 @@ export type KnownOrder = {
   isOpen: boolean
 }
 
-export type Shopper = { cart: Cart; orders: readonly KnownOrder[] }
+/** What the browser keeps of a customer (§3 "User info"); the rest is asked for where it is shown. */
+export type SessionUser = {
+  id: string
+  first_name: string
+  /** Name of the picture under `/img/`. */
+  image: string | null
+  language: Language
+  currency: Currency
+}
 
-export const NOBODY: Shopper = { cart: EMPTY_CART, orders: [] }
+export type Shopper = { cart: Cart; orders: readonly KnownOrder[]; user: SessionUser | undefined }
+
+export const NOBODY: Shopper = { cart: EMPTY_CART, orders: [], user: undefined }
 
 const VERSION = 1
 
 /** Returns the text to keep for a shopper. */
-export function serialiseShopper({ cart, orders }: Shopper): string {
-  return JSON.stringify({ version: VERSION, cart: toStoredCart(cart), orders })
+export function serialiseShopper({ cart, orders, user }: Shopper): string {
+  return JSON.stringify({ version: VERSION, cart: toStoredCart(cart), orders, user })
 }
 
 /** Reads a kept shopper; another version or a broken text is a new shopper, never an error. */
@@ -28,10 +39,11 @@ export function parseShopper(text: string | null): Shopper {
   if (typeof root !== 'object' || root === null || !('version' in root) || root.version !== VERSION) {
     return NOBODY
   }
-  const { cart, orders } = root as { cart?: unknown; orders?: unknown }
+  const { cart, orders, user } = root as { cart?: unknown; orders?: unknown; user?: unknown }
   return {
     cart: fromStoredCart(cart),
     orders: Array.isArray(orders) ? orders.filter(isKnownOrder) : [],
+    user: isSessionUser(user) ? user : undefined,
   }
 }
 
@@ -47,4 +59,16 @@ function isKnownOrder(value: unknown): value is KnownOrder {
   if (typeof value !== 'object' || value === null) return false
   const { number, key, isOpen } = value as Partial<Record<keyof KnownOrder, unknown>>
   return typeof number === 'string' && typeof key === 'string' && typeof isOpen === 'boolean'
+}
+
+function isSessionUser(value: unknown): value is SessionUser {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, first_name, image, language, currency } = value as Partial<Record<keyof SessionUser, unknown>>
+  return (
+    typeof id === 'string' &&
+    typeof first_name === 'string' &&
+    (image === null || typeof image === 'string') &&
+    (language === 'fr' || language === 'eng') &&
+    (currency === 'eur' || currency === 'usd')
+  )
 }

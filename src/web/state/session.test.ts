@@ -1,0 +1,258 @@
+import { describe, expect, it, vi } from 'vitest'
+import { addToCart } from '#shared/cart/add-to-cart.ts'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { createSession } from './session.ts'
+import type { Arrival, Verdict } from './session.ts'
+import type { SessionUser, Shopper } from './shopper.ts'
+import { NOBODY } from './shopper.ts'
+import { createShopperStore } from './shopper-store.ts'
+import { createTokenKeeper } from './token.ts'
+
+const ADA: SessionUser = { id: 'ada', first_name: 'Ada', image: null, language: 'fr', currency: 'eur' }
+const BOB: SessionUser = { ...ADA, id: 'bob', first_name: 'Bob' }
+
+function aStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+type Storage = ReturnType<typeof aStorage>
+
+/** One tab over a browser's storage; `hear()` is the browser telling it of another tab's change. */
+function aTab(storage: Storage) {
+  const shopper = createShopperStore(() => storage)
+  const token = createTokenKeeper(() => storage)
+  const target = new EventTarget()
+  const onEnded = vi.fn<() => void>()
+  const session = createSession(shopper, token, onEnded)
+  const { signal } = new AbortController()
+  shopper.followOtherTabs(target, signal)
+  session.followOtherTabs(target, signal)
+  const arrivals: string[] = []
+  const departures = vi.fn<() => void>()
+  session.onSignedIn(({ user, by }: Arrival) => arrivals.push(`${user.id} by ${by}`))
+  session.onSignedOut(departures)
+  return {
+    session,
+    shopper,
+    token,
+    onEnded,
+    arrivals,
+    departures,
+    hear: (key: string) => target.dispatchEvent(Object.assign(new Event('storage'), { key })),
+  }
+}
+
+const yes = () => Promise.resolve<Verdict>('yes')
+const withBook = (shopper: Shopper) => ({
+  ...shopper,
+  cart: addToCart(shopper.cart, anArticle({ id: 7 })).cart,
+})
+
+/** A browser whose customer was signed in when it was last closed. */
+function aReturningCustomer() {
+  const storage = aStorage()
+  const before = aTab(storage)
+  before.session.signIn({ token: 'token-1', user: ADA })
+  before.shopper.update(withBook)
+  return storage
+}
+
+describe('the session at start-up (§4)', () => {
+  it('asks nothing without a user id, removes a stray token and keeps the guest’s cart', async () => {
+    const storage = aStorage()
+    aTab(storage).shopper.update(withBook)
+    storage.setItem('token', 'stray')
+    const { session, shopper, arrivals, onEnded } = aTab(storage)
+    const ask = vi.fn<typeof yes>(yes)
+    expect(session.read().status).toBe('checking')
+    await session.start(ask)
+    expect(session.read()).toEqual({ status: 'guest', user: undefined })
+    expect(ask).not.toHaveBeenCalled()
+    expect(storage.getItem('token')).toBeNull()
+    expect(shopper.read().cart.lines).toHaveLength(1)
+    expect([arrivals, onEnded.mock.calls]).toEqual([[], []])
+  })
+
+  it('shows the customer while the server is asked, and announces them only after its yes', async () => {
+    const { session, arrivals } = aTab(aReturningCustomer())
+    const answer = Promise.withResolvers<Verdict>()
+    const started = session.start((userId) => {
+      expect(userId).toBe('ada')
+      return answer.promise
+    })
+    expect(session.read()).toEqual({ status: 'checking', user: ADA })
+    expect(arrivals).toEqual([])
+    answer.resolve('yes')
+    await started
+    expect(session.read()).toEqual({ status: 'customer', user: ADA })
+    expect(arrivals).toEqual(['ada by start'])
+  })
+
+  it('clears user, token, cart and orders after a no, and says so', async () => {
+    const storage = aReturningCustomer()
+    const { session, shopper, onEnded, departures, arrivals } = aTab(storage)
+    await session.start(() => Promise.resolve('no'))
+    expect(session.read().status).toBe('guest')
+    expect(shopper.read()).toEqual(NOBODY)
+    expect(storage.getItem('token')).toBeNull()
+    expect(storage.getItem('root')).not.toContain('Ada')
+    expect(onEnded).toHaveBeenCalledTimes(1)
+    expect(departures).toHaveBeenCalledTimes(1)
+    expect(arrivals).toEqual([])
+  })
+
+  it('keeps the session when nobody can be asked', async () => {
+    const storage = aReturningCustomer()
+    const { session, onEnded } = aTab(storage)
+    await session.start(() => Promise.resolve('unknown'))
+    expect(session.read()).toEqual({ status: 'customer', user: ADA })
+    expect(storage.getItem('token')).toBe('token-1')
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  it('does not let a late answer end the session of who signed in meanwhile', async () => {
+    const { session, token, onEnded } = aTab(aReturningCustomer())
+    const answer = Promise.withResolvers<Verdict>()
+    const started = session.start(() => answer.promise)
+    session.signIn({ token: 'token-2', user: BOB })
+    answer.resolve('no')
+    await started
+    expect(session.read()).toEqual({ status: 'customer', user: BOB })
+    expect(token.read()).toBe('token-2')
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  it.each(['{"id":"ada"}', '"ada"', '{"id":1,"first_name":"Ada"}'])(
+    'takes the user %s for nobody',
+    async (user) => {
+      const storage = aStorage()
+      storage.setItem('root', `{"version":1,"cart":[],"orders":[],"user":${user}}`)
+      const { session } = aTab(storage)
+      await session.start(yes)
+      expect(session.read().status).toBe('guest')
+    },
+  )
+})
+
+describe('signing in and out', () => {
+  it('keeps the token under its own key, the user in the root, and the guest’s cart', async () => {
+    const storage = aStorage()
+    const { session, shopper, arrivals } = aTab(storage)
+    await session.start(yes)
+    shopper.update(withBook)
+    session.signIn({ token: 'token-1', user: ADA })
+    expect(storage.getItem('token')).toBe('token-1')
+    expect(JSON.parse(storage.getItem('root') ?? '')).toMatchObject({ version: 1, user: { id: 'ada' } })
+    expect(shopper.read().cart.lines).toHaveLength(1)
+    expect(arrivals).toEqual(['ada by login'])
+  })
+
+  it('leaves nothing of one customer to the next', async () => {
+    const { session, shopper, departures, arrivals } = aTab(aReturningCustomer())
+    await session.start(yes)
+    session.signIn({ token: 'token-2', user: BOB })
+    expect(shopper.read()).toEqual({ ...NOBODY, user: BOB })
+    expect(departures).toHaveBeenCalledTimes(1)
+    expect(arrivals).toEqual(['ada by start', 'bob by login'])
+  })
+
+  it('clears everything at once, without the notice', async () => {
+    const storage = aReturningCustomer()
+    const { session, shopper, onEnded, departures } = aTab(storage)
+    await session.start(yes)
+    session.clear()
+    expect(shopper.read()).toEqual(NOBODY)
+    expect(storage.getItem('token')).toBeNull()
+    expect(departures).toHaveBeenCalledTimes(1)
+    expect(onEnded).not.toHaveBeenCalled()
+  })
+
+  it('ends with the notice when the server refuses today’s token, not for one from before', async () => {
+    const { session, onEnded } = aTab(aReturningCustomer())
+    await session.start(yes)
+    session.refuse('token-0')
+    expect(session.read().status).toBe('customer')
+    session.refuse('token-1')
+    session.refuse('token-1')
+    expect(session.read().status).toBe('guest')
+    expect(onEnded).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells a late listener of who is here, and nobody after it stopped', async () => {
+    const { session } = aTab(aReturningCustomer())
+    await session.start(yes)
+    const told = vi.fn<(arrival: Arrival) => void>()
+    const stop = session.onSignedIn(told)
+    expect(told).toHaveBeenCalledWith({ user: ADA, by: 'start' })
+    stop()
+    session.signIn({ token: 'token-2', user: BOB })
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  it('works from memory where storage is blocked', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const shopper = createShopperStore(blocked)
+    const token = createTokenKeeper(blocked)
+    const session = createSession(shopper, token, () => {})
+    await session.start(yes)
+    session.signIn({ token: 'token-1', user: ADA })
+    expect([session.read().status, token.read()]).toEqual(['customer', 'token-1'])
+    session.clear()
+    expect([session.read().status, token.read()]).toEqual(['guest', undefined])
+  })
+})
+
+describe('two tabs', () => {
+  async function twoTabs() {
+    const storage = aStorage()
+    const tabs = [aTab(storage), aTab(storage)] as const
+    for (const { session } of tabs) await session.start(yes)
+    return { storage, tabs }
+  }
+
+  it('sign in and out together; only the one with the form says login', async () => {
+    const { tabs } = await twoTabs()
+    const [tab, other] = tabs
+    tab.session.signIn({ token: 'token-1', user: ADA })
+    other.hear('token')
+    other.hear('root')
+    expect(other.session.read()).toEqual({ status: 'customer', user: ADA })
+    expect([tab.arrivals, other.arrivals]).toEqual([['ada by login'], ['ada by other tab']])
+
+    tab.session.clear()
+    other.hear('token')
+    other.hear('root')
+    expect(other.session.read().status).toBe('guest')
+    expect(other.departures).toHaveBeenCalledTimes(1)
+    expect(other.onEnded).not.toHaveBeenCalled()
+  })
+
+  it('end together when only the token was removed', async () => {
+    const { storage, tabs } = await twoTabs()
+    const [tab, other] = tabs
+    tab.session.signIn({ token: 'token-1', user: ADA })
+    other.hear('root')
+    storage.removeItem('token')
+    other.hear('token')
+    expect(other.session.read().status).toBe('guest')
+    expect(storage.getItem('root')).not.toContain('Ada')
+  })
+
+  it('share a changed name without another arrival', async () => {
+    const { tabs } = await twoTabs()
+    const [tab, other] = tabs
+    tab.session.signIn({ token: 'token-1', user: ADA })
+    other.hear('root')
+    tab.session.change({ first_name: 'Augusta' })
+    other.hear('root')
+    expect(other.session.read().user?.first_name).toBe('Augusta')
+    expect(other.arrivals).toEqual(['ada by other tab'])
+  })
+})
