@@ -21,6 +21,9 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Folded text (`sortKey`): compared by code point, which sorts it as French does, alike on every machine. */
 const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** Number of a transaction, in the order in which they began to write. */
+const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 export const categories = pgTable(
@@ -37,18 +40,29 @@ export const categories = pgTable(
   (table) => [check('category_level', sql`${table.level} between 1 and 3`), index().on(table.parentId)],
 )
 
-/** `nameKey` is unique: names that differ only by accents, case or punctuation are one. */
-export const publishers = pgTable('publishers', {
-  id: id(),
-  name: text().notNull(),
-  nameKey: sortKey().notNull().unique(),
-})
+/** The words of a folded name, by whose beginnings lists of names are searched. */
+export const nameWords = (named: { nameKey: AnyPgColumn }) => sql`to_tsvector('simple', ${named.nameKey})`
 
-export const collections = pgTable('collections', {
-  id: id(),
-  name: text().notNull(),
-  nameKey: sortKey().notNull().unique(),
-})
+/** `nameKey` is unique: names that differ only by accents, case or punctuation are one. */
+export const publishers = pgTable(
+  'publishers',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameKey: sortKey().notNull().unique(),
+  },
+  (table) => [index('publishers_words').using('gin', nameWords(table))],
+)
+
+export const collections = pgTable(
+  'collections',
+  {
+    id: id(),
+    name: text().notNull(),
+    nameKey: sortKey().notNull().unique(),
+  },
+  (table) => [index('collections_words').using('gin', nameWords(table))],
+)
 
 export const contributors = pgTable(
   'contributors',
@@ -61,7 +75,10 @@ export const contributors = pgTable(
     sortName: text().notNull(),
     sortNameKey: sortKey().notNull(),
   },
-  (table) => [index().on(table.sortNameKey, table.id)],
+  (table) => [
+    index().on(table.sortNameKey, table.id),
+    index('contributors_words').using('gin', nameWords(table)),
+  ],
 )
 
 /** What one copy costs, in millionths of a cent: sorts as the rounded price does. */
@@ -81,13 +98,19 @@ export const books = pgTable(
     publisherId: integer().references(() => publishers.id),
     collectionId: integer().references(() => collections.id),
     seriesName: text(),
+    /** `sortKey` of the series' name: books of one series carry the same, however files spell it. */
+    seriesKey: sortKey(),
     seriesVolume: integer(),
+    /** Of a translation: the title and language (ISO 639-1) that it was written in, where its publisher tells. */
+    originalTitle: text(),
+    originalLanguage: text(),
     /** One of `BOOK_FORMATS`. */
     format: text().notNull(),
     pages: integer(),
     weightGrams: integer(),
     widthMm: integer(),
     heightMm: integer(),
+    thicknessMm: integer(),
     /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the trade knows it. */
     publishedOn: text(),
     /** Public price, tax included, before discount. */
@@ -95,11 +118,16 @@ export const books = pgTable(
     /** Discount in parts per million, so that a former price and a price give back exactly that price. */
     discountPpm: integer().notNull().default(0),
     stock: integer().notNull().default(0),
+    /** What the trade says of further copies, one of `SUPPLIES`; null: nothing. */
+    supply: text(),
     bestsellerCount: integer().notNull().default(0),
     /** A bookseller's choice ("coup de cœur"). */
     featured: boolean().notNull().default(false),
     descriptionFr: text(),
     descriptionEn: text(),
+    /** Some pages to read, as plain text with paragraphs, and where a publisher shows some. */
+    extract: text(),
+    extractLink: text(),
     averageRate: real(),
     reviewCount: integer().notNull().default(0),
     /** No longer sold: stays readable in carts and orders, leaves every list. */
@@ -131,7 +159,42 @@ export const books = pgTable(
       .where(sql`${table.featured} and ${table.removedAt} is null`),
     index().on(table.collectionId),
     index().on(table.publisherId),
+    index('books_series')
+      .on(table.seriesKey, table.seriesVolume)
+      .where(sql`${table.seriesKey} is not null and ${table.removedAt} is null`),
   ],
+)
+
+/** What an author wrote, apart from how it is printed: the books of one work are its editions. */
+export const works = pgTable('works', {
+  id: id(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Apart from `books`, so that finding out what belongs together never waits for an order, nor an order for it. */
+export const editions = pgTable(
+  'editions',
+  {
+    bookId: integer()
+      .primaryKey()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    workId: integer()
+      .notNull()
+      .references(() => works.id),
+  },
+  (table) => [index().on(table.workId)],
+)
+
+/** What makes books editions of one work: those that share a key are (`works/work-keys.ts`). */
+export const bookWorkKeys = pgTable(
+  'book_work_keys',
+  {
+    bookId: integer()
+      .notNull()
+      .references(() => books.id, { onDelete: 'cascade' }),
+    key: sortKey().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookId, table.key] }), index().on(table.key)],
 )
 
 export const bookContributors = pgTable(
@@ -189,6 +252,20 @@ export const searchWords = pgTable(
     keys: integer().array().notNull(),
   },
   (table) => [index('search_words_keys').using('gin', table.keys)],
+)
+
+/**
+ * Which books changed in what lists show, and in which transaction: triggers write it (`memory/triggers.ts`), every running
+ * shop reads it. Book 0 stands for all of them.
+ */
+export const catalogueChanges = pgTable(
+  'catalogue_changes',
+  {
+    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    bookId: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index().on(table.xid), index().on(table.createdAt)],
 )
 
 /** ISBNs that a running import has met, so that a file naming one of them twice is understood in flat memory. */

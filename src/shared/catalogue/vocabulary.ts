@@ -5,6 +5,17 @@ export type BookFormat = (typeof BOOK_FORMATS)[number]
 export const CONTRIBUTOR_ROLES = ['author', 'translator', 'illustrator', 'editor', 'preface'] as const
 export type ContributorRole = (typeof CONTRIBUTOR_ROLES)[number]
 
+/** What the trade says of copies beyond the shop's own stock, the best first. */
+export const SUPPLIES = [
+  'available',
+  'to_order',
+  'forthcoming',
+  'reprinting',
+  'unavailable',
+  'out_of_print',
+] as const
+export type Supply = (typeof SUPPLIES)[number]
+
 export const AVAILABILITIES = ['in_stock'] as const
 
 /** Price ranges that lists offer, in cents, both ends included; null: no end. */

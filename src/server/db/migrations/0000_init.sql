@@ -79,6 +79,12 @@ CREATE TABLE "book_images" (
 	CONSTRAINT "book_images_book_id_position_pk" PRIMARY KEY("book_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "book_work_keys" (
+	"book_id" integer NOT NULL,
+	"key" text collate "C" NOT NULL,
+	CONSTRAINT "book_work_keys_book_id_key_pk" PRIMARY KEY("book_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "books" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "books_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"isbn" text NOT NULL,
@@ -89,20 +95,27 @@ CREATE TABLE "books" (
 	"publisher_id" integer,
 	"collection_id" integer,
 	"series_name" text,
+	"series_key" text collate "C",
 	"series_volume" integer,
+	"original_title" text,
+	"original_language" text,
 	"format" text NOT NULL,
 	"pages" integer,
 	"weight_grams" integer,
 	"width_mm" integer,
 	"height_mm" integer,
+	"thickness_mm" integer,
 	"published_on" text,
 	"price_cents" integer NOT NULL,
 	"discount_ppm" integer DEFAULT 0 NOT NULL,
 	"stock" integer DEFAULT 0 NOT NULL,
+	"supply" text,
 	"bestseller_count" integer DEFAULT 0 NOT NULL,
 	"featured" boolean DEFAULT false NOT NULL,
 	"description_fr" text,
 	"description_en" text,
+	"extract" text,
+	"extract_link" text,
 	"average_rate" real,
 	"review_count" integer DEFAULT 0 NOT NULL,
 	"removed_at" timestamp with time zone,
@@ -142,6 +155,11 @@ CREATE TABLE "contributors" (
 	CONSTRAINT "contributors_nameKey_unique" UNIQUE("name_key")
 );
 --> statement-breakpoint
+CREATE TABLE "editions" (
+	"book_id" integer PRIMARY KEY NOT NULL,
+	"work_id" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "imported_isbns" (
 	"run" uuid NOT NULL,
 	"isbn" text NOT NULL,
@@ -160,6 +178,11 @@ CREATE TABLE "publishers" (
 CREATE TABLE "search_words" (
 	"word" text collate "C" PRIMARY KEY NOT NULL,
 	"keys" integer[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "works" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "works_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "company" (
@@ -367,6 +390,32 @@ CREATE TABLE "refunds" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "addresses" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text NOT NULL,
+	"title" text NOT NULL,
+	"name" text NOT NULL,
+	"company" text,
+	"address" text NOT NULL,
+	"additional_information" text,
+	"city" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"country" text NOT NULL,
+	"mobile_phone" text NOT NULL,
+	"home_phone" text,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_pictures_userId_unique" UNIQUE("user_id")
+);
+--> statement-breakpoint
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -375,9 +424,12 @@ ALTER TABLE "book_categories" ADD CONSTRAINT "book_categories_category_id_catego
 ALTER TABLE "book_contributors" ADD CONSTRAINT "book_contributors_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_contributors" ADD CONSTRAINT "book_contributors_contributor_id_contributors_id_fk" FOREIGN KEY ("contributor_id") REFERENCES "public"."contributors"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_images" ADD CONSTRAINT "book_images_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "book_work_keys" ADD CONSTRAINT "book_work_keys_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "books" ADD CONSTRAINT "books_collection_id_collections_id_fk" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editions" ADD CONSTRAINT "editions_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "editions" ADD CONSTRAINT "editions_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_books" ADD CONSTRAINT "event_books_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_books" ADD CONSTRAINT "event_books_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -388,6 +440,8 @@ ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOR
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_pictures" ADD CONSTRAINT "user_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "registrations_email_index" ON "registrations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "registrations_created_at_index" ON "registrations" USING btree ("created_at");--> statement-breakpoint
@@ -396,6 +450,7 @@ CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at"
 CREATE INDEX "book_categories_category_id_index" ON "book_categories" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "book_contributors_contributor_id_index" ON "book_contributors" USING btree ("contributor_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "book_images_book_id_link_index" ON "book_images" USING btree ("book_id","link");--> statement-breakpoint
+CREATE INDEX "book_work_keys_key_index" ON "book_work_keys" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "books_search" ON "books" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "books_new" ON "books" USING btree ("created_at","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_best" ON "books" USING btree ("bestseller_count","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
@@ -404,8 +459,10 @@ CREATE INDEX "books_price" ON "books" USING btree (("price_cents"::bigint * (100
 CREATE INDEX "books_featured" ON "books" USING btree ("bestseller_count","id") WHERE "books"."featured" and "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint
+CREATE INDEX "books_series" ON "books" USING btree ("series_key","series_volume") WHERE "books"."series_key" is not null and "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "contributors_sort_name_key_id_index" ON "contributors" USING btree ("sort_name_key","id");--> statement-breakpoint
+CREATE INDEX "editions_work_id_index" ON "editions" USING btree ("work_id");--> statement-breakpoint
 CREATE INDEX "search_words_keys" ON "search_words" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "event_books_book_id_index" ON "event_books" USING btree ("book_id");--> statement-breakpoint
@@ -425,4 +482,6 @@ CREATE UNIQUE INDEX "payments_provider_provider_id_index" ON "payments" USING bt
 CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id","provider");--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("state","checked_at");--> statement-breakpoint
 CREATE INDEX "refunds_queued" ON "refunds" USING btree ("state");--> statement-breakpoint
-CREATE INDEX "refunds_payment_id_index" ON "refunds" USING btree ("payment_id");
+CREATE INDEX "refunds_payment_id_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "one_default_address" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";
