@@ -60,9 +60,13 @@ self.addEventListener('fetch', (event) => {
   else if (request.destination === 'image') event.respondWith(picture(event))
 })
 
-/** A tab says which page it shows, and at first which files it had loaded before this worker was there. */
+/**
+ * A tab says which page it shows, and at first which files it had loaded before this worker was there. When a customer
+ * leaves, what they read is forgotten: the next one offline sees nothing of it.
+ */
 self.addEventListener('message', (event) => {
-  const { page: address, files = [] } = event.data ?? {}
+  const { page: address, files = [], forget = false } = event.data ?? {}
+  if (forget === true) event.waitUntil(caches.delete(PAGES))
   if (typeof address !== 'string' || !Array.isArray(files)) return
   event.waitUntil(Promise.all([keepPage(new URL(address, location.origin)), keepFiles(files)]))
 })

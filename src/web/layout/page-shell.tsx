@@ -1,8 +1,11 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
+import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { SessionKeeper } from '../account/session-keeper.tsx'
 import { CartPanel } from '../cart/cart-panel.tsx'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
+import { onSignedOut } from '../state/session.ts'
 import { useText } from '../state/text.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
@@ -15,6 +18,9 @@ import { TopBar } from './top-bar.tsx'
 
 export function PageShell({ children }: { children: ReactNode }) {
   const { layout } = useText()
+  // A page that held something of a customer who left begins anew
+  const [departures, setDepartures] = useState(0)
+  useEffect(() => onSignedOut(() => setDepartures((count) => count + 1)), [])
   return (
     <>
       <a
@@ -30,13 +36,14 @@ export function PageShell({ children }: { children: ReactNode }) {
         <MainNav />
       </header>
       <StickyBar />
-      {children}
+      <Fragment key={departures}>{children}</Fragment>
       <NewsletterBand />
       <Footer />
       <CartPanel />
       <ToastRegion />
       <ReleaseNotice />
       <RouteAnnouncer />
+      <SessionKeeper />
     </>
   )
 }

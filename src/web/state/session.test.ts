@@ -1,14 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
+import type { SessionUser } from '#shared/contract/accounts.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { createSession } from './session.ts'
 import type { Arrival, Verdict } from './session.ts'
-import type { SessionUser, Shopper } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
 import { NOBODY } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
 import { createTokenKeeper } from './token.ts'
 
-const ADA: SessionUser = { id: 'ada', first_name: 'Ada', image: null, language: 'fr', currency: 'eur' }
+const ADA: SessionUser = {
+  id: 'ada',
+  first_name: 'Ada',
+  email: 'ada@example.org',
+  image: null,
+  language: 'fr',
+  currency: 'eur',
+}
 const BOB: SessionUser = { ...ADA, id: 'bob', first_name: 'Bob' }
 
 function aStorage() {

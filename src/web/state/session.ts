@@ -1,6 +1,7 @@
 /** Who is at this browser (§4 "Session at startup", §6): a guest, or a customer whom the server knows. */
+import type { SessionUser } from '#shared/contract/accounts.ts'
 import { createStore, useStore } from './store.ts'
-import type { SessionUser, Shopper } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
 import { NOBODY } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'
 import { tokenKeeper } from './token.ts'

@@ -2,7 +2,7 @@
 import { EMPTY_CART } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
-import type { Currency, Language } from '#shared/contract/preferences.ts'
+import type { SessionUser } from '#shared/contract/accounts.ts'
 
 /** An order placed or opened here; the key opens it without an account. */
 export type KnownOrder = {
@@ -10,16 +10,6 @@ export type KnownOrder = {
   key: string
   /** Placed here and not known to be paid or over: its books are still in the cart. */
   isOpen: boolean
-}
-
-/** What the browser keeps of a customer (§3 "User info"); the rest is asked for where it is shown. */
-export type SessionUser = {
-  id: string
-  first_name: string
-  /** Name of the picture under `/img/`. */
-  image: string | null
-  language: Language
-  currency: Currency
 }
 
 export type Shopper = { cart: Cart; orders: readonly KnownOrder[]; user: SessionUser | undefined }
@@ -63,10 +53,13 @@ function isKnownOrder(value: unknown): value is KnownOrder {
 
 function isSessionUser(value: unknown): value is SessionUser {
   if (typeof value !== 'object' || value === null) return false
-  const { id, first_name, image, language, currency } = value as Partial<Record<keyof SessionUser, unknown>>
+  const { id, first_name, email, image, language, currency } = value as Partial<
+    Record<keyof SessionUser, unknown>
+  >
   return (
     typeof id === 'string' &&
     typeof first_name === 'string' &&
+    typeof email === 'string' &&
     (image === null || typeof image === 'string') &&
     (language === 'fr' || language === 'eng') &&
     (currency === 'eur' || currency === 'usd')

@@ -1,0 +1,33 @@
+/** Mounted once by the layout: starts the session (§4) and keeps it in step with other tabs. */
+import { useEffect } from 'react'
+import { currentWorker } from '../offline/service-worker.ts'
+import { onSignedOut, session } from '../state/session.ts'
+import type { Verdict } from '../state/session.ts'
+
+const ask = (userId: string): Promise<Verdict> =>
+  import('./check-session.ts').then(
+    ({ checkSession }) => checkSession(userId),
+    // The file cannot be loaded: neither could the server be asked
+    () => 'unknown',
+  )
+
+/** What one customer read and typed is nothing to the next: this tab's memory, and the pages kept for offline. */
+function forgetCustomer() {
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    // Blocked: nothing was kept
+  }
+  currentWorker()?.postMessage({ forget: true })
+}
+
+export function SessionKeeper() {
+  useEffect(() => onSignedOut(forgetCustomer), [])
+  useEffect(() => {
+    const untilGone = new AbortController()
+    session.followOtherTabs(window, untilGone.signal)
+    void session.start(ask)
+    return () => untilGone.abort()
+  }, [])
+  return null
+}
