@@ -17,7 +17,7 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/books`)
       if (isMobile) {
         await openDrawer()
-        await drawer.getByRole('link', { name: about.title, exact: true }).click()
+        await drawer.getByRole('link', { name: words.layout.about, exact: true }).click()
       } else {
         await page.getByRole('link', { name: words.layout.about, exact: true }).first().click()
       }
@@ -48,7 +48,7 @@ for (const speech of LANGUAGES) {
       const { legal } = words.company
       const { sections, details } = legalTextOf(language === 'fr' ? 'fr' : 'eng')
       await page.goto(`${prefix}/`)
-      await page.getByRole('contentinfo').getByRole('link', { name: legal.title, exact: true }).click()
+      await page.getByRole('contentinfo').getByRole('link', { name: words.layout.legal, exact: true }).click()
       await expect(page).toHaveURL(at('/legal-information'))
       const main = page.getByRole('main')
       await expect(main.getByText(legal.version(TERMS_VERSION))).toBeVisible()

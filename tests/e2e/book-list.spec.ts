@@ -10,7 +10,7 @@ for (const speech of LANGUAGES) {
 
   const listOf = (page: Page) => {
     const reader = readerOf(page, speech)
-    const { list } = reader.words.catalogue
+    const { list } = reader.words
     const main = page.getByRole('main')
     return {
       ...reader,

@@ -28,7 +28,7 @@ for (const speech of LANGUAGES) {
   test.describe(`a book in ${language}`, () => {
     test('shows who made it, what it costs, how many there are, and its facts', async ({ page, request }) => {
       const { words } = readerOf(page, speech)
-      const { book: terms } = words.catalogue
+      const { book: terms } = words
       const book = await aBookLike(
         request,
         lang,
@@ -63,7 +63,7 @@ for (const speech of LANGUAGES) {
 
     test('folds a long description until it is asked for', async ({ page, request, isMobile }) => {
       const { words } = readerOf(page, speech)
-      const { readLess, readMore } = words.catalogue.book
+      const { readLess, readMore } = words.book
       const book = await aBookToChange(request, 8 + turnOf(language, isMobile))
       const beginning = `Once upon a time in ${language}`
       const description = `${beginning}. ${'There was a reader who did not stop reading. '.repeat(30)}`
@@ -147,7 +147,7 @@ for (const speech of LANGUAGES) {
       const { words } = readerOf(page, speech)
       const book = await aBookLike(request, lang, ({ categories }) => categories.length > 0)
       await page.goto(prefix + bookPath(book))
-      const trail = page.getByRole('navigation', { name: words.catalogue.book.breadcrumbs })
+      const trail = page.getByRole('navigation', { name: words.catalogue.breadcrumbs })
       await trail.getByRole('link').last().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -193,7 +193,7 @@ for (const speech of LANGUAGES) {
       await page.goto(prefix + bookPath(book))
       await expectNotForSale(page, book, {
         label: words.catalogue.outOfStock,
-        help: words.catalogue.book.soldOutHelp,
+        help: words.book.soldOutHelp,
         availability: 'OutOfStock',
       })
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
@@ -212,14 +212,12 @@ for (const speech of LANGUAGES) {
       await page.goto(prefix + bookPath(book))
       await expectNotForSale(page, book, {
         label: words.catalogue.removed,
-        help: words.catalogue.book.removedHelp,
+        help: words.book.removedHelp,
         availability: 'Discontinued',
       })
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
       await page.goto(`${prefix}/books?smart_search=${book._code_barre}`)
-      await expect(
-        page.getByRole('heading', { level: 2, name: words.catalogue.list.emptyTitle }),
-      ).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2, name: words.list.emptyTitle })).toBeVisible()
     })
 
     async function expectNotForSale(
@@ -228,7 +226,7 @@ for (const speech of LANGUAGES) {
       { label, help, availability }: Record<'label' | 'help' | 'availability', string>,
     ) {
       const { words } = readerOf(page, speech)
-      const buying = page.getByRole('region', { name: words.catalogue.book.buy })
+      const buying = page.getByRole('region', { name: words.book.buy })
       await expect(page.getByRole('heading', { level: 1, name: book.designation })).toBeVisible()
       await expect(buying.getByText(label, { exact: true })).toBeVisible()
       await expect(buying.getByText(help)).toBeVisible()
@@ -246,7 +244,7 @@ for (const speech of LANGUAGES) {
       const { words } = readerOf(page, speech)
       const book = await aBookLike(request, lang, (one) => one._qte_a_terme_calcule >= 8)
       await page.goto(prefix + bookPath(book))
-      const buying = page.getByRole('region', { name: words.catalogue.book.buy })
+      const buying = page.getByRole('region', { name: words.book.buy })
       const atHand = page.locator('.buy-bar')
       const add = atHand.getByRole('button', { name: words.cart.add })
       await buying.scrollIntoViewIfNeeded()

@@ -39,24 +39,24 @@ for (const speech of LANGUAGES) {
       isMobile,
     }) => {
       const { at, drawer, openDrawer, words } = readerOf(page, speech)
-      const { browse, catalogue } = words
+      const { browse, list } = words
       const largest = await largestCollection(request)
       const path = `/collection-details/${largest.id}-${slugOf(largest.nom)}`
 
       await page.goto(`${prefix}/`)
       const menu = isMobile ? drawer : page.getByRole('navigation', { name: words.layout.navigation })
       if (isMobile) await openDrawer()
-      await menu.getByRole('link', { name: browse.collections.title, exact: true }).click()
+      await menu.getByRole('link', { name: words.layout.collections, exact: true }).click()
       await expect(page).toHaveURL(at('/collections'))
       const main = page.getByRole('main')
-      await expect(main.getByRole('heading', { level: 1, name: browse.collections.title })).toBeVisible()
+      await expect(main.getByRole('heading', { level: 1, name: words.layout.collections })).toBeVisible()
       const tiles = main.getByRole('list').first().getByRole('link')
       await expect(tiles).toHaveCount(24)
 
-      const pager = main.getByRole('navigation', { name: catalogue.list.pages })
-      await pager.getByRole('link', { name: catalogue.list.next }).click()
+      const pager = main.getByRole('navigation', { name: list.pages })
+      await pager.getByRole('link', { name: list.next }).click()
       await expect(page).toHaveURL(at('/collections?page=2'))
-      await expect(page).toHaveTitle(new RegExp(`^${browse.onPage(browse.collections.title, 2)}`))
+      await expect(page).toHaveTitle(new RegExp(`^${browse.onPage(words.layout.collections, 2)}`))
 
       await main.getByRole('searchbox', { name: browse.collections.searchLabel }).fill(largest.nom)
       await main.getByRole('searchbox').press('Enter')
@@ -71,9 +71,9 @@ for (const speech of LANGUAGES) {
       const books = main.getByRole('article')
       await expect(books).toHaveCount(Math.min(20, largest.article_count))
 
-      await main.getByRole('combobox', { name: catalogue.list.sort }).selectOption('title')
+      await main.getByRole('combobox', { name: list.sort }).selectOption('title')
       await expect(page).toHaveURL(at(`${path}?sort=title`))
-      await pager.getByRole('link', { name: catalogue.list.next }).click()
+      await pager.getByRole('link', { name: list.next }).click()
       await expect(page).toHaveURL(at(`${path}?sort=title&page=2`))
       await expect(books).toHaveCount(largest.article_count - 20)
 
@@ -98,7 +98,7 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/`)
       const menu = isMobile ? drawer : page.getByRole('navigation', { name: words.layout.navigation })
       if (isMobile) await openDrawer()
-      await menu.getByRole('link', { name: people.title, exact: true }).click()
+      await menu.getByRole('link', { name: words.layout.people, exact: true }).click()
       await expect(page).toHaveURL(at('/collaborators'))
       await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('A')
 

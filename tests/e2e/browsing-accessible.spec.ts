@@ -51,7 +51,7 @@ for (const speech of LANGUAGES) {
         if (isMobile) await page.getByRole('main').locator('summary').first().click()
         await expectAccessible(page)
         await page.goto(`${prefix}/books?smart_search=zzqxkwv`)
-        await expect(page.getByRole('heading', { name: words.catalogue.list.emptyTitle })).toBeVisible()
+        await expect(page.getByRole('heading', { name: words.list.emptyTitle })).toBeVisible()
         await expectAccessible(page)
 
         const [book] = await listBooks(request, { per_page: '1', sort: 'best' })

@@ -111,7 +111,7 @@ for (const speech of LANGUAGES) {
       const book = await aScarceBook(request, 8)
       await keptCart(page, [{ book, changes: { quantity: book._qte_a_terme_calcule } }])
       await page.goto(`${prefix}/bookdetails/${book.id}`)
-      const buying = page.getByRole('region', { name: shopper.words.catalogue.book.buy })
+      const buying = page.getByRole('region', { name: shopper.words.book.buy })
       await buying.getByRole('button', { name: shopper.words.cart.add }).click()
       await expect(
         page.getByText(isFrench ? 'Plus d’articles en stock' : 'No more items in stock'),

@@ -36,11 +36,11 @@ for (const { language, prefix } of LANGUAGES) {
     test('is found from every page, and tells how to reach the shop', async ({ page, isMobile }) => {
       await page.goto(`${prefix}/books`)
       if (isMobile) {
-        await page.getByRole('contentinfo').getByRole('link', { name: words.link }).click()
+        await page.getByRole('contentinfo').getByRole('link', { name: layout.contactLink }).click()
       } else {
         await page
           .getByRole('navigation', { name: layout.navigation })
-          .getByRole('link', { name: words.link })
+          .getByRole('link', { name: layout.contactLink })
           .click()
       }
       await expect(page).toHaveURL(new RegExp(`${prefix}/contactus$`))
@@ -64,7 +64,7 @@ for (const { language, prefix } of LANGUAGES) {
         await page.evaluate(() => window.scrollTo(0, 400))
         await expect(bar).toBeInViewport({ timeout: 1000 })
       }).toPass()
-      await bar.getByRole('link', { name: words.link }).click()
+      await bar.getByRole('link', { name: layout.contactLink }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
     })
 

@@ -37,10 +37,10 @@ for (const { language, prefix } of LANGUAGES) {
 
     test('are found from the home page and from the header', async ({ page, isMobile }) => {
       await page.goto(`${prefix}/`)
-      const shelf = page.getByRole('region', { name: words.title })
+      const shelf = page.getByRole('region', { name: layout.events })
       expect(await shelf.getByRole('article').count()).toBeGreaterThanOrEqual(2)
-      await shelf.getByRole('link', { name: home.seeAllOf(words.title) }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      await shelf.getByRole('link', { name: home.seeAllOf(layout.events) }).click()
+      await expect(page.getByRole('heading', { level: 1, name: layout.events })).toBeVisible()
 
       await page.goto(`${prefix}/books`)
       if (isMobile) {
@@ -48,9 +48,9 @@ for (const { language, prefix } of LANGUAGES) {
           await page.getByRole('button', { name: layout.menu }).click({ timeout: 1000 })
           await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
         }).toPass()
-        await page.getByRole('dialog').getByRole('link', { name: words.title }).click()
+        await page.getByRole('dialog').getByRole('link', { name: layout.events }).click()
       } else {
-        await page.getByRole('banner').getByRole('link', { name: words.title }).click()
+        await page.getByRole('banner').getByRole('link', { name: layout.events }).click()
       }
       await expect(page).toHaveURL(new RegExp(`${prefix}/events$`))
       const upcoming = page.getByRole('region', { name: words.upcoming })

@@ -8,12 +8,12 @@ for (const speech of LANGUAGES) {
 
   const filtersOf = (page: Page) => {
     const reader = readerOf(page, speech)
-    const { list, book } = reader.words.catalogue
+    const { catalogue, list } = reader.words
     const main = page.getByRole('main')
     return {
       ...reader,
       list,
-      book,
+      catalogue,
       main,
       count: main.getByRole('status').first(),
       chips: page.getByRole('list', { name: list.active }),
@@ -32,10 +32,10 @@ for (const speech of LANGUAGES) {
 
   test.describe(`the filters of the list in ${language}`, () => {
     test('say how many books they leave, and leave as many', async ({ page, isMobile }) => {
-      const { at, book, chips, count, drawer, facet, list } = filtersOf(page)
+      const { at, catalogue, chips, count, drawer, facet, list } = filtersOf(page)
       await page.goto(`${prefix}/books`)
       const pocket = (await facet(list.facets.format, isMobile)).getByRole('link', {
-        name: new RegExp(`^${book.formats.poche} ?\\d+$`),
+        name: new RegExp(`^${catalogue.formats.poche} ?\\d+$`),
       })
       const left = Number((await pocket.innerText()).match(/\d+$/)?.[0])
       await pocket.click()
@@ -53,7 +53,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(at('/books?format=poche&availability=in_stock'))
       if (isMobile) await drawer.getByRole('button', { name: list.showBooks(inStock) }).click()
       await expect(count).toHaveText(list.count(inStock))
-      await chips.getByRole('link', { name: list.remove(book.formats.poche) }).click()
+      await chips.getByRole('link', { name: list.remove(catalogue.formats.poche) }).click()
       await expect(page).toHaveURL(at('/books?availability=in_stock'))
       await page.goBack()
       await expect(count).toHaveText(list.count(inStock))

@@ -25,7 +25,7 @@ for (const speech of LANGUAGES) {
         await scrollTo(page, STICKY_THRESHOLD_PX + 1)
         await expect(bar).toBeInViewport({ timeout: 1000 })
       }).toPass()
-      for (const name of [words.layout.home, words.layout.books, words.contact.link]) {
+      for (const name of [words.layout.home, words.layout.books, words.layout.contactLink]) {
         await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
       }
       await scrollTo(page, STICKY_THRESHOLD_PX)
@@ -67,9 +67,9 @@ for (const speech of LANGUAGES) {
       await page.reload()
       await expect(book).toContainText('$')
       await book.getByRole('heading').getByRole('link').click()
-      await expect(page.getByRole('region', { name: words.catalogue.book.buy })).toContainText('$')
+      await expect(page.getByRole('region', { name: words.book.buy })).toContainText('$')
       await choose(words.layout.currencies.eur)
-      await expect(page.getByRole('region', { name: words.catalogue.book.buy })).toContainText('€')
+      await expect(page.getByRole('region', { name: words.book.buy })).toContainText('€')
     })
 
     test('Escape closes the panel of choices and gives the focus back', async ({ page }) => {

@@ -121,9 +121,7 @@ for (const speech of LANGUAGES) {
 
       await links.nth(1).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
-      await expect(
-        page.getByRole('list', { name: words.catalogue.list.active }).getByRole('link'),
-      ).toHaveCount(1)
+      await expect(page.getByRole('list', { name: words.list.active }).getByRole('link')).toHaveCount(1)
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
     })
 

@@ -11,7 +11,7 @@ test.use({ expectedNoise: [/status of 4(04|22)|ERR_FAILED/] })
 const SECTIONS_ON = ['/', '/books', '/cart', '/events', '/nowhere-at-all']
 
 for (const { language, prefix } of LANGUAGES) {
-  const { newsletter: words, links, mail } = textOf(language === 'fr' ? 'fr' : 'eng')
+  const { newsletter: words, links, mail, subscription } = textOf(language === 'fr' ? 'fr' : 'eng')
 
   const boxOf = (page: Page) => {
     const band = page.getByRole('region', { name: words.title })
@@ -53,13 +53,17 @@ for (const { language, prefix } of LANGUAGES) {
       await page.goto(linkIn(confirmation, '/newsletter/confirm'))
       await expect(page).toHaveURL(new RegExp(`${prefix}/newsletter/confirm#token=`))
       await expectAccessible(page)
-      await page.getByRole('button', { name: words.confirm.submit }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.confirm.done.title })).toBeFocused()
+      await page.getByRole('button', { name: subscription.confirm.submit }).click()
+      await expect(
+        page.getByRole('heading', { level: 1, name: subscription.confirm.done.title }),
+      ).toBeFocused()
 
       const welcome = await mailTo(page, email, mail.newsletterWelcome.subject('GMP'))
       await page.goto(linkIn(welcome, '/newsletter/unsubscribe'))
-      await page.getByRole('button', { name: words.unsubscribe.submit }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.unsubscribe.done.title })).toBeFocused()
+      await page.getByRole('button', { name: subscription.unsubscribe.submit }).click()
+      await expect(
+        page.getByRole('heading', { level: 1, name: subscription.unsubscribe.done.title }),
+      ).toBeFocused()
       await expectAccessible(page)
     })
 
@@ -101,7 +105,7 @@ for (const { language, prefix } of LANGUAGES) {
 
     test('says that a link is over, where it is', async ({ page }) => {
       await page.goto(`${prefix}/newsletter/confirm#token=gone`)
-      await page.getByRole('button', { name: words.confirm.submit }).click()
+      await page.getByRole('button', { name: subscription.confirm.submit }).click()
       await expect(page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible()
       await page.goto(`${prefix}/newsletter/unsubscribe`)
       await expect(page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible()

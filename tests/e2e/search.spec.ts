@@ -129,7 +129,7 @@ for (const speech of LANGUAGES) {
       await field.press('Enter')
       await expect(page).toHaveURL(at('/books?smart_search=camus'))
       await expect(
-        page.getByRole('heading', { level: 1, name: words.catalogue.list.searchTitle('camus') }),
+        page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
       ).toBeVisible()
       await expect(suggestions).toBeHidden()
 

@@ -38,7 +38,7 @@ export function shopperOf(page: Page, { language, prefix }: Speech) {
     /** Opens a book's page and puts copies into the cart; the popup about it stays open. */
     async add(book: Article, copies = 1) {
       await page.goto(`${prefix}/bookdetails/${book.id}`)
-      const buying = page.getByRole('region', { name: words.catalogue.book.buy })
+      const buying = page.getByRole('region', { name: words.book.buy })
       for (let copy = 1; copy < copies; copy += 1) {
         await buying.getByRole('button', { name: words.catalogue.more }).click()
       }

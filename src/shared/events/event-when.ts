@@ -1,5 +1,5 @@
 /** When an event is, in words: the same on the server, in the browser and in mails, whatever their clocks. */
-import type { Text } from '#shared/text/fr.ts'
+import type { events } from '../text/fr/events.ts'
 import { wallTime } from './zoned-time.ts'
 import type { WallTime } from './zoned-time.ts'
 
@@ -20,7 +20,10 @@ export type EventWhen = {
 const isSameDay = (a: WallTime, b: WallTime) => a.year === b.year && a.month === b.month && a.day === b.day
 
 /** Returns the words of an event's date, read on the clock of its own time zone. */
-export function eventWhen({ starts_at, ends_at, time_zone }: Period, { dates }: Text['events']): EventWhen {
+export function eventWhen(
+  { starts_at, ends_at, time_zone }: Period,
+  { dates }: Pick<typeof events, 'dates'>,
+): EventWhen {
   const start = wallTime(new Date(starts_at), time_zone)
   const end = wallTime(new Date(ends_at), time_zone)
   const weekday = (wall: WallTime) => dates.weekdays[wall.weekday] ?? ''

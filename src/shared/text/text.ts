@@ -1,12 +1,42 @@
-/** Every word a person reads, on the server. The browser loads one language only: see `web/state/text.tsx`. */
+/** Every word a person reads, on the server. The browser loads one language, and a room's words with the room. */
 import type { Language } from '#shared/contract/preferences.ts'
+import { bookWords } from './book-words.ts'
+import { browseWords } from './browse-words.ts'
+import { checkoutWords } from './checkout-words.ts'
+import { companyWords } from './company-words.ts'
+import { contactWords } from './contact-words.ts'
+import { errorsWords } from './errors-words.ts'
+import { eventsWords } from './events-words.ts'
+import { linksWords } from './links-words.ts'
+import { listWords } from './list-words.ts'
+import { mailWords } from './mail-words.ts'
+import { offlineWords } from './offline-words.ts'
+import { ordersWords } from './orders-words.ts'
+import { subscriptionWords } from './subscription-words.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import type { Text } from './fr.ts'
 
-const TEXTS: Record<Language, Text> = { fr, eng: en }
+const allIn = (language: Language, shared: Text) => ({
+  ...shared,
+  book: bookWords[language],
+  browse: browseWords[language],
+  checkout: checkoutWords[language],
+  company: companyWords[language],
+  contact: contactWords[language],
+  errors: errorsWords[language],
+  events: eventsWords[language],
+  links: linksWords[language],
+  list: listWords[language],
+  mail: mailWords[language],
+  offline: offlineWords[language],
+  orders: ordersWords[language],
+  subscription: subscriptionWords[language],
+})
+
+const TEXTS = { fr: allIn('fr', fr), eng: allIn('eng', en) }
 
 /** Returns the words of a language. */
-export function textOf(language: Language): Text {
+export function textOf(language: Language): ReturnType<typeof allIn> {
   return TEXTS[language]
 }

@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
 import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
 import type { LetterCount } from '#shared/contract/catalogue.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 
 const CELL =
   'inline-flex min-h-11 w-full min-w-11 items-center justify-center rounded-md px-2 lg:min-w-10 lg:px-1'
@@ -13,7 +14,7 @@ type AlphabetProps = { path: string; letters: readonly LetterCount[]; current: I
 
 /** The index: letters with names under them lead there, the others only keep the alphabet whole. */
 export function Alphabet({ path, letters, current }: AlphabetProps) {
-  const { people } = useText().browse
+  const { people } = useWords(browseWords)
   const language = useLanguage()
   const counts = new Map(letters.map(({ letter, count }) => [letter, count]))
   return (

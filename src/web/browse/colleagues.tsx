@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Portrait } from './portrait.tsx'
 
 /** Who made the same books. */
 export function Colleagues({ colleagues }: Pick<CollaboratorDetail, 'colleagues'>) {
-  const { person } = useText().browse
+  const { person } = useWords(browseWords)
   const language = useLanguage()
   if (colleagues.length === 0) return null
   return (

@@ -1,15 +1,16 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CollectionDetail } from '#shared/contract/catalogue.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { TilePattern } from '../ui/cover/tile-pattern.tsx'
 
 const PUBLISHERS = 4
 
 /** The collection's name on its pattern, with its size and publishers. */
 export function CollectionBand({ collection }: { collection: CollectionDetail }) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const { id, nom, article_count, publishers } = collection
   return (

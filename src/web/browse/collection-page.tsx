@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollection } from '../api/browse.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
@@ -12,7 +13,7 @@ import { SortForm } from '../catalogue/sort-form.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, oneOf, pageOf, pagesOf } from '../state/list-url.ts'
 import { languageOfPath, localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionBand } from './collection-band.tsx'
@@ -53,12 +54,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, path, page, pages, sort, books } = loaderData
-  const { browse, layout } = useText()
+  const { layout } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const { nom, article_count, related } = collection
   const crumbs = [
     { name: layout.home, path: '/' },
-    { name: browse.collections.title, path: '/collections' },
+    { name: layout.collections, path: '/collections' },
   ]
   const kept = sort === USUAL_SORT ? undefined : sort
   return (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collection } from '#shared/contract/catalogue.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { TilePattern } from '../ui/cover/tile-pattern.tsx'
 
 type CollectionTileProps = {
@@ -13,7 +14,7 @@ type CollectionTileProps = {
 
 /** A collection as a tile that leads to it. */
 export function CollectionTile({ collection, index }: CollectionTileProps) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   return (
     <Link

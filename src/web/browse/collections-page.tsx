@@ -1,13 +1,14 @@
 /** Publishers' collections as tiles (§2). */
 import { data } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { collectionsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
 import { Pager } from '../catalogue/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, pageOf, pagesOf, wordsOf } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import type { Route } from './+types/collections-page.ts'
 import { BrowseHeading } from './browse-heading.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
@@ -35,10 +36,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
   const { words, page, pages, total, collections } = loaderData
-  const { browse, layout } = useText()
+  const { layout } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const texts = browse.collections
-  const title = words ? browse.found(words) : texts.title
+  const title = words ? browse.found(words) : layout.collections
   const path = (to: number) => listPath(PATH, { smart_search: words }, to)
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
@@ -51,7 +53,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       <PageData
         make={(named) =>
           collectionPageData({
-            page: named({ name: texts.title, path: path(page) }),
+            page: named({ name: layout.collections, path: path(page) }),
             crumbs: [named({ name: layout.home, path: '/' })],
             items: collections.map((one) => named({ name: one.nom, path: collectionPath(one) })),
             total,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
-import { useText } from '../state/text.tsx'
+import { browseWords } from '#shared/text/browse-words.ts'
+import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { SearchIcon } from '../ui/icons.tsx'
 
@@ -12,7 +13,7 @@ type NameSearchProps = {
 
 /** Searches a list of names; a plain form, so it works before and without scripts. */
 export function NameSearch({ action, label, words }: NameSearchProps) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   return (
     <Form action={action} role="search" aria-label={label} className="flex w-full max-w-96">
       <input

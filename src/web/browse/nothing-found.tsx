@@ -1,9 +1,10 @@
-import { useText } from '../state/text.tsx'
+import { browseWords } from '#shared/text/browse-words.ts'
+import { useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 
 /** A list that holds nothing for these words; leads back to all of it. */
 export function NothingFound({ title, text, to }: { title: string; text: string; to: string }) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   return (
     <div className="py-12">
       <h2 className="text-2xl">{title}</h2>

@@ -2,14 +2,15 @@ import { Link } from 'react-router'
 import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collaborator } from '#shared/contract/catalogue.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { nameParts } from './person-name.ts'
 import { Portrait } from './portrait.tsx'
 
 /** People as a shelf files them, under their letters. */
 export function PeopleIndex({ people }: { people: readonly Collaborator[] }) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   const groups = Map.groupBy(people, ({ letter }) => letter)
   return [...groups].map(([letter, group]) => (
     <Letter
@@ -47,7 +48,7 @@ function Letter({ letter, label, people }: LetterProps) {
 }
 
 function PersonLink({ person }: { person: Collaborator }) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const { before, family, after } = nameParts(person._nom, person.sort_name)
   return (

@@ -2,13 +2,14 @@
 import { data } from 'react-router'
 import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { collaboratorLetters, collaboratorsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
 import { Pager } from '../catalogue/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, oneOf, pageOf, pagesOf, wordsOf } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import type { Route } from './+types/people-page.ts'
 import { Alphabet } from './alphabet.tsx'
 import { BrowseHeading } from './browse-heading.tsx'
@@ -37,14 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { words, letter, letters, page, pages, total, people } = loaderData
-  const { browse, layout } = useText()
+  const { layout } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const texts = browse.people
   const all = localPath(language, PATH)
   const path = (to: number) => listPath(PATH, { smart_search: words, letter }, to)
   const title = () => {
     if (words) return browse.found(words)
-    return letter ? texts.under(letter === 'other' ? texts.other : letter) : texts.title
+    return letter ? texts.under(letter === 'other' ? texts.other : letter) : layout.people
   }
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">

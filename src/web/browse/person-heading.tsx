@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Portrait } from './portrait.tsx'
 
 type PersonHeadingProps = {
@@ -15,7 +16,7 @@ type PersonHeadingProps = {
 
 /** Portrait, name, how many books; with several roles, the way to each of them and back to all. */
 export function PersonHeading({ person, path, role }: PersonHeadingProps) {
-  const { browse } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const { _nom: name, article_count, roles } = person
   return (

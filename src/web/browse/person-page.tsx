@@ -4,13 +4,14 @@ import { readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollaborator } from '../api/browse.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
 import { listPath, oneOf, pageOf, pagesOf } from '../state/list-url.ts'
 import { languageOfPath, localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
 import type { Route } from './+types/person-page.ts'
 import { Colleagues } from './colleagues.tsx'
@@ -64,14 +65,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { person, path, role, page, pages, sort, works } = loaderData
-  const { browse, layout } = useText()
+  const { layout } = useText()
+  const browse = useWords(browseWords)
   const language = useLanguage()
   const { _nom: name, article_count, roles, colleagues } = person
   // With a single role its page and the person's are one and the same
   const own = listPath(path, { role: roles.length > 1 ? role : undefined }, page)
   const crumbs = [
     { name: layout.home, path: '/' },
-    { name: browse.people.title, path: '/collaborators' },
+    { name: layout.people, path: '/collaborators' },
   ]
   const title = role && roles.length > 1 ? browse.person.roleTitle(name, browse.person.works[role]) : name
   return (

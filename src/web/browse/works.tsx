@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { browseWords } from '#shared/text/browse-words.ts'
 import { BookGrid } from '../catalogue/book-grid.tsx'
 import { Pager } from '../catalogue/pager.tsx'
 import { SortForm } from '../catalogue/sort-form.tsx'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { ArrowRightIcon } from '../ui/icons.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 
@@ -28,7 +29,7 @@ type WorksProps = {
 
 /** A person's books in one role. */
 export function Works({ path, works: { role, total, books }, list }: WorksProps) {
-  const { person } = useText().browse
+  const { person } = useWords(browseWords)
   const language = useLanguage()
   const kept = list && list.sort !== USUAL_SORT ? list.sort : undefined
   return (

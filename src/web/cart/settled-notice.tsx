@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import { useSettledOrders } from './use-settled-orders.ts'
 
 /** Tells that an order left half-way was paid after all, on the pages from where it could be paid again. */
 export function SettledNotice() {
-  const { settled, settledLink } = useText().checkout
+  const { settled, settledLink } = useWords(checkoutWords)
   const language = useLanguage()
   const numbers = useSettledOrders()
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useText } from '../state/text.tsx'
+import { bookWords } from '#shared/text/book-words.ts'
+import { useWords } from '../state/text.tsx'
 
 const LIMIT = 5000 // §9
 /** Longer texts are folded: about seven lines. */
@@ -7,7 +8,7 @@ const FOLDED_CHARACTERS = 480
 
 /** The description, folded when long. */
 export function BookDescription({ text }: { text: string | null }) {
-  const { book } = useText().catalogue
+  const book = useWords(bookWords)
   const [isOpen, setOpen] = useState(false)
   if (!text) return null
   const isLong = text.length > FOLDED_CHARACTERS

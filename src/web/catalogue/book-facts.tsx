@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { bookWords } from '#shared/text/book-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { languageName, publicationDate } from './fact-words.ts'
 
 const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
 
 /** What is known about the edition, as a table of facts. */
 export function BookFacts({ article, isbn }: { article: Article; isbn: string }) {
-  const { book } = useText().catalogue
+  const { catalogue } = useText()
+  const book = useWords(bookWords)
   const language = useLanguage()
   const { publisher_id, collection_id, series, pages, width_mm, height_mm, _poids_net } = article
   const format = [
-    book.formats[article.format],
+    catalogue.formats[article.format],
     pages !== null && book.pages(pages),
     width_mm !== null && height_mm !== null && book.size(height_mm, width_mm),
   ].filter(Boolean)

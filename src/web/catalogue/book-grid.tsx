@@ -1,6 +1,7 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { useText } from '../state/text.tsx'
+import { listWords } from '#shared/text/list-words.ts'
+import { useWords } from '../state/text.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 
@@ -8,14 +9,14 @@ const FIRST_ROW = 6
 
 /** Books on shelves; skeletons of the same size while another page of the list is under way. */
 export function BookGrid({ books, heading = 'h2' }: { books: readonly ShelfBook[]; heading?: 'h2' | 'h3' }) {
-  const { catalogue } = useText()
+  const list = useWords(listWords)
   const { location } = useNavigation()
   const { pathname } = useLocation()
   const isPending = location?.pathname === pathname
   return (
     <div aria-busy={isPending}>
       <p role="status" className="sr-only">
-        {isPending && catalogue.list.pending}
+        {isPending && list.pending}
       </p>
       <ul className="shelf shelf-five">
         {books.map((book, index) => (

@@ -3,8 +3,9 @@ import { Link } from 'react-router'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */
 export function BookHeading({ article }: { article: Article }) {
@@ -19,7 +20,7 @@ export function BookHeading({ article }: { article: Article }) {
 }
 
 function Contributors({ contributors }: Pick<Article, 'contributors'>) {
-  const { book } = useText().catalogue
+  const book = useWords(bookWords)
   const language = useLanguage()
   const groups = CONTRIBUTOR_ROLES.flatMap((role) => {
     const people = contributors.filter((one) => one.role === role)
@@ -50,7 +51,7 @@ function Contributors({ contributors }: Pick<Article, 'contributors'>) {
 }
 
 function Rating({ article: { average_rate, review_count } }: { article: Article }) {
-  const { book } = useText().catalogue
+  const book = useWords(bookWords)
   const language = useLanguage()
   if (average_rate === null || review_count === 0) return null
   const rate = average_rate.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {

@@ -3,11 +3,12 @@ import { data, redirect } from 'react-router'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { bookWords } from '#shared/text/book-words.ts'
 import { findArticle, listCategories } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../state/paths.ts'
-import { useText } from '../state/text.tsx'
+import { useText, useWords } from '../state/text.tsx'
 import type { Route } from './+types/book-page.ts'
 import { BookDescription } from './book-description.tsx'
 import { BookFacts } from './book-facts.tsx'
@@ -54,7 +55,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function BookPage({ loaderData }: Route.ComponentProps) {
   const { article, path, isbn, trail, sameCollection, sameAuthor, sameCategory } = loaderData
   const { catalogue } = useText()
-  const { book } = catalogue
+  const book = useWords(bookWords)
   const author = article.contributors.find(({ role }) => role === 'author')
   return (
     <main id="main" tabIndex={-1} className="pb-20" key={article.id}>

@@ -1,12 +1,13 @@
 /** The list of books (§2): filters, words, order and page, all in the address. */
 import { data } from 'react-router'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { listWords } from '#shared/text/list-words.ts'
 import { listArticles, listFacets } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from '../state/books-url.ts'
 import { languageOfPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import type { Route } from './+types/books-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from './book-grid.tsx'
@@ -63,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { query, total, pages, books, suggestion, facets, suggestions } = loaderData
-  const { catalogue } = useText()
+  const list = useWords(listWords)
   const language = useLanguage()
   const filters = useActiveFilters(query, filterNames(query, facets))
   const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
@@ -71,11 +72,11 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead
         title={pageTitle}
-        description={`${title}. ${catalogue.list.description(total)}`}
+        description={`${title}. ${list.description(total)}`}
         path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
         unlisted={isCombined || query.words !== '' || query.page > pages}
       />
-      <ListTitle title={title} total={total} intro={isPlain ? catalogue.list.intro : undefined} />
+      <ListTitle title={title} total={total} intro={isPlain ? list.intro : undefined} />
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className="mt-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <div>

@@ -2,9 +2,10 @@
 import { useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { deliveryCents } from '#shared/orders/delivery.ts'
+import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { useMoney } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
+import { useText, useWords } from '../state/text.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
@@ -13,6 +14,7 @@ import { useIsOutOfView } from './use-is-out-of-view.ts'
 
 export function BuyBox({ book }: { book: ShelfBook }) {
   const { catalogue } = useText()
+  const words = useWords(bookWords)
   const money = useMoney()
   const [quantity, setQuantity] = useState(1)
   const box = useRef<HTMLElement>(null)
@@ -20,16 +22,14 @@ export function BuyBox({ book }: { book: ShelfBook }) {
   const stock = book._qte_a_terme_calcule
   const canBuy = !book.removed && stock >= 1
   const help = () => {
-    if (book.removed) return catalogue.book.removedHelp
-    return stock < 1
-      ? catalogue.book.soldOutHelp
-      : catalogue.book.delivery(money(deliveryCents('standard', 'FR')))
+    if (book.removed) return words.removedHelp
+    return stock < 1 ? words.soldOutHelp : words.delivery(money(deliveryCents('standard', 'FR')))
   }
   return (
     <>
       <section
         ref={box}
-        aria-label={catalogue.book.buy}
+        aria-label={words.buy}
         className="mt-6 rounded-lg border border-hairline bg-card p-5 sm:p-6 xl:p-5 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:self-start"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

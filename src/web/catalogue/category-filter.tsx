@@ -1,7 +1,8 @@
 import type { Category } from '#shared/contract/catalogue.ts'
+import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath, toggleFilter } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { CategoryTree } from '../ui/category-tree.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 
@@ -9,7 +10,7 @@ type CategoryFilterProps = { categories: readonly Category[]; query: BooksQuery 
 
 /** The tree of categories as a filter: beside the books on wide screens, folded above them elsewhere. */
 export function CategoryFilter({ categories, query }: CategoryFilterProps) {
-  const { catalogue } = useText()
+  const list = useWords(listWords)
   const language = useLanguage()
   if (categories.length === 0) return null
   const tree = (
@@ -28,16 +29,16 @@ export function CategoryFilter({ categories, query }: CategoryFilterProps) {
           id="category-filter"
           className="mb-2 px-2 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase"
         >
-          {catalogue.list.categories}
+          {list.categories}
         </h2>
         {tree}
       </nav>
       <details className="group rounded-md border border-hairline bg-card xl:hidden">
         <summary className="flex min-h-12 list-none items-center justify-between px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {catalogue.list.categories}
+          {list.categories}
           <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
         </summary>
-        <nav aria-label={catalogue.list.categories} className="border-t border-hairline px-2 py-2">
+        <nav aria-label={list.categories} className="border-t border-hairline px-2 py-2">
           {tree}
         </nav>
       </details>

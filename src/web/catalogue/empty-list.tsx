@@ -1,7 +1,8 @@
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { BookGrid } from './book-grid.tsx'
 
@@ -14,7 +15,7 @@ type EmptyListProps = {
 
 /** Nothing found, or a page beyond the last one; both lead on. */
 export function EmptyList({ query, total, pages, suggestions }: EmptyListProps) {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   const language = useLanguage()
   if (total > 0) {
     return (

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useText } from '../state/text.tsx'
+import { listWords } from '#shared/text/list-words.ts'
+import { useWords } from '../state/text.tsx'
 import { CheckIcon, ChevronDownIcon } from '../ui/icons.tsx'
 
 export type FacetValue = {
@@ -15,7 +16,7 @@ const SHOWN_AT_ONCE = 6
 
 /** The values of one filter as links that add or remove it, those with most books first; long lists unfold. */
 export function FacetGroup({ title, values }: { title: string; values: readonly FacetValue[] }) {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   const id = useId()
   const offered = values.filter(({ count, isSelected }) => count > 0 || isSelected)
   if (offered.length === 0) return null

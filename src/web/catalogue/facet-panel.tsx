@@ -1,7 +1,8 @@
 import type { Facets } from '#shared/contract/facets.ts'
+import { listWords } from '#shared/text/list-words.ts'
 import { ANY_PRICE, localBooksPath, toggleFilter } from '../state/books-url.ts'
 import type { BooksQuery, CodeField, ListField } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 
@@ -9,7 +10,7 @@ export type FacetPanelProps = { facets: Facets; query: BooksQuery }
 
 /** Every filter but the categories, each value with the books it would leave (§4). */
 export function FacetPanel({ facets, query }: FacetPanelProps) {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   const language = useLanguage()
   const words = useFilterWords()
   const path = (next: BooksQuery) => localBooksPath(language, next)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { listWords } from '#shared/text/list-words.ts'
 import { filterCount } from '../state/books-url.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FilterIcon } from '../ui/icons.tsx'
@@ -9,7 +10,7 @@ import type { FacetPanelProps } from './facet-panel.tsx'
 
 /** The filters on narrow screens: a drawer that stays open while filters are chosen, and says how many books are left. */
 export function FilterDialog({ facets, query }: FacetPanelProps) {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const inUse = filterCount(query)

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { listWords } from '#shared/text/list-words.ts'
 import { pageLinks } from '../state/books-url.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
 
 const STEP =
@@ -15,7 +16,7 @@ type PagerProps = {
 
 /** Real links to the pages of a list, the neighbours named for browsers and search engines. */
 export function Pager({ page, pages, path }: PagerProps) {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   if (pages < 2) return null
   return (
     <nav aria-label={list.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">

@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
+import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 
 type SearchCorrectionProps = { query: BooksQuery; suggestion: string; total: number }
 
 /** Says that other words were searched for than those typed, as no book has these; or asks whether they were meant. */
 export function SearchCorrection({ query, suggestion, total }: SearchCorrectionProps) {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   const language = useLanguage()
   return (
     <p className="mt-5 max-w-[60ch] text-lg">

@@ -1,7 +1,8 @@
 import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { listWords } from '#shared/text/list-words.ts'
 import type { Sort } from '../state/books-url.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 
 type SortFormProps = {
   /** Local path of the list. */
@@ -14,7 +15,7 @@ type SortFormProps = {
 
 /** The order of a list: sent as soon as it changes, by a button where scripts do not run. */
 export function SortForm({ action, kept, offered, sort }: SortFormProps) {
-  const { catalogue } = useText()
+  const list = useWords(listWords)
   const submit = useSubmit()
   const id = useId()
   return (
@@ -23,7 +24,7 @@ export function SortForm({ action, kept, offered, sort }: SortFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="text-sm text-muted">
-        {catalogue.list.sort}
+        {list.sort}
       </label>
       <select
         id={id}
@@ -35,13 +36,13 @@ export function SortForm({ action, kept, offered, sort }: SortFormProps) {
       >
         {offered.map((one) => (
           <option key={one} value={one}>
-            {catalogue.list.sorts[one]}
+            {list.sorts[one]}
           </option>
         ))}
       </select>
       <noscript>
         <button type="submit" className="min-h-11 px-3 text-sm font-semibold">
-          {catalogue.list.apply}
+          {list.apply}
         </button>
       </noscript>
     </Form>

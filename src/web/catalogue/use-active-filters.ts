@@ -1,7 +1,8 @@
 /** What narrows a list, each with the list that is left without it. */
+import { listWords } from '#shared/text/list-words.ts'
 import { ANY_PRICE, CODE_FIELDS, LIST_FIELDS, toggleFilter } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import type { FilterNames } from './filter-names.ts'
 import { useFilterWords } from './use-filter-words.ts'
 
@@ -9,7 +10,7 @@ export type ActiveFilter = { key: string; name: string; without: BooksQuery }
 
 /** Returns the words searched for and the filters in use, in the order of the address. */
 export function useActiveFilters(query: BooksQuery, names: FilterNames): ActiveFilter[] {
-  const { list } = useText().catalogue
+  const list = useWords(listWords)
   const words = useFilterWords()
   const codeNames = { format: words.formatName, language: words.languageName }
   const { price } = query

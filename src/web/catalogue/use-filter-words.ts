@@ -1,19 +1,21 @@
 /** What filters are called that have no name of their own in the catalogue. */
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
+import { listWords } from '#shared/text/list-words.ts'
 import type { PriceLimits } from '../state/books-url.ts'
 import { useMoney } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { languageName } from './fact-words.ts'
 
 /** Returns how to name a format, a language, and limits of a price in the shopper's currency. */
 export function useFilterWords() {
-  const { book, list } = useText().catalogue
+  const { catalogue } = useText()
+  const list = useWords(listWords)
   const language = useLanguage()
   const money = useMoney()
   return {
     formatName(code: string) {
       const format = BOOK_FORMATS.find((one) => one === code)
-      return format ? book.formats[format] : code
+      return format ? catalogue.formats[format] : code
     },
     languageName: (code: string) => languageName(code, language) ?? list.unknownLanguage,
     priceName({ min, max }: PriceLimits) {

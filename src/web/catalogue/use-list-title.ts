@@ -1,6 +1,7 @@
+import { listWords } from '#shared/text/list-words.ts'
 import { filterCount } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useText } from '../state/text.tsx'
+import { useText, useWords } from '../state/text.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 
 /** Returns what a list is called: its only filter, the words searched for, else simply books. */
@@ -14,11 +15,12 @@ export function useListTitle({
   filters: readonly ActiveFilter[]
 }) {
   const { catalogue } = useText()
+  const list = useWords(listWords)
   const title = () => {
-    if (query.words) return catalogue.list.searchTitle(query.words)
+    if (query.words) return list.searchTitle(query.words)
     if (filters.length === 1 && filters[0]) return filters[0].name
     if (filters.length === 0 && (query.sort === 'new' || query.sort === 'best')) {
-      return catalogue.list.sorts[query.sort]
+      return list.sorts[query.sort]
     }
     return catalogue.books
   }
@@ -26,7 +28,7 @@ export function useListTitle({
   return {
     title: name,
     isPlain: name === catalogue.books,
-    pageTitle: query.page > 1 ? `${name}, ${catalogue.list.pageOf(query.page, pages)}` : name,
+    pageTitle: query.page > 1 ? `${name}, ${list.pageOf(query.page, pages)}` : name,
     /** Pages of a combination of filters are without end: search engines are led to the plain list. */
     isCombined: filterCount(query) > 1,
   }

@@ -1,5 +1,6 @@
 import type { Country } from '#shared/contract/catalogue.ts'
-import { useText } from '../state/text.tsx'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '../state/text.tsx'
 import { SelectField } from '../ui/field.tsx'
 import { anchorOf, DraftField } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -12,7 +13,7 @@ export function AddressFields({
   checkout: Checkout
   countries: readonly Country[]
 }) {
-  const { address: words, errors } = useText().checkout
+  const { address: words, errors } = useWords(checkoutWords)
   const { draft, faults, change } = checkout
   const auto = (field: string) => (draft.method === 'pickup' ? `billing ${field}` : `shipping ${field}`)
   return (

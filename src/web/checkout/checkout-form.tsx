@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Country } from '#shared/contract/catalogue.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { CartNotices } from '../cart/cart-notices.tsx'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { AddressFields } from './address-part.tsx'
 import { DeliveryMethods } from './delivery-part.tsx'
@@ -14,7 +15,7 @@ import { useCheckout } from './use-checkout.ts'
 
 /** The whole order on one page, for guests: contact, delivery, address, note, payment, recap, terms. */
 export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
-  const words = useText().checkout
+  const words = useWords(checkoutWords)
   const checkout = useCheckout()
   const [sentTimes, setSentTimes] = useState(0)
   const { draft, faults, change } = checkout

@@ -1,5 +1,6 @@
 /** `/checkout` (§2): rendered without the shopper; the form appears with the cart that this browser kept. */
 import { orderableLines } from '#shared/cart/cart.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { getCountries } from '../api/orders.ts'
 import { pageContext } from '../api/context.ts'
@@ -7,7 +8,7 @@ import { useCart } from '../cart/use-cart.ts'
 import { PageHead } from '../head.tsx'
 import { SettledNotice } from '../cart/settled-notice.tsx'
 import { languageOfPath, localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function CheckoutPage({ loaderData: { countries } }: Route.ComponentProps) {
-  const { checkout: words } = useText()
+  const words = useWords(checkoutWords)
   const { cart, isRestored } = useCart()
   const isReady = useOwnDocument() && isRestored
   const canOrder = orderableLines(cart).length > 0
@@ -45,7 +46,7 @@ export default function CheckoutPage({ loaderData: { countries } }: Route.Compon
 }
 
 function Loading() {
-  const { checkout: words } = useText()
+  const words = useWords(checkoutWords)
   return (
     <div className="mt-8 gap-14 lg:grid lg:grid-cols-[1fr_24rem]">
       <div className="grid gap-5">
@@ -59,7 +60,7 @@ function Loading() {
 }
 
 function NothingToOrder({ hasLines }: { hasLines: boolean }) {
-  const { empty, problems } = useText().checkout
+  const { empty, problems } = useWords(checkoutWords)
   const language = useLanguage()
   return (
     <div className="mx-auto max-w-md py-20 text-center">

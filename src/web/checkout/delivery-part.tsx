@@ -1,6 +1,7 @@
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { ShopIcon, TruckIcon } from '../ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -9,7 +10,7 @@ const ICONS = { standard: TruckIcon, pickup: ShopIcon }
 
 /** Delivery methods with the prices that the server gives for the chosen country. */
 export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
-  const { delivery: words, errors } = useText().checkout
+  const { delivery: words, errors } = useWords(checkoutWords)
   const money = useMoney()
   const { draft, change, recap, faults } = checkout
   const priceOf = (method: string) =>

@@ -1,6 +1,7 @@
 /** Fields of the checkout form, each under an anchor that the summary of faults leads to. */
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { useText } from '../state/text.tsx'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '../state/text.tsx'
 import { TextField } from '../ui/field.tsx'
 import type { Draft } from './draft.ts'
 import type { FieldName } from './faults.ts'
@@ -19,7 +20,7 @@ type DraftFieldProps = {
 
 /** One text of the draft; its fault stands beside it. */
 export function DraftField({ checkout, name, ...field }: DraftFieldProps) {
-  const { errors } = useText().checkout
+  const { errors } = useWords(checkoutWords)
   return (
     <div id={anchorOf(name)}>
       <TextField

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { useText } from '../state/text.tsx'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '../state/text.tsx'
 import { anchorOf } from './draft-field.tsx'
 import { FIELDS } from './faults.ts'
 import type { Faults, FieldName } from './faults.ts'
 
 /** Everything that needs correcting, with links to the fields; takes the focus when the form is sent with faults. */
 export function FaultSummary({ faults, sentTimes }: { faults: Faults; sentTimes: number }) {
-  const { errors } = useText().checkout
+  const { errors } = useWords(checkoutWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasFaults = faults.size > 0
 

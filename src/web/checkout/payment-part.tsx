@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../state/text.tsx'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AlertIcon, InfoIcon, LockIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -8,7 +9,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** The card form of the provider, its loading picture (§4), and why a card was refused. */
 export function CardPayment({ checkout: { card, cardFault, faults } }: { checkout: Checkout }) {
-  const { payment: words } = useText().checkout
+  const { payment: words } = useWords(checkoutWords)
   const { status, isDemo, retry, setContainer } = card
   const fault = useRef<HTMLParagraphElement>(null)
   // A fault of the form is told by the summary, which takes the focus; a refusal is told here

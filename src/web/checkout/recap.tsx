@@ -3,10 +3,11 @@ import { findLine, isOrderable } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { localPath } from '../state/paths.ts'
 import { useMoney, useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,7 +15,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
 export function Recap({ recap }: { recap: Checkout['recap'] }) {
-  const { recap: words } = useText().checkout
+  const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { cart } = useCart()
   return (
@@ -59,7 +60,7 @@ export function Recap({ recap }: { recap: Checkout['recap'] }) {
 }
 
 function RecapLines({ quote }: { quote: Quote }) {
-  const { recap: words } = useText().checkout
+  const { recap: words } = useWords(checkoutWords)
   const money = useMoney()
   const { cart } = useCart()
   return (
@@ -83,7 +84,7 @@ function RecapLines({ quote }: { quote: Quote }) {
 
 /** In dollars both currencies are shown: euros are what is charged. */
 function Amounts({ quote }: { quote: Quote }) {
-  const { recap: words, delivery } = useText().checkout
+  const { recap: words, delivery } = useWords(checkoutWords)
   const language = useLanguage()
   const { currency } = useShop()
   const money = useMoney()

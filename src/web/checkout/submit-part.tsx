@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useMoney } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AlertIcon, LockIcon } from '../ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
@@ -9,7 +10,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** Terms, what went wrong with the order, and the button that obliges to pay. */
 export function SubmitPart({ checkout }: { checkout: Checkout }) {
-  const words = useText().checkout
+  const words = useWords(checkoutWords)
   const language = useLanguage()
   const { isPaying, recap, card, faults, termsAccepted, acceptTerms } = checkout
   if (card.status === 'absent') return null
@@ -75,7 +76,7 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
 
 /** Why the order could not be placed, and what to do; takes the focus. */
 function ProblemBox({ checkout: { problem, recap } }: { checkout: Checkout }) {
-  const { problems } = useText().checkout
+  const { problems } = useWords(checkoutWords)
   const money = useMoney()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

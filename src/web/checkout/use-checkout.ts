@@ -3,11 +3,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { orderableLines } from '#shared/cart/cart.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
 import type { ApiError } from '../api/client.ts'
 import { refreshCart } from '../cart/use-fresh-cart.ts'
 import { useShop } from '../state/shop.ts'
 import { useShopper } from '../state/shopper-store.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { toRequestParts } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { faultsFromServer, faultsOf, NO_FAULTS } from './faults.ts'
@@ -24,7 +25,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 export function useCheckout() {
   const language = useLanguage()
-  const words = useText().checkout
+  const words = useWords(checkoutWords)
   const { currency } = useShop()
   const navigate = useNavigate()
   const { cart } = useShopper()

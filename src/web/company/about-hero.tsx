@@ -1,10 +1,11 @@
-import { useText } from '../state/text.tsx'
+import { companyWords } from '#shared/text/company-words.ts'
+import { useWords } from '../state/text.tsx'
 import { Lines } from './lines.tsx'
 import { Spines } from './spines.tsx'
 
 /** What the shop says of itself: its first words large, beside a shelf of spines. */
 export function AboutHero({ name, paragraphs }: { name: string; paragraphs: readonly string[][] }) {
-  const { about } = useText().company
+  const { about } = useWords(companyWords)
   const [lead, ...more] = paragraphs
   return (
     <div className="bg-tint">

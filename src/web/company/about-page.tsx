@@ -2,6 +2,7 @@
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import { companyWords } from '#shared/text/company-words.ts'
 import { collaboratorsPage, collectionsPage } from '../api/browse.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
@@ -11,7 +12,7 @@ import { PageHead } from '../head.tsx'
 import { booksPath } from '../state/books-url.ts'
 import { languageOfPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import type { Route } from './+types/about-page.ts'
 import { aboutData } from './about-data.ts'
 import { AboutHero } from './about-hero.tsx'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function AboutPage({ loaderData: { totals, favorites } }: Route.ComponentProps) {
-  const { about } = useText().company
+  const { about } = useWords(companyWords)
   const { layout } = useText()
   const language = useLanguage()
   const { company } = useShop()

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 
 type FiguresProps = { totals: { books: number; people: number; collections: number } }
 
 /** What the shelves hold, each figure leading there. */
 export function Figures({ totals }: FiguresProps) {
-  const { about } = useText().company
+  const { about } = useWords(companyWords)
   const language = useLanguage()
   const figures = [
     { path: '/books', count: totals.books, label: about.books(totals.books) },

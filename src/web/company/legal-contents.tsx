@@ -1,8 +1,9 @@
-import { useText } from '../state/text.tsx'
+import { companyWords } from '#shared/text/company-words.ts'
+import { useWords } from '../state/text.tsx'
 
 /** The parts of the page; beside the text on wide screens, above it elsewhere. */
 export function LegalContents({ sections }: { sections: readonly { id: string; title: string }[] }) {
-  const { legal } = useText().company
+  const { legal } = useWords(companyWords)
   return (
     <nav aria-labelledby="legal-contents" className="self-start lg:sticky lg:top-20">
       <h2

@@ -4,6 +4,7 @@ import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
+import { companyWords } from '#shared/text/company-words.ts'
 import { getCompanySettings } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { PageData } from '../browse/page-data.tsx'
@@ -11,7 +12,7 @@ import { breadcrumbData } from '../catalogue/structured-data.ts'
 import { PageHead } from '../head.tsx'
 import { languageOfPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
+import { useText, useWords } from '../state/text.tsx'
 import type { Route } from './+types/legal-page.ts'
 import { filledSection } from './filled-section.ts'
 import { LegalContents } from './legal-contents.tsx'
@@ -40,16 +41,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function LegalPage({ loaderData: { sections } }: Route.ComponentProps) {
-  const { legal } = useText().company
+  const { legal } = useWords(companyWords)
   const { layout } = useText()
   const { company } = useShop()
   const isIncomplete = sections.some((section) => section.isIncomplete)
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
-      <PageHead title={legal.title} description={legal.description(company.name)} path={PATH} />
+      <PageHead title={layout.legal} description={legal.description(company.name)} path={PATH} />
       <PageData
         make={(named) =>
-          breadcrumbData([named({ name: layout.home, path: '/' }), named({ name: legal.title, path: PATH })])
+          breadcrumbData([named({ name: layout.home, path: '/' }), named({ name: layout.legal, path: PATH })])
         }
       />
       <header className="border-b border-hairline pb-6">

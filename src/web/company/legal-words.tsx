@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import type { LegalPart } from './legal-parts.ts'
 
 const LINK =
@@ -13,7 +14,7 @@ export function LegalWords({ parts }: { parts: readonly LegalPart[] }) {
 
 function Part({ part }: { part: LegalPart }) {
   const language = useLanguage()
-  const { legal } = useText().company
+  const { legal } = useWords(companyWords)
   if (part.kind === 'text') return part.text
   if (part.kind === 'missing') {
     return (

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { MailIcon, PhoneIcon, ShopIcon } from '../ui/icons.tsx'
 import { Lines } from './lines.tsx'
 
@@ -12,7 +13,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary
 
 /** Where the shops are and when they are open, how to reach them, where help is. */
 export function Practical() {
-  const { about } = useText().company
+  const { about } = useWords(companyWords)
   const { company } = useShop()
   const language = useLanguage()
   const inFrench = language === 'fr'

@@ -6,10 +6,11 @@ import {
   SHORTEST_MESSAGE,
 } from '#shared/contact/message-limits.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
-import type { Text } from '#shared/text/fr.ts'
+import type { contact } from '#shared/text/fr/contact.ts'
+import { contactWords } from '#shared/text/contact-words.ts'
 import { ApiError } from '../api/client.ts'
 import { sendMessage } from '../api/contact.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
@@ -31,7 +32,7 @@ function faultsOf({ name, email, subject, order_number, message }: typeof EMPTY)
   return (Object.keys(isWrong) as Name[]).filter((field) => isWrong[field])
 }
 
-function problemOf(error: unknown, words: Text['contact']['form']): string {
+function problemOf(error: unknown, words: (typeof contact)['form']): string {
   if (!(error instanceof ApiError)) return words.failed
   if (error.code === 'TOO_MANY_REQUESTS')
     return words.tooMany(Math.ceil((error.retryAfterSeconds ?? 600) / 60))
@@ -40,7 +41,7 @@ function problemOf(error: unknown, words: Text['contact']['form']): string {
 
 /** The message to the shop; `onSent` is told the address that the receipt goes to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
-  const { form: words } = useText().contact
+  const { form: words } = useWords(contactWords)
   const language = useLanguage()
   const { ready, renew } = useOpenedForm()
   const { form, field, problem, isSending, submit } = useForm({

@@ -1,15 +1,17 @@
 /** `/contactus` (§2): how to reach the shop, and a form that writes to it. */
 import { useState } from 'react'
+import { contactWords } from '#shared/text/contact-words.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { Reach } from './reach.tsx'
 
 export default function ContactPage() {
-  const { contact: words, layout } = useText()
+  const { layout } = useText()
+  const words = useWords(contactWords)
   const language = useLanguage()
   const [sentFrom, setSentFrom] = useState<string>()
   return (

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../state/text.tsx'
+import { contactWords } from '#shared/text/contact-words.ts'
+import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 
 /** Says that the message arrived, and takes the focus that the form has lost. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const { done } = useText().contact
+  const { done } = useWords(contactWords)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import { contactWords } from '#shared/text/contact-words.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold break-all text-primary-text hover:underline'
 
 /** E-mail, telephone, addresses and opening hours, as the company settings tell them. */
 export function Reach() {
-  const { contact: words } = useText()
+  const words = useWords(contactWords)
   const { company } = useShop()
   const language = useLanguage()
   const inFrench = language === 'fr'

@@ -1,11 +1,12 @@
 /** `/eventdetails/{eventId}/cancel`: the button behind the link of a registration's mail. */
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { cancelRegistration } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
 import { languageOfPath, localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { MailedAction } from '../ui/mailed-action.tsx'
 import type { Route } from './+types/cancel-page.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function CancelPage({ loaderData: { event } }: Route.ComponentProps) {
-  const { events: words } = useText()
+  const words = useWords(eventsWords)
   const language = useLanguage()
   const { cancel } = words
   const { long } = eventWhen(event, words)

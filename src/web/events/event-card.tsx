@@ -1,27 +1,23 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Event } from '#shared/contract/events.ts'
-import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { eventPath } from '#shared/events/event-path.ts'
-import { eventWhen } from '#shared/events/event-when.ts'
+import type { EventWhen } from '#shared/events/event-when.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage } from '../state/text.tsx'
 import { DateBlock } from './date-block.tsx'
-import { Seats } from './seats.tsx'
-
-const EXCERPT_CHARACTERS = 150
 
 type EventCardProps = {
   event: Event
+  when: EventWhen
   isPast?: boolean
-  /** With the beginning of the text and the seats that are left. */
-  long?: boolean
+  /** What follows day and place; words that only some pages need come with it. */
+  children?: ReactNode
 }
 
 /** An event on a card: date block, title, day, hour and place; the whole card leads to it. */
-export function EventCard({ event, isPast = false, long = false }: EventCardProps) {
-  const { events: words } = useText()
+export function EventCard({ event, when, isPast = false, children }: EventCardProps) {
   const language = useLanguage()
-  const when = eventWhen(event, words)
   return (
     <article className="group relative flex h-full overflow-hidden rounded-md border border-hairline bg-card transition-colors hover:border-edge">
       <DateBlock when={when} isPast={isPast} />
@@ -37,12 +33,7 @@ export function EventCard({ event, isPast = false, long = false }: EventCardProp
         <p className="mt-1.5 text-sm text-muted">
           <time dateTime={event.starts_at}>{isPast ? when.long : when.short}</time> · {event.place}
         </p>
-        {long && (
-          <>
-            <p className="mt-3 text-sm">{excerpt(event.text, EXCERPT_CHARACTERS)}</p>
-            <Seats event={event} className="mt-3" />
-          </>
-        )}
+        {children}
       </div>
     </article>
   )

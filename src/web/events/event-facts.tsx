@@ -3,9 +3,10 @@ import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { EventDetails } from '#shared/contract/events.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { calendarUrl } from '../api/events.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { CalendarIcon } from '../ui/icons.tsx'
 
 /** When, where, about whom, at what price; and the calendar file. */
@@ -18,7 +19,7 @@ export function EventFacts({
   when: EventWhen
   isOver: boolean
 }) {
-  const { events: words } = useText()
+  const words = useWords(eventsWords)
   const language = useLanguage()
   return (
     <>

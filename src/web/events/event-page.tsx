@@ -4,6 +4,7 @@ import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { findEvent } from '../api/events.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
@@ -12,7 +13,7 @@ import { BookShelf } from '../catalogue/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { languageOfPath, localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
 import type { Route } from './+types/event-page.ts'
 import { DateBlock } from './date-block.tsx'
@@ -50,13 +51,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {
   const { event, path, otherPath, books, hasBegun, isOver } = loaderData
-  const { events: words, layout } = useText()
+  const { layout } = useText()
+  const words = useWords(eventsWords)
   const language = useLanguage()
   const { company, publicUrl } = useShop()
   const when = eventWhen(event, words)
   const crumbs = [
     { name: layout.home, path: '/' },
-    { name: words.title, path: '/events' },
+    { name: layout.events, path: '/events' },
   ]
   return (
     <main id="main" tabIndex={-1} className="pb-20" key={event.id}>

@@ -1,6 +1,9 @@
 /** `/events` (§2): what comes next on top, what took place below, page by page. */
 import { data } from 'react-router'
+import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { eventPath } from '#shared/events/event-path.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { listEvents } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
 import { PageData } from '../browse/page-data.tsx'
@@ -9,15 +12,17 @@ import { Pager } from '../catalogue/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, pageOf, pagesOf } from '../state/list-url.ts'
 import { languageOfPath, localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
 import type { Route } from './+types/events-page.ts'
 import { EventCard } from './event-card.tsx'
 import { NoEvents } from './no-events.tsx'
+import { Seats } from './seats.tsx'
 
 const PATH = '/events'
 const PAST_PER_PAGE = 12
 const MOST_UPCOMING = 100
+const EXCERPT_CHARACTERS = 150
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
@@ -35,9 +40,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { upcoming, past, page, pages } = loaderData
-  const { events: words, layout } = useText()
+  const { layout } = useText()
+  const words = useWords(eventsWords)
   const language = useLanguage()
-  const title = page > 1 ? words.pastPage(page) : words.title
+  const title = page > 1 ? words.pastPage(page) : layout.events
   const path = listPath(PATH, {}, page)
   const home = { name: layout.home, path: '/' }
   return (
@@ -68,7 +74,10 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
             <ul className="grid gap-5 md:grid-cols-2">
               {upcoming.map((event) => (
                 <li key={event.id}>
-                  <EventCard event={event} long />
+                  <EventCard event={event} when={eventWhen(event, words)}>
+                    <p className="mt-3 text-sm">{excerpt(event.text, EXCERPT_CHARACTERS)}</p>
+                    <Seats event={event} className="mt-3" />
+                  </EventCard>
                 </li>
               ))}
             </ul>
@@ -83,7 +92,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           <ul className="grid gap-4 sm:gap-5 md:grid-cols-2 lg:grid-cols-3">
             {past.map((event) => (
               <li key={event.id}>
-                <EventCard event={event} isPast />
+                <EventCard event={event} when={eventWhen(event, words)} isPast />
               </li>
             ))}
           </ul>

@@ -1,9 +1,10 @@
-import { useText } from '../state/text.tsx'
+import { eventsWords } from '#shared/text/events-words.ts'
+import { useWords } from '../state/text.tsx'
 import { CalendarIcon } from '../ui/icons.tsx'
 
 /** An agenda without anything to come. */
 export function NoEvents() {
-  const { none } = useText().events
+  const { none } = useWords(eventsWords)
   return (
     <div className="rounded-md border border-hairline bg-card px-6 py-12 text-center">
       <CalendarIcon className="mx-auto size-8 text-secondary-text" />

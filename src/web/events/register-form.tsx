@@ -3,10 +3,11 @@ import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-add
 import { LONGEST_NAME } from '#shared/contact/message-limits.ts'
 import type { EventDetails } from '#shared/contract/events.ts'
 import { HIGHEST_SEATS } from '#shared/events/seats.ts'
-import type { Text } from '#shared/text/fr.ts'
+import type { events } from '#shared/text/fr/events.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { ApiError } from '../api/client.ts'
 import { registerForEvent } from '../api/events.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { SelectField, TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
@@ -15,7 +16,7 @@ import { Seats } from './seats.tsx'
 
 const CHOICES = Array.from({ length: HIGHEST_SEATS }, (_, index) => index + 1)
 
-function problemOf(error: unknown, words: Text['events']['register']): string {
+function problemOf(error: unknown, words: (typeof events)['register']): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'EVENT_FULL') return words.notEnough
   if (code === 'EVENT_OVER') return words.over
@@ -24,7 +25,7 @@ function problemOf(error: unknown, words: Text['events']['register']): string {
 
 /** Name, address, seats; once sent, what happens next. */
 export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seats_left'> }) {
-  const { register: words } = useText().events
+  const { register: words } = useWords(eventsWords)
   const language = useLanguage()
   const [registered, setRegistered] = useState<string>()
   const { form, field, problem, isSending, submit } = useForm({
@@ -76,7 +77,7 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
 }
 
 function Done({ email }: { email: string }) {
-  const { done } = useText().events.register
+  const { done } = useWords(eventsWords).register
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

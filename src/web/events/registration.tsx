@@ -1,13 +1,14 @@
 import type { EventDetails } from '#shared/contract/events.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { Seats } from './seats.tsx'
 
 /** The way to a seat: a form, or why there is none; nothing for events that everybody may come to. */
 export function Registration({ event, hasBegun }: { event: EventDetails; hasBegun: boolean }) {
-  const { register: words } = useText().events
+  const { register: words } = useWords(eventsWords)
   if (event.capacity === null) return null
   const isFull = event.seats_left === 0
   return (
@@ -26,7 +27,7 @@ export function Registration({ event, hasBegun }: { event: EventDetails; hasBegu
 }
 
 function Full({ event }: { event: EventDetails }) {
-  const { register: words } = useText().events
+  const { register: words } = useWords(eventsWords)
   const language = useLanguage()
   return (
     <>

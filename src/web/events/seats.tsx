@@ -1,5 +1,6 @@
 import type { Event } from '#shared/contract/events.ts'
-import { useText } from '../state/text.tsx'
+import { eventsWords } from '#shared/text/events-words.ts'
+import { useWords } from '../state/text.tsx'
 
 /** Below it, people should hurry. */
 const FEW_SEATS = 5
@@ -12,7 +13,7 @@ export function Seats({
   event: Pick<Event, 'seats_left'>
   className?: string
 }) {
-  const { events: words } = useText()
+  const words = useWords(eventsWords)
   if (left === null) return null
   const isScarce = left <= FEW_SEATS
   return (

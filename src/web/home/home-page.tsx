@@ -1,5 +1,7 @@
 /** The home page (§2): hero with categories and slides, then the shelves. */
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
 import { listArticles, listCategories, listCollections } from '../api/catalogue.ts'
 import { getHeroSections } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
@@ -46,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newBooks,
     bestSales,
     favorites,
-    events: events.data,
+    events: events.data.map((event) => ({ event, when: eventWhen(event, eventsWords[lang]) })),
     collections: collections
       .toSorted((one, other) => other.article_count - one.article_count)
       .slice(0, COLLECTIONS),

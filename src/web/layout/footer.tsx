@@ -10,19 +10,19 @@ import { SocialLinks } from './social-links.tsx'
 /** About, help, libraries and services (§2), copyright, back to the top. */
 export function Footer() {
   const { company } = useShop()
-  const { browse, company: words, contact, events, layout } = useText()
+  const { layout } = useText()
   const language = useLanguage()
   const inFrench = language === 'fr'
   const services = [
     { path: '/books', label: layout.books },
-    { path: '/collaborators', label: browse.people.title },
-    { path: '/collections', label: browse.collections.title },
-    { path: '/events', label: events.title },
+    { path: '/collaborators', label: layout.people },
+    { path: '/collections', label: layout.collections },
+    { path: '/events', label: layout.events },
     { path: '/track-order', label: layout.trackOrder },
     { path: '/cart', label: layout.cart },
-    { path: '/contactus', label: contact.link },
-    { path: '/about-us', label: words.about.title },
-    { path: '/legal-information', label: words.legal.title },
+    { path: '/contactus', label: layout.contactLink },
+    { path: '/about-us', label: layout.about },
+    { path: '/legal-information', label: layout.legal },
   ]
   return (
     <footer

@@ -27,8 +27,8 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
         <ul className="-mx-3">
           {[
             ...navigationLinks(text),
-            { path: '/events', label: text.events.title },
-            { path: '/about-us', label: text.company.about.title },
+            { path: '/events', label: text.layout.events },
+            { path: '/about-us', label: text.layout.about },
             { path: '/track-order', label: text.layout.trackOrder },
           ].map(({ path, label }) => (
             <li key={path}>

@@ -4,22 +4,15 @@ import type { Text } from '#shared/text/fr.ts'
 export type NavigationLink = { path: string; label: string; end?: boolean }
 
 /** Returns the links of the full navigation, sections of the home page included. */
-export const navigationLinks = ({
-  browse,
-  company,
-  contact,
-  home,
-  layout,
-  newsletter,
-}: Text): NavigationLink[] => [
+export const navigationLinks = ({ home, layout, newsletter }: Text): NavigationLink[] => [
   { path: '/', label: layout.home, end: true },
   { path: '/books', label: layout.books },
-  { path: '/collaborators', label: browse.people.title },
-  { path: '/collections', label: browse.collections.title },
+  { path: '/collaborators', label: layout.people },
+  { path: '/collections', label: layout.collections },
   { path: '/#new-books', label: home.newBooks },
   { path: '/#best-sales', label: home.bestSales },
   { path: '/#favorites', label: home.favorites },
   { path: '/#newsletter', label: newsletter.link },
-  { path: '/contactus', label: contact.link },
-  { path: '/legal-information', label: company.legal.title },
+  { path: '/contactus', label: layout.contactLink },
+  { path: '/legal-information', label: layout.legal },
 ]

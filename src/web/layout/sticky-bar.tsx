@@ -10,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center hover:text-primary-text'
 
 /** The short bar that stays at the top once the page is scrolled (§2). */
 export function StickyBar() {
-  const { contact, layout } = useText()
+  const { layout } = useText()
   const language = useLanguage()
   const isShown = useScrolledPast(STICKY_THRESHOLD_PX)
   return (
@@ -30,7 +30,7 @@ export function StickyBar() {
           {layout.books}
         </Link>
         <Link to={localPath(language, '/contactus')} className={LINK}>
-          {contact.link}
+          {layout.contactLink}
         </Link>
         <CartIcon className="-mr-2" />
       </div>

@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center hover:underline'
 /** The line above the header: how to reach the shop (§2), language and currency. */
 export function TopBar() {
   const { company } = useShop()
-  const { events, layout } = useText()
+  const { layout } = useText()
   const language = useLanguage()
   return (
     <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
@@ -31,7 +31,7 @@ export function TopBar() {
             {layout.about}
           </Link>
           <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
-            {events.title}
+            {layout.events}
           </Link>
           <PreferencesButton />
         </div>

@@ -1,11 +1,12 @@
 /** `/newsletter/unsubscribe`: the button behind the link of every newsletter mail. */
+import { subscriptionWords } from '#shared/text/subscription-words.ts'
 import { endSubscription } from '../api/newsletter.ts'
 import { PageHead } from '../head.tsx'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { MailedAction } from '../ui/mailed-action.tsx'
 
 export default function UnsubscribePage() {
-  const { unsubscribe } = useText().newsletter
+  const { unsubscribe } = useWords(subscriptionWords)
   return (
     <main id="main" tabIndex={-1} className="page min-h-[32rem]">
       <PageHead title={unsubscribe.title} unlisted />

@@ -8,7 +8,7 @@ import { currentWorker, startServiceWorker, tellVisited } from './service-worker
 import { loadWholePages } from './whole-page-links.ts'
 
 export function ReleaseNotice() {
-  const { common, offline } = useText()
+  const { common, layout } = useText()
   const { pathname, search } = useLocation()
   const [isShown, setIsShown] = useState(false)
   const isOutdated = useRef(false)
@@ -27,9 +27,9 @@ export function ReleaseNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-4">
       {isShown && (
         <div className="pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-hairline bg-card py-2 pr-2 pl-5 shadow-overlay">
-          <p className="py-2 font-medium">{offline.release.text}</p>
+          <p className="py-2 font-medium">{layout.release.text}</p>
           <Button size="small" onClick={() => window.location.reload()}>
-            {offline.release.reload}
+            {layout.release.reload}
           </Button>
           <Button variant="quiet" size="icon" aria-label={common.close} onClick={() => setIsShown(false)}>
             <CloseIcon />

@@ -1,8 +1,9 @@
 /** `/followorder/{orderId}` (§2): rendered empty; the browser brings the key and asks for the order. */
+import { ordersWords } from '#shared/text/orders-words.ts'
 import type { Route } from './+types/follow-order-page.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { NextStep } from './next-step.tsx'
@@ -11,7 +12,7 @@ import { useFollowedOrder } from './use-followed-order.ts'
 import type { Followed } from './use-followed-order.ts'
 
 export default function FollowOrderPage({ params: { orderId } }: Route.ComponentProps) {
-  const { orders: words } = useText()
+  const words = useWords(ordersWords)
   const { followed, retry } = useFollowedOrder(orderId)
   return (
     <main id="main" tabIndex={-1} className="page min-h-[40rem] py-8 sm:py-12">
@@ -22,7 +23,7 @@ export default function FollowOrderPage({ params: { orderId } }: Route.Component
 }
 
 function Body({ followed, retry }: { followed: Followed; retry: () => void }) {
-  const { follow: words } = useText().orders
+  const { follow: words } = useWords(ordersWords)
   const language = useLanguage()
   switch (followed.kind) {
     case 'found':

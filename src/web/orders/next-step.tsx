@@ -1,16 +1,17 @@
 import { addMany } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
 import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { updateCart } from '../cart/use-cart.ts'
 import { useShopper } from '../state/shopper-store.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast-store.ts'
 
 /** What can be done about an order that is not paid: go on paying where it was placed, or buy the same books anew. */
 export function NextStep({ order }: { order: OrderView }) {
-  const { follow: words } = useText().orders
+  const { follow: words } = useWords(ordersWords)
   const language = useLanguage()
   const isPlacedHere = useShopper().orders.some(({ number, isOpen }) => number === order.number && isOpen)
 

@@ -1,7 +1,8 @@
 /** One order, whole: progress, books, amounts, and where it goes. Also shown masked, to who knows number and e-mail. */
 import type { ReactNode } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { ordersWords } from '#shared/text/orders-words.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
 
@@ -13,7 +14,7 @@ function useMoment() {
 }
 
 export function OrderDetails({ order, children }: { order: OrderView; children?: ReactNode }) {
-  const { follow: words } = useText().orders
+  const { follow: words } = useWords(ordersWords)
   const moment = useMoment()
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_26rem]">
@@ -35,7 +36,7 @@ export function OrderDetails({ order, children }: { order: OrderView; children?:
 }
 
 function Timeline({ order }: { order: OrderView }) {
-  const { states, steps: pickup } = useText().orders
+  const { states, steps: pickup } = useWords(ordersWords)
   const moment = useMoment()
   const nameOf = (state: OrderView['state']) => {
     if (order.delivery_method === 'pickup' && state === 'shipped') return pickup.pickupShipped
@@ -65,7 +66,7 @@ function Timeline({ order }: { order: OrderView }) {
 }
 
 function Contact({ order }: { order: OrderView }) {
-  const { follow: words } = useText().orders
+  const { follow: words } = useWords(ordersWords)
   const language = useLanguage()
   const address = order.delivery_address
   const countryName = (code: string) =>

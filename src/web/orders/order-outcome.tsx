@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { AlertIcon, CheckIcon, InfoIcon } from '../ui/icons.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -12,7 +13,7 @@ type OrderOutcomeProps = { result: OrderResult; askAgain: () => void }
 
 /** Paid, being processed, refused, cancelled, or nothing to show: each says what to do next. */
 export function OrderOutcome({ result, askAgain }: OrderOutcomeProps) {
-  const { success: words } = useText().orders
+  const { success: words } = useWords(ordersWords)
   const language = useLanguage()
   if (result.kind === 'known') return <KnownOrder order={result.order} askAgain={askAgain} />
   if (result.kind === 'unreachable') {
@@ -33,7 +34,7 @@ export function OrderOutcome({ result, askAgain }: OrderOutcomeProps) {
 }
 
 function KnownOrder({ order, askAgain }: { order: OrderView; askAgain: () => void }) {
-  const { success: words } = useText().orders
+  const { success: words } = useWords(ordersWords)
   const language = useLanguage()
   const link = (path: string) => localPath(language, path)
   switch (order.state) {

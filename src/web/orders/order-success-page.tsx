@@ -1,14 +1,15 @@
 /** `/order-success` (§2): what became of the payment, as the server says. The address holds a number, never a proof. */
 import { useSearchParams } from 'react-router'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { PageHead } from '../head.tsx'
 import { useIsRestored } from '../state/shopper-store.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { useOrderResult } from './use-order-result.ts'
 
 export default function OrderSuccessPage() {
-  const { success: words } = useText().orders
+  const { success: words } = useWords(ordersWords)
   const [query] = useSearchParams()
   const { result, askAgain } = useOrderResult(query.get('order') ?? '', useIsRestored())
   return (

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate, toUsdCents } from '#shared/money/price.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 
 export function OrderSummary({ order }: { order: OrderView }) {
-  const { follow: words, success } = useText().orders
+  const { follow: words, success } = useWords(ordersWords)
   const language = useLanguage()
   const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
   return (

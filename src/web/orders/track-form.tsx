@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
-import type { Text } from '#shared/text/fr.ts'
+import type { orders } from '#shared/text/fr/orders.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'
 import { trackOrder } from '../api/orders.ts'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AlertIcon } from '../ui/icons.tsx'
@@ -12,7 +13,7 @@ const SECONDS_A_MINUTE = 60
 const DEFAULT_WAIT_SECONDS = 900
 
 /** Returns what to tell: unknown number, wrong address and impossible input are one sentence. */
-function refusalOf(error: unknown, words: Text['orders']['track']): string {
+function refusalOf(error: unknown, words: (typeof orders)['track']): string {
   if (!(error instanceof ApiError)) return words.failed
   if (error.code === 'TOO_MANY_REQUESTS') {
     return words.tooMany(Math.ceil((error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS) / SECONDS_A_MINUTE))
@@ -22,7 +23,7 @@ function refusalOf(error: unknown, words: Text['orders']['track']): string {
 
 /** Asks for number and e-mail; hands the order over, or says why there is none. */
 export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) {
-  const { track: words } = useText().orders
+  const { track: words } = useWords(ordersWords)
   const [number, setNumber] = useState('')
   const [email, setEmail] = useState('')
   const [wasSent, setWasSent] = useState(false)

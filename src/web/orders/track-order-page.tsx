@@ -1,14 +1,15 @@
 /** `/track-order` (§2): a guest's order by its number and e-mail. Every wrong pair is answered alike. */
 import { useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { PageHead } from '../head.tsx'
-import { useText } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { TrackForm } from './track-form.tsx'
 
 export default function TrackOrderPage() {
-  const { track: words } = useText().orders
+  const { track: words } = useWords(ordersWords)
   const [order, setOrder] = useState<OrderView>()
   return (
     <main id="main" tabIndex={-1} className="page min-h-[36rem] py-8 sm:py-12">

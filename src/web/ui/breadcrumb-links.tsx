@@ -8,7 +8,7 @@ export type BreadcrumbLink = { to: string; name: string }
 export function BreadcrumbLinks({ links }: { links: readonly BreadcrumbLink[] }) {
   const { catalogue } = useText()
   return (
-    <nav aria-label={catalogue.book.breadcrumbs} className="py-2 text-sm text-muted sm:py-4">
+    <nav aria-label={catalogue.breadcrumbs} className="py-2 text-sm text-muted sm:py-4">
       <ol className="flex flex-wrap items-center gap-x-2">
         {links.map(({ to, name }, index) => (
           <Fragment key={to}>

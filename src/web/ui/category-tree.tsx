@@ -76,7 +76,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={catalogue.list.open(_nom)}
+            aria-label={catalogue.open(_nom)}
             className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-tint lg:h-10 lg:w-9"
             onClick={() => {
               setOpen(!isOpen)

@@ -1,9 +1,10 @@
 /** What a mailed link opens: a question and a button. Programs that open links press no buttons. */
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { linksWords } from '#shared/text/links-words.ts'
 import { ApiError } from '../api/client.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useWords } from '../state/text.tsx'
 import { useLinkToken } from '../state/use-link-token.ts'
 import { Button, ButtonLink } from './button.tsx'
 import { CheckIcon } from './icons.tsx'
@@ -26,7 +27,7 @@ type MailedActionProps = {
 }
 
 export function MailedAction({ words, act, children }: MailedActionProps) {
-  const { links } = useText()
+  const links = useWords(linksWords)
   const language = useLanguage()
   const token = useLinkToken()
   const [outcome, setOutcome] = useState<Outcome>('asking')

@@ -1,9 +1,9 @@
-import type { Text } from '../fr.ts'
+import type { browse as fr } from '../fr/browse.ts'
 
 const number = (count: number) => count.toLocaleString('en-GB')
 const plural = (count: number, one: string, many: string) => `${number(count)} ${count === 1 ? one : many}`
 
-export const browse: Text['browse'] = {
+export const browse: typeof fr = {
   search: 'Search',
   all: 'Show all',
   found: (words) => `Results for “${words}”`,
@@ -11,7 +11,6 @@ export const browse: Text['browse'] = {
   books: (count) => (count === 0 ? 'No books' : plural(count, 'book', 'books')),
   noBooks: 'No books on sale at the moment',
   collections: {
-    title: 'Collections',
     intro:
       'A collection is a house within the house: a shape, a voice, a taste. Come in by the one you love.',
     description: (count) =>
@@ -29,7 +28,6 @@ export const browse: Text['browse'] = {
     noBooksText: 'The books of this collection have left our catalogue.',
   },
   people: {
-    title: 'Collaborators',
     intro: 'Writers, translators, illustrators, editors: the people who make our books.',
     description: (count) =>
       `${plural(count, 'name', 'names')} from A to Z: authors, translators, illustrators, forewords.`,

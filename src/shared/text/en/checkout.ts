@@ -1,6 +1,6 @@
-import type { Text } from '../fr.ts'
+import type { checkout as fr } from '../fr/checkout.ts'
 
-export const checkout: Text['checkout'] = {
+export const checkout: typeof fr = {
   title: 'Checkout',
   loading: 'Loading your order…',
   required: 'Fields marked * are required.',

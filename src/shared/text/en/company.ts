@@ -1,8 +1,7 @@
-import type { Text } from '../fr.ts'
+import type { company as fr } from '../fr/company.ts'
 
-export const company: Text['company'] = {
+export const company: typeof fr = {
   about: {
-    title: 'About us',
     kicker: 'The bookshop',
     heading: (name) => `About ${name}`,
     description: (name, text) => `${name}, bookshop. ${text}`,
@@ -20,7 +19,6 @@ export const company: Text['company'] = {
     mediation: 'Complaints and mediation',
   },
   legal: {
-    title: 'Legal information',
     heading: 'Legal information',
     intro: 'Who we are, how we sell, what we keep and what you may ask of us.',
     description: (name) =>

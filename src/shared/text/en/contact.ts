@@ -1,8 +1,7 @@
-import type { Text } from '../fr.ts'
+import type { contact as fr } from '../fr/contact.ts'
 
-export const contact: Text['contact'] = {
+export const contact: typeof fr = {
   title: 'Write to us',
-  link: 'Contact',
   description: 'Write to the bookshop, call or drop in: address, opening hours, phone and form.',
   intro: 'A question about a book, an order, an event? A bookseller answers, usually within a working day.',
   reach: 'Reach us',

@@ -1,7 +1,6 @@
-import type { Text } from '../fr.ts'
+import type { events as fr } from '../fr/events.ts'
 
-export const events: Text['events'] = {
-  title: 'Events',
+export const events: typeof fr = {
   description:
     'Readings, encounters, book clubs and workshops at the bookshop: what comes next and what took place.',
   intro: 'Readings, encounters, clubs and workshops: the bookshop is worth a visit in the evening, too.',

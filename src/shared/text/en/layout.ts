@@ -17,6 +17,11 @@ export const layout: Text['layout'] = {
   home: 'Home',
   books: 'Books',
   about: 'About us',
+  people: 'Collaborators',
+  collections: 'Collections',
+  events: 'Events',
+  contactLink: 'Contact',
+  legal: 'Legal information',
   account: 'Orders',
   trackOrder: 'Track Order',
   cart: 'Cart',
@@ -42,4 +47,8 @@ export const layout: Text['layout'] = {
   },
   messages: 'Messages',
   loadingPage: 'Loading the page…',
+  release: {
+    text: 'The bookshop has just been updated.',
+    reload: 'Reload the page',
+  },
 }

@@ -1,6 +1,6 @@
-import type { Text } from '../fr.ts'
+import type { links as fr } from '../fr/links.ts'
 
-export const links: Text['links'] = {
+export const links: typeof fr = {
   invalid: {
     title: 'This link no longer works',
     text: 'It has expired, or arrived incomplete. Open it from the last e-mail you received, or start again.',

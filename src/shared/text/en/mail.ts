@@ -1,6 +1,6 @@
-import type { Text } from '../fr.ts'
+import type { mail as fr } from '../fr/mail.ts'
 
-export const mail: Text['mail'] = {
+export const mail: typeof fr = {
   hello: (name) => `Hello ${name},`,
   help: ({ email, phone }) => `Any question? Write to ${email} or call ${phone}.`,
   orderConfirmation: {

@@ -1,12 +1,8 @@
-import type { Text } from '../fr.ts'
+import type { offline as fr } from '../fr/offline.ts'
 
-export const offline: Text['offline'] = {
+export const offline: typeof fr = {
   title: 'You are offline',
   text: 'This page has not been read on this device yet. Your cart is safe, and the pages you have visited can still be read.',
   retry: 'Try again',
   visited: 'To read again meanwhile',
-  release: {
-    text: 'The bookshop has just been updated.',
-    reload: 'Reload the page',
-  },
 }

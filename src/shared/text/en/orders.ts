@@ -1,6 +1,6 @@
-import type { Text } from '../fr.ts'
+import type { orders as fr } from '../fr/orders.ts'
 
-export const orders: Text['orders'] = {
+export const orders: typeof fr = {
   trackOrder: 'Track Order',
 
   success: {

@@ -10,7 +10,6 @@ export const browse = {
   books: (count: number) => (count === 0 ? 'Aucun livre' : plural(count, 'livre', 'livres')),
   noBooks: 'Aucun livre en vente pour l’instant',
   collections: {
-    title: 'Collections',
     intro:
       'Une collection est une maison dans la maison : un format, une voix, un goût. Entrez par celle que vous aimez.',
     description: (count: number) =>
@@ -29,7 +28,6 @@ export const browse = {
     noBooksText: 'Les livres de cette collection ont quitté notre catalogue.',
   },
   people: {
-    title: 'Auteurs',
     intro:
       'Autrices, auteurs, traductrices, traducteurs, illustratrices, illustrateurs : celles et ceux qui font nos livres.',
     description: (count: number) =>

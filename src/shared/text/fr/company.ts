@@ -1,7 +1,6 @@
 /** Words of the screens about the shop itself (§2); the long legal texts are in `text/legal`. */
 export const company = {
   about: {
-    title: 'À propos',
     kicker: 'La librairie',
     heading: (name: string) => `À propos de ${name}`,
     description: (name: string, text: string) => `${name}, librairie. ${text}`,
@@ -19,7 +18,6 @@ export const company = {
     mediation: 'Réclamation et médiation',
   },
   legal: {
-    title: 'Mentions légales',
     heading: 'Informations légales',
     intro: 'Qui nous sommes, comment nous vendons, ce que nous gardons et ce que vous pouvez nous demander.',
     description: (name: string) =>

@@ -1,7 +1,6 @@
 /** The contact page (§2 /contactus). */
 export const contact = {
   title: 'Nous écrire',
-  link: 'Contact',
   description: 'Écrivez à la librairie, appelez ou passez : adresse, horaires, téléphone et formulaire.',
   intro:
     'Une question sur un livre, une commande, une rencontre ? Un libraire vous répond, d’ordinaire sous un jour ouvré.',

@@ -2,7 +2,6 @@
 const h = '\u00a0h'
 
 export const events = {
-  title: 'Événements',
   description:
     'Lectures, rencontres, clubs et ateliers de la librairie : les prochains rendez-vous et ceux qui ont eu lieu.',
   intro: 'Lectures, rencontres, clubs et ateliers : la librairie se visite aussi le soir.',

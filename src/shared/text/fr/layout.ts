@@ -15,6 +15,11 @@ export const layout = {
   home: 'Accueil',
   books: 'Livres',
   about: 'À propos',
+  people: 'Auteurs',
+  collections: 'Collections',
+  events: 'Événements',
+  contactLink: 'Contact',
+  legal: 'Mentions légales',
   account: 'Commandes',
   trackOrder: 'Suivre une commande',
   cart: 'Panier',
@@ -40,4 +45,8 @@ export const layout = {
   },
   messages: 'Messages',
   loadingPage: 'Chargement de la page…',
+  release: {
+    text: 'La librairie vient d’être mise à jour.',
+    reload: 'Recharger la page',
+  },
 }

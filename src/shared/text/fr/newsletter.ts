@@ -13,24 +13,4 @@ export const newsletter = {
   confirmHint: (email: string) => `Un message part vers ${email} : ouvrez son lien pour confirmer.`,
   tooMany: 'Trop de tentatives. Réessayez dans une minute.',
   failed: 'L’abonnement n’a pas pu être enregistré. Réessayez dans un instant.',
-  confirm: {
-    title: 'Confirmer mon abonnement',
-    text: 'Une dernière pression, et la lettre de la librairie vous arrivera une fois par mois.',
-    submit: 'Confirmer mon abonnement',
-    sending: 'Confirmation…',
-    done: {
-      title: 'Votre abonnement est confirmé',
-      text: 'Merci ! La prochaine lettre est pour vous.',
-    },
-  },
-  unsubscribe: {
-    title: 'Se désabonner de la lettre',
-    text: 'Une pression, et nous ne vous enverrons plus la lettre de la librairie.',
-    submit: 'Me désabonner',
-    sending: 'Désabonnement…',
-    done: {
-      title: 'Vous êtes désabonné',
-      text: 'Nous ne vous enverrons plus la lettre. La porte de la librairie reste ouverte.',
-    },
-  },
 }

@@ -3,8 +3,4 @@ export const offline = {
   text: 'Cette page n’a pas encore été lue sur cet appareil. Votre panier est sauf, et les pages déjà visitées restent lisibles.',
   retry: 'Réessayer',
   visited: 'À relire en attendant',
-  release: {
-    text: 'La librairie vient d’être mise à jour.',
-    reload: 'Recharger la page',
-  },
 }
