@@ -58,6 +58,25 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "cart_lines" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"book_id" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_line_per_book" UNIQUE("user_id","book_id"),
+	CONSTRAINT "cart_quantity" CHECK ("cart_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "cart_merges" (
+	"user_id" text NOT NULL,
+	"merge_id" text NOT NULL,
+	"counted" jsonb NOT NULL,
+	"merged_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "cart_merges_user_id_merge_id_pk" PRIMARY KEY("user_id","merge_id")
+);
+--> statement-breakpoint
 CREATE TABLE "book_categories" (
 	"book_id" integer NOT NULL,
 	"category_id" integer NOT NULL,
@@ -126,6 +145,12 @@ CREATE TABLE "books" (
 	CONSTRAINT "stock_not_negative" CHECK ("books"."stock" >= 0),
 	CONSTRAINT "price_not_negative" CHECK ("books"."price_cents" >= 0),
 	CONSTRAINT "discount_range" CHECK ("books"."discount_ppm" between 0 and 1000000)
+);
+--> statement-breakpoint
+CREATE TABLE "catalogue_changes" (
+	"xid" "xid8" DEFAULT pg_current_xact_id() NOT NULL,
+	"book_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "categories" (
@@ -261,6 +286,14 @@ CREATE TABLE "events" (
 	CONSTRAINT "event_never_overbooked" CHECK ("events"."seats_taken" between 0 and coalesce("events"."capacity", 0))
 );
 --> statement-breakpoint
+CREATE TABLE "favorites" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "favorites_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" text NOT NULL,
+	"book_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "one_favorite_per_book" UNIQUE("user_id","book_id")
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -341,6 +374,7 @@ CREATE TABLE "orders" (
 	"language" text NOT NULL,
 	"currency" text NOT NULL,
 	"usd_rate_ppm" integer,
+	"customer_id" text,
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
 	"delivery_address" jsonb NOT NULL,
@@ -352,6 +386,7 @@ CREATE TABLE "orders" (
 	"total_cents" integer NOT NULL,
 	"vat_cents" integer NOT NULL,
 	"paid_at" timestamp with time zone,
+	"buyer" text DEFAULT 'known' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
@@ -370,10 +405,12 @@ CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
 	"provider" text NOT NULL,
+	"attempt" integer DEFAULT 0 NOT NULL,
 	"provider_id" text NOT NULL,
 	"state" text NOT NULL,
 	"amount_cents" integer NOT NULL,
 	"currency" text NOT NULL,
+	"capture_id" text,
 	"known_decline" text,
 	"checked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
@@ -419,6 +456,9 @@ CREATE TABLE "user_pictures" (
 ALTER TABLE "credentials" ADD CONSTRAINT "credentials_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_merges" ADD CONSTRAINT "cart_merges_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_categories" ADD CONSTRAINT "book_categories_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_categories" ADD CONSTRAINT "book_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "book_contributors" ADD CONSTRAINT "book_contributors_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -435,9 +475,12 @@ ALTER TABLE "event_books" ADD CONSTRAINT "event_books_book_id_books_id_fk" FOREI
 ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_contributor_id_contributors_id_fk" FOREIGN KEY ("contributor_id") REFERENCES "public"."contributors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -460,9 +503,14 @@ CREATE INDEX "books_featured" ON "books" USING btree ("bestseller_count","id") W
 CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint
 CREATE INDEX "books_series" ON "books" USING btree ("series_key","series_volume") WHERE "books"."series_key" is not null and "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "catalogue_changes_xid_index" ON "catalogue_changes" USING btree ("xid");--> statement-breakpoint
+CREATE INDEX "catalogue_changes_created_at_index" ON "catalogue_changes" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "collections_words" ON "collections" USING gin (to_tsvector('simple', "name_key"));--> statement-breakpoint
 CREATE INDEX "contributors_sort_name_key_id_index" ON "contributors" USING btree ("sort_name_key","id");--> statement-breakpoint
+CREATE INDEX "contributors_words" ON "contributors" USING gin (to_tsvector('simple', "name_key"));--> statement-breakpoint
 CREATE INDEX "editions_work_id_index" ON "editions" USING btree ("work_id");--> statement-breakpoint
+CREATE INDEX "publishers_words" ON "publishers" USING gin (to_tsvector('simple', "name_key"));--> statement-breakpoint
 CREATE INDEX "search_words_keys" ON "search_words" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "event_books_book_id_index" ON "event_books" USING btree ("book_id");--> statement-breakpoint
@@ -478,8 +526,9 @@ CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order
 CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("hold_expires_at") WHERE "orders"."state" in ('pending', 'payment_failed');--> statement-breakpoint
 CREATE INDEX "orders_email_index" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_of_leaving" ON "orders" USING btree ("created_at") WHERE "orders"."buyer" = 'leaving';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_provider_id_index" ON "payments" USING btree ("provider","provider_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_one_per_order" ON "payments" USING btree ("order_id","provider");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_per_attempt" ON "payments" USING btree ("order_id","provider","attempt");--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("state","checked_at");--> statement-breakpoint
 CREATE INDEX "refunds_queued" ON "refunds" USING btree ("state");--> statement-breakpoint
 CREATE INDEX "refunds_payment_id_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint

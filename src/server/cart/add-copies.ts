@@ -1,0 +1,46 @@
+/** Putting copies into a locked cart: one line per book, capped at stock (§4, §5). */
+import { eq, sql } from 'drizzle-orm'
+import type { StoredCartLine } from '#shared/contract/cart.ts'
+import { MAX_QUANTITY } from '#shared/contract/orders.ts'
+import { books } from '../catalogue/tables.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { cartLines } from './tables.ts'
+
+export type Copies = { bookId: number; quantity: number }
+
+export type BookForSale = { id: number; stock: number; canBeSold: boolean }
+
+/** Returns what a cart must know of a book; undefined if there never was one of that number. */
+export async function bookForSale(tx: Tx, bookId: number): Promise<BookForSale | undefined> {
+  const [book] = await tx
+    .select({ id: books.id, stock: books.stock, removedAt: books.removedAt })
+    .from(books)
+    .where(eq(books.id, bookId))
+  return book && { id: book.id, stock: book.stock, canBeSold: book.removedAt === null && book.stock >= 1 }
+}
+
+/** Returns the books that a customer's cart names. */
+export async function booksInCart(db: Queryable, userId: string): Promise<Set<number>> {
+  const rows = await db
+    .select({ bookId: cartLines.bookId })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+  return new Set(rows.map(({ bookId }) => bookId))
+}
+
+type Adding = { userId: string; book: BookForSale; quantity: number }
+
+/** Adds copies and returns the line as it is then; a book that cannot be sold now keeps the wish for it. */
+export async function addCopies(tx: Tx, { userId, book, quantity }: Adding): Promise<StoredCartLine> {
+  const most = book.canBeSold ? Math.min(book.stock, MAX_QUANTITY) : MAX_QUANTITY
+  const [line] = await tx
+    .insert(cartLines)
+    .values({ userId, bookId: book.id, quantity: Math.min(quantity, most) })
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.bookId],
+      set: { quantity: sql`least(${cartLines.quantity} + ${quantity}, ${most})`, updatedAt: sql`now()` },
+    })
+    .returning({ id: cartLines.id, article_id: cartLines.bookId, quantity: cartLines.quantity })
+  if (!line) throw new Error(`Nothing was stored for book ${book.id}.`)
+  return line
+}

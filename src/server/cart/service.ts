@@ -1,0 +1,109 @@
+/** The cart of a customer (§4, §7): reading it, and changing one line. */
+import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import type { ServerCartLine, StoredCartLine } from '#shared/contract/cart.ts'
+import { MAX_CART_LINES } from '#shared/contract/cart.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { MAX_QUANTITY } from '#shared/contract/orders.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { articlesOf } from '../catalogue/service.ts'
+import { books } from '../catalogue/tables.ts'
+import type { Db } from '../db/database.ts'
+import type { Copies } from './add-copies.ts'
+import { addCopies, bookForSale, booksInCart } from './add-copies.ts'
+import { lockCart } from './lock-cart.ts'
+import { cartLines } from './tables.ts'
+
+/**
+ * Returns a customer's lines, the newest last, removed and sold-out books included (§2). A line with more copies than
+ * are left is brought down to those first, for good: what is shown is what an order would hold.
+ */
+export async function readCart(
+  db: Db,
+  { userId, language }: { userId: string; language: Language },
+): Promise<ServerCartLine[]> {
+  await capAtStock(db, userId)
+  const lines = await db
+    .select({ id: cartLines.id, article_id: cartLines.bookId, quantity: cartLines.quantity })
+    .from(cartLines)
+    .where(eq(cartLines.userId, userId))
+    .orderBy(asc(cartLines.id))
+  const ids = lines.map(({ article_id: bookId }) => bookId)
+  const articles = ids.length === 0 ? [] : (await articlesOf(db, ids, language)).data
+  const byId = new Map(articles.map((article) => [article.id, article]))
+  return lines.flatMap((line) => {
+    const article = byId.get(line.article_id)
+    return article ? [{ ...line, article, discount: article.discount, removed: article.removed }] : []
+  })
+}
+
+async function capAtStock(db: Db, userId: string): Promise<void> {
+  await db
+    .update(cartLines)
+    .set({ quantity: sql`${books.stock}`, updatedAt: sql`now()` })
+    .from(books)
+    .where(
+      and(
+        eq(cartLines.userId, userId),
+        eq(books.id, cartLines.bookId),
+        isNull(books.removedAt),
+        gte(books.stock, 1),
+        gt(cartLines.quantity, books.stock),
+      ),
+    )
+}
+
+/**
+ * Adds copies to a customer's cart, capped at stock (§5). Throws ShopError NOT_FOUND for no such book, OUT_OF_STOCK for one
+ * that cannot be sold now, INVALID_FIELDS (`too_many_lines`) when the cart holds all the books it can.
+ */
+export async function addToCart(
+  db: Db,
+  { userId, bookId, quantity }: Copies & { userId: string },
+): Promise<StoredCartLine> {
+  return await db.transaction(async (tx) => {
+    await lockCart(tx, userId)
+    const book = await bookForSale(tx, bookId)
+    if (!book) throw new ShopError('NOT_FOUND')
+    if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { article_id: ['out_of_stock'] } })
+    const held = await booksInCart(tx, userId)
+    if (!held.has(bookId) && held.size >= MAX_CART_LINES) {
+      throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many_lines'] } })
+    }
+    return await addCopies(tx, { userId, book, quantity })
+  })
+}
+
+type LineOfCustomer = { userId: string; lineId: number }
+
+/**
+ * Sets a line's quantity, capped at stock, and returns the line. Throws ShopError NOT_FOUND for a line that is not this
+ * customer's, OUT_OF_STOCK while the book cannot be sold: the line then stays as it is.
+ */
+export async function setCartQuantity(
+  db: Db,
+  { userId, lineId, quantity }: LineOfCustomer & { quantity: number },
+): Promise<StoredCartLine> {
+  return await db.transaction(async (tx) => {
+    await lockCart(tx, userId)
+    const mine = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
+    const [line] = await tx.select().from(cartLines).where(mine)
+    const book = line && (await bookForSale(tx, line.bookId))
+    if (!line || !book) throw new ShopError('NOT_FOUND')
+    if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { quantity: ['out_of_stock'] } })
+    const kept = Math.min(quantity, book.stock, MAX_QUANTITY)
+    await tx
+      .update(cartLines)
+      .set({ quantity: kept, updatedAt: sql`now()` })
+      .where(mine)
+    return { id: line.id, article_id: line.bookId, quantity: kept }
+  })
+}
+
+/** Takes a line out of a customer's cart. Throws ShopError NOT_FOUND for one that is not theirs. */
+export async function removeFromCart(db: Db, { userId, lineId }: LineOfCustomer): Promise<void> {
+  const [gone] = await db
+    .delete(cartLines)
+    .where(and(eq(cartLines.id, lineId), eq(cartLines.userId, userId)))
+    .returning({ id: cartLines.id })
+  if (!gone) throw new ShopError('NOT_FOUND')
+}
