@@ -1,7 +1,12 @@
 /** The API under `/api/sofialib/bookshop` (§7): every domain's routes, the OpenAPI document and its reference page. */
 import { bodyLimit } from 'hono/body-limit'
 import { ShopError } from '#shared/contract/errors.ts'
+import type { ErrorCode } from '#shared/contract/errors.ts'
+import { MOST_PICTURE_BYTES } from '#shared/profile/limits.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { userRoutes } from './accounts/user-routes.ts'
 import { browseRoutes } from './catalogue/browse-routes.ts'
+import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -13,11 +18,18 @@ import { apiReference } from './http/reference.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import type { Shop } from './shop.ts'
 
 export { API_PATH }
 
 const BODY_LIMIT_BYTES = 256 * 1024
+/** The one route that takes more. */
+const PICTURE_PATH = /\/users\/[^/]+\/picture$/
+
+const refuse = (code: ErrorCode) => () => {
+  throw new ShopError(code)
+}
 
 /** Makes the API; requests carry the full path, errors become the error envelope. */
 export function createApi(shop: Shop) {
@@ -27,23 +39,21 @@ export function createApi(shop: Shop) {
     if (!c.get('requestId')) c.set('requestId', 'page')
     await next()
   })
-  api.use(
-    `${API_PATH}/*`,
-    bodyLimit({
-      maxSize: BODY_LIMIT_BYTES,
-      onError: () => {
-        throw new ShopError('PAYLOAD_TOO_LARGE')
-      },
-    }),
-  )
+  const usual = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
+  const picture = bodyLimit({ maxSize: MOST_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
+  api.use(`${API_PATH}/*`, (c, next) => (PICTURE_PATH.test(c.req.path) ? picture : usual)(c, next))
+  api.route(API_PATH, accountRoutes(shop))
+  api.route(API_PATH, userRoutes(shop))
   api.route(API_PATH, catalogueRoutes(shop))
   api.route(API_PATH, browseRoutes(shop))
+  api.route(API_PATH, editionRoutes(shop))
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, contactRoutes(shop))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))
+  api.route(API_PATH, profileRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {
     throw new ShopError('NOT_FOUND')

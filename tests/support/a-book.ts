@@ -7,6 +7,8 @@ import { searchVector } from '#server/catalogue/search-vector.ts'
 import { sortKey } from '#server/catalogue/search-words.ts'
 import { rememberWords } from '#server/catalogue/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books, categories } from '#server/catalogue/tables.ts'
+import { fileEditions } from '#server/catalogue/works/file-editions.ts'
+import { namedWorkKey, titleKeys } from '#server/catalogue/works/work-keys.ts'
 import type { Db } from '#server/db/database.ts'
 
 export type BookToStore = {
@@ -30,6 +32,9 @@ export type BookToStore = {
   removed?: boolean
   descriptionFr?: string
   descriptionEn?: string
+  extract?: string
+  /** Books with the same name are editions of one work, whatever they are called. */
+  work?: string
   createdAt?: Date
 }
 
@@ -80,7 +85,9 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
         publisherId: publisherIds.get(sortKey(publisher)),
         collectionId: given.collection === undefined ? null : collectionIds.get(sortKey(given.collection)),
         seriesName: given.series?.name,
+        seriesKey: given.series && sortKey(given.series.name),
         seriesVolume: given.series?.volume,
+        extract: given.extract,
         format: given.format ?? 'poche',
         priceCents: given.priceCents ?? 890,
         discountPpm: given.discountPpm ?? 0,
@@ -103,6 +110,17 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
         position,
       })),
     )
+    const keys = [
+      ...titleKeys({
+        title,
+        subtitle: given.subtitle,
+        seriesName: given.series?.name,
+        seriesVolume: given.series?.volume,
+        people,
+      }),
+      ...(given.work === undefined ? [] : [namedWorkKey('test', given.work)]),
+    ]
+    await fileEditions(tx, [{ bookId, isbn, keys }])
     for (const key of given.categories ?? []) {
       const [category] = await tx
         .select({ id: categories.id })

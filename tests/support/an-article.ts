@@ -40,8 +40,15 @@ export function anArticle({
     pages: 364,
     width_mm: null,
     height_mm: null,
+    thickness_mm: null,
     published_on: '1977',
     series: null,
+    supply: null,
+    work_id: null,
+    original_title: null,
+    original_language: null,
+    has_extract: false,
+    extract_link: null,
     ...overrides,
   }
 }

@@ -1,6 +1,6 @@
 /** What is read of a book to show it: its columns and, in the same query, what it is filed under. */
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from './tables.ts'
 
 type ContributorRow = { id: number; name: string; role: ContributorRole; position: number }
@@ -11,6 +11,9 @@ const {
   titleKey: _titleKey,
   createdAt: _createdAt,
   updatedAt: _updatedAt,
+  seriesKey: _seriesKey,
+  // As long as a chapter: only who reads it asks for it
+  extract: _extract,
   ...bookColumns
 } = getTableColumns(books)
 
@@ -33,6 +36,9 @@ const images = sql<string[]>`array(
 export const articleColumns = {
   ...bookColumns,
   format: sql<BookFormat>`${books.format}`,
+  supply: sql<Supply | null>`${books.supply}`,
+  hasExtract: sql<boolean>`${books.extract} is not null`,
+  workId: sql<number | null>`(select work_id from editions where editions.book_id = ${books.id})`,
   publisher: publishers.name,
   collection: collections.name,
   contributors,
@@ -42,11 +48,14 @@ export const articleColumns = {
 
 type BookColumns = Omit<
   typeof books.$inferSelect,
-  'search' | 'titleKey' | 'createdAt' | 'updatedAt' | 'format'
+  'search' | 'titleKey' | 'createdAt' | 'updatedAt' | 'seriesKey' | 'extract' | 'format' | 'supply'
 >
 
 export type ArticleRow = BookColumns & {
   format: BookFormat
+  supply: Supply | null
+  hasExtract: boolean
+  workId: number | null
   publisher: string | null
   collection: string | null
   contributors: ContributorRow[]

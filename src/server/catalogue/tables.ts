@@ -261,7 +261,9 @@ export const searchWords = pgTable(
 export const catalogueChanges = pgTable(
   'catalogue_changes',
   {
-    xid: xid8().notNull().default(sql`pg_current_xact_id()`),
+    xid: xid8()
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
     bookId: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

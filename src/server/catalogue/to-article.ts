@@ -57,7 +57,14 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     pages: book.pages,
     width_mm: book.widthMm,
     height_mm: book.heightMm,
+    thickness_mm: book.thicknessMm,
     published_on: book.publishedOn,
     series: book.seriesName === null ? null : { name: book.seriesName, volume: book.seriesVolume },
+    supply: book.supply,
+    work_id: book.workId,
+    original_title: book.originalTitle,
+    original_language: book.originalLanguage,
+    has_extract: book.hasExtract,
+    extract_link: book.extractLink,
   }
 }

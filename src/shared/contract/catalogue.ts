@@ -1,7 +1,7 @@
 /** The catalogue as it travels: wire names (§3) live here and in `server/catalogue/to-article.ts` only. */
 import { z } from 'zod'
 import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
-import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { ListMeta } from './envelope.ts'
 import { Language } from './preferences.ts'
 
@@ -56,11 +56,52 @@ export const Article = z
     pages: z.number().int().nullable(),
     width_mm: z.number().int().nullable(),
     height_mm: z.number().int().nullable(),
+    thickness_mm: z.number().int().nullable(),
     published_on: z.string().nullable().meta({ description: 'YYYY, YYYY-MM or YYYY-MM-DD' }),
     series: z.object({ name: z.string(), volume: z.number().int().nullable() }).nullable(),
+    supply: z
+      .enum(SUPPLIES)
+      .nullable()
+      .meta({ description: 'What the trade says of copies beyond the stock; null: nothing' }),
+    work_id: z.number().int().nullable().meta({ description: 'The same for all editions of one work' }),
+    original_title: z.string().nullable().meta({ description: 'Of a translation', example: 'The Waves' }),
+    original_language: z.string().nullable().meta({ description: 'ISO 639-1', example: 'en' }),
+    has_extract: z.boolean().meta({ description: 'Whether `GET /articles/{id}/extract` has pages to read' }),
+    extract_link: z.string().nullable().meta({ description: 'Where the publisher shows some pages' }),
   })
   .meta({ id: 'Article' })
 export type Article = z.infer<typeof Article>
+
+export const EDITION_RELATIONS = ['format', 'original', 'translation'] as const
+
+/** Another edition of the same work, as somebody needs it who chooses between them. */
+export const Edition = z
+  .object({
+    id: z.number().int(),
+    designation: z.string(),
+    _code_barre: z.string(),
+    dc_editor: z.string(),
+    dc_collection: z.string(),
+    dc_traducteur: z.string(),
+    language: z.string(),
+    format: z.enum(BOOK_FORMATS),
+    pages: z.number().int().nullable(),
+    published_on: z.string().nullable(),
+    public_price_cents: cents(),
+    price_cents: cents(),
+    discount: z.number().min(0).max(100),
+    _qte_a_terme_calcule: z.number().int().min(0),
+    supply: z.enum(SUPPLIES).nullable(),
+    relation: z.enum(EDITION_RELATIONS).meta({
+      description: 'To the book asked for: the same text in another form, its original, or a translation',
+    }),
+  })
+  .meta({ id: 'Edition' })
+export type Edition = z.infer<typeof Edition>
+
+/** Some pages to read, in the language of the book. */
+export const Extract = z.object({ text: z.string(), language: z.string() }).meta({ id: 'Extract' })
+export type Extract = z.infer<typeof Extract>
 
 export const ARTICLE_SORTS = ['relevance', 'new', 'best', 'title', 'price_asc', 'price_desc'] as const
 
@@ -115,6 +156,10 @@ export const ArticleQuery = z.object({
 export type ArticleQuery = z.infer<typeof ArticleQuery>
 
 export const ArticleListMeta = ListMeta.extend({
+  at_least: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Very many books match the words: `total` is how many were looked at' }),
   suggestion: z
     .string()
     .optional()

@@ -36,8 +36,15 @@ const article: Article = {
   pages: 364,
   width_mm: 108,
   height_mm: 178,
+  thickness_mm: null,
   published_on: '1977-09-14',
   series: null,
+  supply: null,
+  work_id: null,
+  original_title: null,
+  original_language: null,
+  has_extract: false,
+  extract_link: null,
 }
 const page = { url: 'https://gmp.example/bookdetails/12', publicUrl: 'https://gmp.example', seller: 'GMP' }
 

@@ -1,5 +1,5 @@
 /** What one row says of a book: only what its file carries, in the shop's own units. */
-import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+import type { BookFormat, Supply } from '#shared/catalogue/vocabulary.ts'
 import type { CategoryPath } from './values/categories.ts'
 import type { Person } from './values/people.ts'
 
@@ -9,26 +9,34 @@ export type BookFacts = {
   subtitle?: string
   seriesName?: string
   seriesVolume?: number
+  originalTitle?: string
+  originalLanguage?: string
   language?: string
   format?: BookFormat
   pages?: number
   weightGrams?: number
   widthMm?: number
   heightMm?: number
+  thicknessMm?: number
   publishedOn?: string
   /** Public price; `discountPpm` is absent where the file knows of no discounts at all. */
   priceCents?: number
   discountPpm?: number
   stock?: number
+  supply?: Supply
   bestsellerCount?: number
   averageRate?: number
   reviewCount?: number
   descriptionFr?: string
   descriptionEn?: string
+  extract?: string
+  extractLink?: string
   publisher?: string
   collection?: string
   people?: Person[]
   images?: string[]
+  /** Keys that say which books are of the same work (`works/work-keys.ts`). */
+  statedKeys?: string[]
 }
 
 export type Sale = 'on sale' | 'withdrawn' | 'deleted'

@@ -2,12 +2,17 @@
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { sortKey } from '../search-words.ts'
+import { titleKeys } from '../works/work-keys.ts'
+import type { KeyedBook } from '../works/work-keys.ts'
 import type { BookFacts } from './book-record.ts'
 import type { StoredBook } from './stored-books.ts'
 import { sortNameOf } from './values/people.ts'
 import type { Person } from './values/people.ts'
 
-type Description = Omit<StoredBook, 'id' | 'isbn' | 'people' | 'images' | 'categoryIds' | 'isRemoved'>
+type Description = Omit<
+  StoredBook,
+  'id' | 'isbn' | 'people' | 'images' | 'statedKeys' | 'categoryIds' | 'isRemoved'
+>
 
 /** A whole book, ready to be written; `id` is undefined for a new one. */
 export type MergedBook = Description & {
@@ -15,6 +20,7 @@ export type MergedBook = Description & {
   isbn: string
   people: Person[]
   images: string[]
+  statedKeys: string[]
 }
 
 const UNKNOWN: Description = {
@@ -22,21 +28,27 @@ const UNKNOWN: Description = {
   subtitle: null,
   seriesName: null,
   seriesVolume: null,
+  originalTitle: null,
+  originalLanguage: null,
   language: 'und',
   format: 'autre',
   pages: null,
   weightGrams: null,
   widthMm: null,
   heightMm: null,
+  thicknessMm: null,
   publishedOn: null,
   priceCents: 0,
   discountPpm: 0,
   stock: 0,
+  supply: null,
   bestsellerCount: 0,
   averageRate: null,
   reviewCount: 0,
   descriptionFr: null,
   descriptionEn: null,
+  extract: null,
+  extractLink: null,
   publisher: null,
   collection: null,
 }
@@ -62,19 +74,20 @@ function toPeople(stored: StoredBook): Person[] {
 
 /** Returns the book that a row makes of a stored one. */
 export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
-  const { people, images, ...description } = facts
+  const { people, images, statedKeys, ...description } = facts
   const { categoryIds: _categoryIds, isRemoved: _isRemoved, ...known } = stored
   return {
     ...known,
     ...description,
     people: mergedPeople(toPeople(stored), people),
     images: images ?? stored.images,
+    statedKeys: statedKeys?.toSorted() ?? stored.statedKeys,
   }
 }
 
 /** Returns the book that a row and the values for new books make. */
 export function newBook(isbn: string, facts: BookFacts, defaults: BookFacts): MergedBook {
-  const { people, images, ...description } = { ...defaults, ...facts }
+  const { people, images, statedKeys, ...description } = { ...defaults, ...facts }
   return {
     ...UNKNOWN,
     ...description,
@@ -82,6 +95,7 @@ export function newBook(isbn: string, facts: BookFacts, defaults: BookFacts): Me
     isbn,
     people: mergedPeople([], people),
     images: images ?? [],
+    statedKeys: statedKeys?.toSorted() ?? [],
   }
 }
 
@@ -105,7 +119,11 @@ const same = (name: keyof Description, a: string | number | null, b: string | nu
   )
 }
 
-export type Changes = { description: boolean; people: boolean; images: boolean }
+/** Everything that decides of which work a book is an edition. */
+const workKey = (book: Pick<MergedBook, 'statedKeys'> & KeyedBook) =>
+  [...titleKeys(book), ...book.statedKeys.toSorted()].join('|')
+
+export type Changes = { description: boolean; people: boolean; images: boolean; work: boolean }
 
 /** Tells what of a stored book writing a merged one would change; undefined: nothing. */
 export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
@@ -113,6 +131,7 @@ export function changesOf(stored: StoredBook, merged: MergedBook): Changes | und
     description: NAMES.some((name) => !same(name, stored[name], merged[name])),
     people: peopleKey(inOrder(toPeople(stored))) !== peopleKey(merged.people),
     images: stored.images.join(' ') !== merged.images.join(' '),
+    work: workKey(stored) !== workKey(merged),
   }
-  return changes.description || changes.people || changes.images ? changes : undefined
+  return Object.values(changes).some(Boolean) ? changes : undefined
 }

@@ -33,7 +33,7 @@ type Known = {
   updateOnly: boolean
 }
 
-const EVERYTHING: Changes = { description: true, people: true, images: true }
+const EVERYTHING: Changes = { description: true, people: true, images: true, work: true }
 
 function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean): string | undefined {
   if (sale === 'withdrawn') return 'withdrawn from sale'

@@ -1,6 +1,6 @@
 /** Reads the books of a batch as the shop has them, with all that an import may change. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from '../tables.ts'
 import type { Queryable } from '../../db/database.ts'
 
@@ -15,6 +15,11 @@ const images = sql<string[]>`array(
 const categoryIds = sql<number[]>`array(
   select filed.category_id from book_categories filed where filed.book_id = ${books.id})`
 
+/** Keys of its work that a file has stated, unlike those of its title. */
+const statedKeys = sql<string[]>`array(
+  select stated.key from book_work_keys stated where stated.book_id = ${books.id}
+    and stated.key not like 'title %' order by stated.key)`
+
 const columns = {
   id: books.id,
   isbn: books.isbn,
@@ -22,25 +27,32 @@ const columns = {
   subtitle: books.subtitle,
   seriesName: books.seriesName,
   seriesVolume: books.seriesVolume,
+  originalTitle: books.originalTitle,
+  originalLanguage: books.originalLanguage,
   language: books.language,
   format: sql<BookFormat>`${books.format}`,
   pages: books.pages,
   weightGrams: books.weightGrams,
   widthMm: books.widthMm,
   heightMm: books.heightMm,
+  thicknessMm: books.thicknessMm,
   publishedOn: books.publishedOn,
   priceCents: books.priceCents,
   discountPpm: books.discountPpm,
   stock: books.stock,
+  supply: sql<Supply | null>`${books.supply}`,
   bestsellerCount: books.bestsellerCount,
   averageRate: books.averageRate,
   reviewCount: books.reviewCount,
   descriptionFr: books.descriptionFr,
   descriptionEn: books.descriptionEn,
+  extract: books.extract,
+  extractLink: books.extractLink,
   publisher: publishers.name,
   collection: collections.name,
   people,
   images,
+  statedKeys,
   categoryIds,
   isRemoved: sql<boolean>`${books.removedAt} is not null`,
 }

@@ -5,6 +5,8 @@ import { searchVector } from '../search-vector.ts'
 import { sortKey } from '../search-words.ts'
 import { rememberWords } from '../spelling/remember-words.ts'
 import { bookContributors, bookImages, books } from '../tables.ts'
+import { fileEditions } from '../works/file-editions.ts'
+import { titleKeys } from '../works/work-keys.ts'
 import type { Tx } from '../../db/database.ts'
 import type { MergedBook } from './merge-facts.ts'
 import type { BatchPlan } from './plan-batch.ts'
@@ -20,10 +22,19 @@ type BookRow = typeof books.$inferInsert
 const searchable = (book: MergedBook) => ({ ...book, contributors: book.people.map(({ name }) => name) })
 
 function toRow(book: MergedBook, publisherIds: Ids, collectionIds: Ids): BookRow {
-  const { id: _id, publisher, collection, people: _people, images: _images, ...columns } = book
+  const {
+    id: _id,
+    publisher,
+    collection,
+    people: _people,
+    images: _images,
+    statedKeys: _keys,
+    ...columns
+  } = book
   return {
     ...columns,
     titleKey: sortKey(book.title),
+    seriesKey: book.seriesName === null ? null : sortKey(book.seriesName),
     publisherId: publisher === null ? null : (publisherIds.get(sortKey(publisher)) ?? null),
     collectionId: collection === null ? null : (collectionIds.get(sortKey(collection)) ?? null),
     search: searchVector(searchable(book)),
@@ -137,6 +148,16 @@ export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<I
   await writeImages(
     tx,
     withImages.map(({ book }) => [idOf(book), book]),
+  )
+  await fileEditions(
+    tx,
+    writes
+      .filter(({ changes }) => changes.work)
+      .map(({ book }) => ({
+        bookId: idOf(book),
+        isbn: book.isbn,
+        keys: [...titleKeys(book), ...book.statedKeys],
+      })),
   )
   return newIds
 }

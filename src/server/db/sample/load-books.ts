@@ -4,6 +4,8 @@ import { searchVector } from '../../catalogue/search-vector.ts'
 import { sortKey } from '../../catalogue/search-words.ts'
 import { rememberWords } from '../../catalogue/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books } from '../../catalogue/tables.ts'
+import { fileEditions } from '../../catalogue/works/file-editions.ts'
+import { namedWorkKey, titleKeys } from '../../catalogue/works/work-keys.ts'
 import type { Tx } from '../database.ts'
 import type { SampleBook } from './types.ts'
 
@@ -30,7 +32,9 @@ function toRow(book: SampleBook, createdAt: Date) {
     subtitle: book.subtitle,
     language: titleLanguage,
     seriesName: series?.name,
+    seriesKey: series && sortKey(series.name),
     seriesVolume: series?.volume,
+    extract: book.extract,
     format: book.format,
     pages: book.pages,
     weightGrams: book.weightGrams,
@@ -48,6 +52,11 @@ function toRow(book: SampleBook, createdAt: Date) {
     search: searchVector(searchable(book)),
   }
 }
+
+const keysOf = ({ work, series, contributors, ...book }: SampleBook) => [
+  ...titleKeys({ ...book, seriesName: series?.name, seriesVolume: series?.volume, people: contributors }),
+  ...(work === undefined ? [] : [namedWorkKey('sample', work)]),
+]
 
 /** Returns the ids of the books by ISBN. What was published last arrived last, so that "new" is an order with sense. */
 export async function loadBooks(
@@ -94,5 +103,13 @@ export async function loadBooks(
   )
   await tx.insert(bookCategories).values(filed)
   await tx.insert(bookContributors).values(parts)
+  await fileEditions(
+    tx,
+    sample.map((book) => ({
+      bookId: need(ids.get(book.isbn), book.isbn),
+      isbn: book.isbn,
+      keys: keysOf(book),
+    })),
+  )
   return ids
 }

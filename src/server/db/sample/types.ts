@@ -35,6 +35,8 @@ export type SampleBook = {
   bestsellerCount: number
   categories: string[]
   description: { fr: string; en?: string } | { en: string; fr?: string }
+  /** Some pages to read, from an edition whose text belongs to everybody. */
+  extract?: string
   /** The booksellers’ « coup de cœur ». */
   featured?: boolean
 }

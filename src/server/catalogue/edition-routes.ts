@@ -1,0 +1,64 @@
+/** What belongs to one book: the other editions of its work, its series, pages to read. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { Article, Edition, Extract, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { byId, numberOf } from './number-of.ts'
+import { listEditions } from './works/editions.ts'
+import { findExtract } from './works/extract.ts'
+import { listSeries } from './works/series.ts'
+import { publicFor } from '../http/public-for.ts'
+import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+
+const PRICES_MAX_AGE_SECONDS = 1
+const TEXTS_MAX_AGE_SECONDS = 60
+
+const getEditions = createRoute({
+  method: 'get',
+  path: '/articles/{id}/editions',
+  summary: 'The other editions on sale of the same work: formats, original, translations',
+  request: { params: byId, query: LanguageQuery },
+  responses: { 200: jsonAnswer('The editions', dataOf(z.array(Edition))), ...refusals(404, 422) },
+})
+
+const getSeries = createRoute({
+  method: 'get',
+  path: '/articles/{id}/series',
+  summary: 'The books on sale of its series in the order of their volumes, itself included',
+  request: { params: byId, query: LanguageQuery },
+  responses: { 200: jsonAnswer('The books', dataOf(z.array(Article))), ...refusals(404, 422) },
+})
+
+const getExtract = createRoute({
+  method: 'get',
+  path: '/articles/{id}/extract',
+  summary: 'Some pages to read, as plain text with paragraphs',
+  request: { params: byId },
+  responses: { 200: jsonAnswer('The extract', dataOf(Extract)), ...refusals(404) },
+})
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ShopError('NOT_FOUND')
+  return value
+}
+
+/** Makes the routes of what belongs to one book; all of them are public reads. */
+export function editionRoutes({ db }: Shop) {
+  const routes = createRouter()
+  for (const path of ['/articles/:id/editions', '/articles/:id/series'])
+    routes.get(path, publicFor(PRICES_MAX_AGE_SECONDS))
+  routes.get('/articles/:id/extract', publicFor(TEXTS_MAX_AGE_SECONDS))
+  return routes
+    .openapi(getEditions, async (c) => {
+      const id = numberOf(c.req.valid('param').id)
+      return c.json({ data: found(await listEditions(db, id, c.req.valid('query').lang)) }, 200)
+    })
+    .openapi(getSeries, async (c) => {
+      const id = numberOf(c.req.valid('param').id)
+      return c.json({ data: found(await listSeries(db, id, c.req.valid('query').lang)) }, 200)
+    })
+    .openapi(getExtract, async (c) =>
+      c.json({ data: found(await findExtract(db, numberOf(c.req.valid('param').id))) }, 200),
+    )
+}

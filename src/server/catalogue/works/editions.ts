@@ -1,0 +1,73 @@
+/** Reads the other editions of a book's work: formats, original and translations. */
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
+import type { Edition } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { articleColumns } from '../article-columns.ts'
+import type { ArticleRow } from '../article-columns.ts'
+import { books, collections, editions, publishers } from '../tables.ts'
+import { toArticle } from '../to-article.ts'
+import type { Db } from '../../db/database.ts'
+
+const MOST_SHOWN = 40
+
+const isTranslation = ({ language, originalLanguage, contributors }: ArticleRow) =>
+  originalLanguage === null
+    ? contributors.some(({ role }) => role === 'translator')
+    : originalLanguage !== language
+
+function relationTo(book: ArticleRow, other: ArticleRow): Edition['relation'] {
+  if (other.language === book.language) return 'format'
+  return isTranslation(other) ? 'translation' : 'original'
+}
+
+function toEdition(row: ArticleRow, relation: Edition['relation'], language: Language): Edition {
+  const article = toArticle(row, language)
+  return {
+    id: article.id,
+    designation: article.designation,
+    _code_barre: article._code_barre,
+    dc_editor: article.dc_editor,
+    dc_collection: article.dc_collection,
+    dc_traducteur: article.dc_traducteur,
+    language: article.language,
+    format: article.format,
+    pages: article.pages,
+    published_on: article.published_on,
+    public_price_cents: article.public_price_cents,
+    price_cents: article.price_cents,
+    discount: article.discount,
+    _qte_a_terme_calcule: article._qte_a_terme_calcule,
+    supply: article.supply,
+    relation,
+  }
+}
+
+const rank = ({ relation, format }: Edition) =>
+  ['format', 'original', 'translation'].indexOf(relation) * BOOK_FORMATS.length + BOOK_FORMATS.indexOf(format)
+
+/**
+ * Returns the other editions on sale of a book's work: those in its language first, by format, then by price; undefined
+ * if there never was such a book.
+ */
+export async function listEditions(db: Db, id: number, language: Language): Promise<Edition[] | undefined> {
+  const select = () =>
+    db
+      .select(articleColumns)
+      .from(books)
+      .leftJoin(publishers, eq(publishers.id, books.publisherId))
+      .leftJoin(collections, eq(collections.id, books.collectionId))
+  const [book] = (await select().where(eq(books.id, id))) as ArticleRow[]
+  if (!book) return undefined
+  if (book.workId === null) return []
+  const ofWork = db
+    .select({ id: editions.bookId })
+    .from(editions)
+    .where(and(eq(editions.workId, book.workId), ne(editions.bookId, id)))
+  const others = (await select()
+    .where(and(inArray(books.id, ofWork), isNull(books.removedAt)))
+    .limit(MOST_SHOWN)) as ArticleRow[]
+  return others
+    .map((other) => toEdition(other, relationTo(book, other), language))
+    .toSorted((a, b) => rank(a) - rank(b) || a.price_cents - b.price_cents || a.id - b.id)
+}
