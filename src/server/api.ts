@@ -5,12 +5,14 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import { MOST_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { browseRoutes } from './catalogue/browse-routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { eventRoutes } from './events/routes.ts'
+import { favoriteRoutes } from './favorites/routes.ts'
 import { errorAnswer } from './http/errors.ts'
 import { API_PATH } from './http/api-path.ts'
 import { createRouter } from './http/router.ts'
@@ -49,6 +51,8 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, editionRoutes(shop))
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, contactRoutes(shop))
+  api.route(API_PATH, cartRoutes(shop))
+  api.route(API_PATH, favoriteRoutes(shop))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
