@@ -4,9 +4,11 @@ import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { clearExpiredLinks } from '../mailed-links/links.ts'
 import { forgetUnconfirmed } from '../newsletter/service.ts'
+import { forgetLeavingBuyers } from '../orders/forget-buyer.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
+import { forgetGoodbyes } from '../profile/deletion.ts'
 import type { Shop } from '../shop.ts'
 import { repeat } from './repeat.ts'
 import type { Work } from './repeat.ts'
@@ -38,6 +40,8 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
     { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
+    { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => forgetLeavingBuyers(shop.db) },
+    { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => forgetGoodbyes(shop.db) },
   ]
   const running = work.map((job) => repeat(job, shop.log))
   return {

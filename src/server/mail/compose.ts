@@ -1,5 +1,12 @@
 /** Writes a queued mail out: finds what it is about and fills its template, at the moment of sending. */
 import { eq } from 'drizzle-orm'
+import {
+  writeAccountRegistration,
+  writeEmailChange,
+  writeEmailChanged,
+  writePasswordChanged,
+  writePasswordReset,
+} from '../accounts/mails.ts'
 import { readCompany } from '../company/service.ts'
 import type { Config } from '../config.ts'
 import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
@@ -8,13 +15,14 @@ import { writeCancellation, writeRegistration } from '../events/mails.ts'
 import { writeConfirmation, writeWelcome } from '../newsletter/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
+import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
 import { pageUrl } from './writing.ts'
 import type { Mail, Writing } from './writing.ts'
 
-const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent>> = {
+const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | undefined>> = {
   'order-confirmation': writeOrderConfirmation,
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
@@ -22,10 +30,21 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent>> 
   'event-cancellation': writeCancellation,
   'contact-message': writeContactMessage,
   'contact-receipt': writeContactReceipt,
+  'account-deletion': writeDeletion,
+  'account-deleted': writeGoodbye,
+  'account-registration': writeAccountRegistration,
+  'password-reset': writePasswordReset,
+  'password-changed': writePasswordChanged,
+  'email-change': writeEmailChange,
+  'email-changed': writeEmailChanged,
 }
 
-/** Returns the content of a mail; throws when what it is about does not exist. */
-export async function composeMail(db: Db, { publicUrl }: Config, mail: Mail): Promise<MailContent> {
+/** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */
+export async function composeMail(
+  db: Db,
+  { publicUrl }: Config,
+  mail: Mail,
+): Promise<MailContent | undefined> {
   const { settings } = await readCompany(db)
   return await WRITERS[mail.template]({ db, publicUrl, company: settings, mail })
 }

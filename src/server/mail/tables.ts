@@ -10,6 +10,13 @@ export type MailTemplate =
   | 'event-cancellation'
   | 'contact-message'
   | 'contact-receipt'
+  | 'account-deletion'
+  | 'account-deleted'
+  | 'account-registration'
+  | 'password-reset'
+  | 'password-changed'
+  | 'email-change'
+  | 'email-changed'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -1,7 +1,14 @@
 /** Links that mails carry: who holds one may do one thing, once or again. Only the hash of its secret is kept. */
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-export type LinkPurpose = 'newsletter-confirm' | 'newsletter-unsubscribe' | 'event-cancel'
+export type LinkPurpose =
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
+  | 'event-cancel'
+  | 'email-verify'
+  | 'email-change'
+  | 'password-reset'
+  | 'account-deletion'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/tables.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
@@ -40,6 +41,8 @@ export const orders = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** Dollars per euro in millionths, frozen at the time of the order; null without a rate. */
     usdRatePpm: integer(),
+    /** null: placed by a guest. */
+    customerId: text().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
     phone: text().notNull(),
     deliveryAddress: jsonb().$type<Address>().notNull(),
@@ -51,6 +54,11 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     vatCents: integer().notNull(),
     paidAt: moment(),
+    /**
+     * `leaving`: who bought deleted their account, and is forgotten once the order is over. `forgotten`: amounts and
+     * lines stay for the books, nothing here names anybody.
+     */
+    buyer: text().$type<'known' | 'leaving' | 'forgotten'>().notNull().default('known'),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -60,6 +68,9 @@ export const orders = pgTable(
       .on(table.holdExpiresAt)
       .where(sql`${table.state} in ('pending', 'payment_failed')`),
     index().on(table.email),
+    index('orders_of_leaving')
+      .on(table.createdAt)
+      .where(sql`${table.buyer} = 'leaving'`),
   ],
 )
 

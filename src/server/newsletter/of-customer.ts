@@ -1,0 +1,65 @@
+/** The newsletter of a customer, whose address is confirmed already: no mail has to ask for it again. */
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Db, Queryable, Tx } from '../db/database.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { endLinks } from '../mailed-links/links.ts'
+import { subscribers } from './tables.ts'
+
+type Reader = { email: string; language: Language }
+
+/** Tells whether the newsletter goes to an address. */
+export async function isSubscribed(db: Queryable, email: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(eq(subscribers.email, email), eq(subscribers.state, 'confirmed')))
+  return found !== undefined
+}
+
+/** Subscribes a customer at once, with the welcome whose link leaves; again and again is once. */
+export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [subscriber] = await tx
+      .insert(subscribers)
+      .values({ ...reader, state: 'confirmed', confirmedAt: sql`now()` })
+      .onConflictDoUpdate({
+        target: subscribers.email,
+        set: { state: 'confirmed', language: reader.language, askedAt: sql`now()`, confirmedAt: sql`now()` },
+        setWhere: ne(subscribers.state, 'confirmed'),
+      })
+      .returning()
+    if (!subscriber) return
+    await enqueueMail(tx, {
+      template: 'newsletter-welcome',
+      subjectId: subscriber.id,
+      recipient: reader.email,
+      language: reader.language,
+      occasion: subscriber.askedAt.toISOString(),
+    })
+  })
+}
+
+/** Ends a customer's subscription; without one nothing happens. */
+export async function unsubscribeCustomer(db: Db, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .update(subscribers)
+      .set({ state: 'unsubscribed', unsubscribedAt: sql`now()` })
+      .where(and(eq(subscribers.email, email), ne(subscribers.state, 'unsubscribed')))
+      .returning({ id: subscribers.id })
+    // A confirmation link from before must not undo this
+    if (ended) await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: ended.id })
+  })
+}
+
+/** Forgets that an address ever asked for the newsletter; its old links hold nothing then. */
+export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
+  const [gone] = await tx
+    .delete(subscribers)
+    .where(eq(subscribers.email, email))
+    .returning({ id: subscribers.id })
+  if (!gone) return
+  await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: gone.id })
+  await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: gone.id })
+}

@@ -1,0 +1,55 @@
+/**
+ * Orders without their buyer: amounts, lines, dates and the country stay, since accounts must be kept for ten years
+ * (docs/operations.md); name, e-mail, telephone, street and note go.
+ */
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { OrderState } from '#shared/orders/states.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { orders } from './tables.ts'
+
+/** Nothing more is sent to who bought. */
+const OVER: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']
+/** Days after which an order counts as over, whatever its state says. */
+const LONGEST_DAYS = 90
+
+const isOver = or(
+  inArray(orders.state, [...OVER]),
+  lt(orders.createdAt, sql`now() - make_interval(days => ${LONGEST_DAYS})`),
+)
+
+/** Which orders are a customer's. */
+export const ordersOf = ({ id, email }: { id: string; email: string }) =>
+  and(ne(orders.buyer, 'forgotten'), or(eq(orders.customerId, id), eq(sql`lower(${orders.email})`, email)))
+
+const NOBODY = {
+  buyer: 'forgotten' as const,
+  customerId: null,
+  // Unlike for every order: nobody who knows the number can look it up by an e-mail
+  email: sql<string>`gen_random_uuid() || '@forgotten.invalid'`,
+  phone: '',
+  deliveryAddress: sql`jsonb_build_object(
+    'name', '—', 'company', null, 'address', '—', 'additional_information', null,
+    'postal_code', '—', 'city', '—', 'country', ${orders.deliveryAddress} -> 'country')`,
+  note: null,
+  // The links of old mails open nothing any more, and the fingerprint of what was typed goes too
+  accessKey: sql<string>`gen_random_uuid()::text || gen_random_uuid()::text`,
+  requestHash: 'forgotten',
+}
+
+/**
+ * Forgets a customer in the orders of their account, and in those placed as a guest under their confirmed e-mail (in
+ * small letters); orders that are still on their way follow when they are over.
+ */
+export async function forgetBuyer(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  const theirs = ordersOf({ id, email })
+  await tx.update(orders).set(NOBODY).where(and(theirs, isOver))
+  await tx.update(orders).set({ buyer: 'leaving' }).where(theirs)
+}
+
+/** Forgets the buyers who left while an order was on its way that is over now. */
+export async function forgetLeavingBuyers(db: Db): Promise<void> {
+  await db
+    .update(orders)
+    .set(NOBODY)
+    .where(and(eq(orders.buyer, 'leaving'), isOver))
+}

@@ -1,0 +1,24 @@
+/** `/img/{image}` (§3): customers' pictures, on the host itself. */
+import { Hono } from 'hono'
+import { errorAnswer } from '../http/errors.ts'
+import type { ApiEnv } from '../http/router.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Shop } from '../shop.ts'
+import { readPicture } from './pictures.ts'
+
+/** Makes the route; a new picture has a new name, so browsers may hold one for ever, and nothing on the way may. */
+export function imageRoutes({ db, log }: Shop): Hono<ApiEnv> {
+  const routes = new Hono<ApiEnv>()
+  routes.get('/img/*', async (c) => {
+    const bytes = await readPicture(db, new URL(c.req.url).pathname.slice('/img/'.length))
+    if (!bytes) throw new ShopError('NOT_FOUND')
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'private, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "default-src 'none'",
+    })
+  })
+  routes.onError(errorAnswer(log))
+  return routes
+}

@@ -1,0 +1,42 @@
+/** Mails about the end of an account: the one that asks for a confirmation, and the one that tells it is done. */
+import { eq } from 'drizzle-orm'
+import { profileMailWords } from '#shared/text/profile-mail-words.ts'
+import { users } from '../accounts/tables.ts'
+import { letter } from '../mail/templates/letter.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import { secretPageUrl } from '../mail/writing.ts'
+import type { Writing } from '../mail/writing.ts'
+import { makeLink } from '../mailed-links/links.ts'
+import { DELETION_LINK_DAYS } from './deletion.ts'
+
+/** Writes the mail whose link leads to the button that deletes the account. */
+export async function writeDeletion({ db, mail, publicUrl, company }: Writing): Promise<MailContent> {
+  const [user] = await db.select().from(users).where(eq(users.id, mail.subjectId))
+  if (!user) throw new Error(`There is no customer ${mail.subjectId} to write to.`)
+  const { language } = mail
+  const words = profileMailWords[language].deletion
+  const secret = await makeLink(db, {
+    purpose: 'account-deletion',
+    subjectId: user.id,
+    days: DELETION_LINK_DAYS,
+  })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.hello(user.firstName), words.intro, words.stays],
+      action: { label: words.open, url: secretPageUrl(publicUrl, language, '/accountdeletion', secret) },
+      closing: [words.hours(DELETION_LINK_DAYS * 24), words.ignore],
+    },
+  )
+}
+
+/** Writes the last mail: nobody is left to name in it. */
+export async function writeGoodbye({ mail: { language }, company }: Writing): Promise<MailContent> {
+  const words = profileMailWords[language].deleted
+  return await letter(
+    { language, company, why: words.why },
+    { subject: words.subject(company.name), title: words.title, paragraphs: [words.done, words.stays] },
+  )
+}

@@ -1,0 +1,83 @@
+/** Makes the picture that is kept out of the file that was sent: decoded, upright, square, small, nothing else in it. */
+import sharp from 'sharp'
+import type { PictureCrop } from '#shared/contract/profile.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { MOST_PICTURE_PIXELS } from '#shared/profile/limits.ts'
+
+/** Pixels of each side: sharp at 96 px on screens of four times the density. */
+const SIDE = 384
+const DECODE_SECONDS = 10
+
+const startsWith = (bytes: Buffer, at: number, ...expected: number[]) =>
+  expected.every((byte, index) => bytes[at + index] === byte)
+
+/** Only these three reach the decoder: what else it reads, SVG and PDF among them, is nothing that a stranger may send. */
+function isPicture(bytes: Buffer): boolean {
+  return (
+    startsWith(bytes, 0, 0xff, 0xd8, 0xff) ||
+    startsWith(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+    (startsWith(bytes, 0, 0x52, 0x49, 0x46, 0x46) && startsWith(bytes, 8, 0x57, 0x45, 0x42, 0x50))
+  )
+}
+
+let lastDecoding: Promise<unknown> = Promise.resolve()
+
+/** One picture after the other: 40 million pixels are 160 MB while they are decoded. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const mine = lastDecoding.then(work)
+  lastDecoding = mine.catch(() => undefined)
+  return mine
+}
+
+/**
+ * Returns the square of a JPEG, PNG or WebP file as WebP of 384 px, without metadata. Throws ShopError
+ * UNSUPPORTED_PICTURE for what is no whole picture, PICTURE_TOO_LARGE beyond 40 million pixels, INVALID_FIELDS for a
+ * square that leaves the picture.
+ */
+export async function makePicture(bytes: Buffer, crop: PictureCrop): Promise<Buffer> {
+  if (!isPicture(bytes)) throw new ShopError('UNSUPPORTED_PICTURE')
+  return await inTurn(async () => {
+    const { width, height } = await uprightSize(bytes)
+    if (width * height > MOST_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
+    const square = squareOf({ width, height }, crop)
+    try {
+      return await decoder(bytes)
+        .autoOrient()
+        .extract(square)
+        .resize(SIDE, SIDE)
+        // What was transparent is paper: dark letters on nothing would vanish in a dark place
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .webp({ quality: 82 })
+        .timeout({ seconds: DECODE_SECONDS })
+        .toBuffer()
+    } catch (cause) {
+      throw new ShopError('UNSUPPORTED_PICTURE', { cause })
+    }
+  })
+}
+
+const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'warning' })
+
+/** Read from the header: nothing is decoded for it. */
+async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+  try {
+    const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return autoOrient
+  } catch (cause) {
+    throw new ShopError('UNSUPPORTED_PICTURE', { cause })
+  }
+}
+
+function squareOf({ width, height }: { width: number; height: number }, { x, y, size }: PictureCrop) {
+  if (x === undefined || y === undefined || size === undefined) {
+    const side = Math.min(width, height)
+    const left = Math.floor((width - side) / 2)
+    const top = Math.floor((height - side) / 2)
+    return { left, top, width: side, height: side }
+  }
+  if (size < 1 || x + size > width || y + size > height) {
+    throw new ShopError('INVALID_FIELDS', { fields: { size: ['outside_the_picture'] } })
+  }
+  return { left: x, top: y, width: size, height: size }
+}

@@ -1,0 +1,21 @@
+/** How much a customer may keep in their profile; both sides know it. */
+
+export const MOST_ADDRESSES = 20
+
+export const MOST_PICTURE_BYTES = 5_000_000
+export const MOST_PICTURE_PIXELS = 40_000_000
+/** What pictures may be; their bytes are asked, not their names. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** Longest texts of an address, by wire name. */
+export const LONGEST_ADDRESS_TEXTS = {
+  title: 60,
+  name: 120,
+  company: 120,
+  address: 200,
+  additional_information: 200,
+  city: 100,
+  postal_code: 12,
+  mobile_phone: 30,
+  home_phone: 30,
+} as const
