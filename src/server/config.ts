@@ -22,17 +22,34 @@ const Environment = z.object({
   TRUST_PROXY: optional(z.enum(['0', '1'])),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string().min(3)),
+  GOOGLE_CLIENT_ID: optional(
+    z.string().regex(/\.apps\.googleusercontent\.com$/, 'must end with .apps.googleusercontent.com'),
+  ),
+  AUTH_SECRET: optional(z.string().min(32, 'must have 32 characters or more')),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_/, 'must start with sk_ or rk_')),
   STRIPE_PUBLISHABLE_KEY: optional(z.string().regex(/^pk_/, 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().regex(/^whsec_/, 'must start with whsec_')),
   STRIPE_API_URL: optional(url('http:', 'https:')),
   STRIPE_JS_URL: optional(url('http:', 'https:')),
+  PAYPAL_CLIENT_ID: optional(z.string().min(10, 'must be the client id of a PayPal app')),
+  PAYPAL_CLIENT_SECRET: optional(z.string().min(10, 'must be the secret of that app')),
+  PAYPAL_WEBHOOK_ID: optional(z.string().regex(/^[A-Za-z0-9-]+$/, 'must be the id of the webhook')),
+  PAYPAL_API_URL: optional(url('http:', 'https:')),
+  PAYPAL_JS_URL: optional(url('http:', 'https:')),
 })
 
 export type StripeConfig = {
   secretKey: string
   publishableKey: string
   webhookSecret: string
+  apiUrl: string
+  scriptUrl: string
+}
+
+export type PayPalConfig = {
+  clientId: string
+  clientSecret: string
+  webhookId: string
   apiUrl: string
   scriptUrl: string
 }
@@ -52,9 +69,20 @@ export type Config = {
   trustProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string
+  /** Signs customers' tokens; undefined: `accounts/auth-secret.ts` keeps one in the data folder. */
+  authSecret: string | undefined
+  /** undefined: nobody signs in with Google. */
+  googleClientId: string | undefined
   /** undefined: card payment is not offered. */
   stripe: StripeConfig | undefined
+  /** undefined: payment by wallet is not offered. */
+  paypal: PayPalConfig | undefined
 }
+
+const LIVE_PAYPAL_API = 'https://api-m.paypal.com'
+
+/** Tells whether payments move no money: a test account's, or a stand-in's. */
+export const isDemoWallet = ({ apiUrl }: PayPalConfig) => apiUrl !== LIVE_PAYPAL_API
 
 function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
@@ -67,11 +95,28 @@ function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefine
       scriptUrl: env.STRIPE_JS_URL ?? 'https://js.stripe.com/clover/stripe.js',
     }
   }
-  const keys = Object.entries({ STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
-  const missing = keys.flatMap(([name, value]) => (value ? [] : [name]))
-  if (missing.length === keys.length) return undefined
+  return refuseHalf('Card payment', { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET })
+}
+
+function paypalConfig(env: z.infer<typeof Environment>): PayPalConfig | undefined {
+  const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID } = env
+  if (PAYPAL_CLIENT_ID && PAYPAL_CLIENT_SECRET && PAYPAL_WEBHOOK_ID) {
+    return {
+      clientId: PAYPAL_CLIENT_ID,
+      clientSecret: PAYPAL_CLIENT_SECRET,
+      webhookId: PAYPAL_WEBHOOK_ID,
+      apiUrl: env.PAYPAL_API_URL?.replace(/\/+$/, '') ?? LIVE_PAYPAL_API,
+      scriptUrl: env.PAYPAL_JS_URL ?? 'https://www.paypal.com/sdk/js',
+    }
+  }
+  return refuseHalf('PayPal', { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID })
+}
+
+function refuseHalf(what: string, keys: Record<string, string | undefined>): undefined {
+  const missing = Object.entries(keys).flatMap(([name, value]) => (value ? [] : [name]))
+  if (missing.length === Object.keys(keys).length) return undefined
   throw new OperatorError(
-    `Card payment is only half configured: set ${missing.join(' and ')} too, or unset all three.`,
+    `${what} is only half configured: set ${missing.join(' and ')} too, or unset all three.`,
   )
 }
 
@@ -97,7 +142,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY === '1',
     smtpUrl: env.SMTP_URL,
+    authSecret: env.AUTH_SECRET,
+    googleClientId: env.GOOGLE_CLIENT_ID,
     mailFrom: env.MAIL_FROM ?? 'GMP <bonjour@gmp.example>',
     stripe: stripeConfig(env),
+    paypal: paypalConfig(env),
   }
 }

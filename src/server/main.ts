@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { withAuthSecret } from './accounts/auth-secret.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -12,12 +13,13 @@ import { keepAnswers } from './http/kept-answers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
+import { createPayPal } from './payments/paypal.ts'
 import { createStripe } from './payments/stripe.ts'
 import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
 
 async function start() {
-  const config = readConfig(process.env)
+  const config = await withAuthSecret(readConfig(process.env))
   const log = createLog(config.logLevel)
   const database = await openDatabase({
     dataDir: config.dataDir,
@@ -30,6 +32,7 @@ async function start() {
     db: database.db,
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
+    walletPayments: config.paypal && createPayPal(config.paypal, config),
   }
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')

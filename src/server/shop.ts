@@ -10,4 +10,6 @@ export type Shop = {
   log: Log
   /** undefined: card payment is not configured. */
   cardPayments: PaymentProvider | undefined
+  /** undefined: payment by wallet is not configured. */
+  walletPayments: PaymentProvider | undefined
 }

@@ -7,7 +7,7 @@ import { createSmtp } from '#server/mail/smtp.ts'
 import { rateLimits } from '#server/limits/tables.ts'
 import type { MailServer } from './mail-server.ts'
 import { testDatabase } from './test-database.ts'
-import { aShop, apiOf } from './test-shop.ts'
+import { apiOf, aShop, AUTH_SECRET } from './test-shop.ts'
 
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
@@ -20,6 +20,7 @@ export async function openShop() {
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
     PUBLIC_URL: 'https://books.example',
+    AUTH_SECRET,
   })
   const shop = aShop({ db, config })
   await db.insert(company).values({ settings }).onConflictDoNothing()

@@ -5,12 +5,15 @@ import { keepAnswers } from '#server/http/kept-answers.ts'
 import { createLog } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 
+export const AUTH_SECRET = 'signs-tokens-in-tests-and-nowhere-else'
+
 /** Makes a shop over a test's database; name only what the test is about. */
 export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): Shop {
   return {
-    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', AUTH_SECRET }),
     log: createLog('silent'),
     cardPayments: undefined,
+    walletPayments: undefined,
     ...overrides,
     db,
   }

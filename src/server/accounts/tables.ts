@@ -89,3 +89,17 @@ export const emailChanges = pgTable('email_changes', {
   email: text().notNull(),
   createdAt: createdAt(),
 })
+
+/** better-auth asks for this table; our mailed links are in `mailed_links`, so it stays empty (docs/decisions/0016). */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index().on(table.identifier)],
+)

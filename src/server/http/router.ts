@@ -3,8 +3,15 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
+import type { Customer } from '../accounts/customer.ts'
 
-export type ApiEnv = { Variables: { requestId: string } }
+export type ApiEnv = {
+  Variables: {
+    requestId: string
+    /** Who asks; set behind `requireCustomer` alone, so that a route which forgets it fails instead of serving. */
+    customer: Customer
+  }
+}
 export type ApiRouter = OpenAPIHono<ApiEnv>
 
 /** Makes a router whose invalid input becomes 422 INVALID_FIELDS, with the faults listed by field. */

@@ -54,6 +54,7 @@ async function send({ db, config, mailer }: Desk, mail: Mail): Promise<Sending> 
   } catch (error) {
     return { kind: 'retry', reason: String(error) }
   }
+  if (!content) return { kind: 'needless' }
   return await mailer.send({
     ...content,
     id: mail.id,
@@ -71,6 +72,12 @@ async function note({ db, log }: Desk, mail: Mail, sending: Sending): Promise<vo
       .set({ state: 'sent', sentAt: sql`now()`, lastError: null })
       .where(mine)
     log.info(facts, 'mail sent')
+    return
+  }
+  if (sending.kind === 'needless') {
+    // An address that asked for a new password and has no account: nothing of it is kept
+    await db.delete(mails).where(mine)
+    log.info(facts, 'mail needless')
     return
   }
   const { reason } = sending

@@ -11,13 +11,14 @@ export type Message = MailContent & {
 
 /**
  * What became of a message: `retry` certainly did not leave, `failed` was refused for good, `uncertain` may have left and
- * must not be sent again.
+ * must not be sent again, `needless` turned out to have nobody to write to.
  */
 export type Sending =
   | { kind: 'sent' }
   | { kind: 'retry'; reason: string }
   | { kind: 'failed'; reason: string }
   | { kind: 'uncertain'; reason: string }
+  | { kind: 'needless' }
 
 export type Mailer = {
   /** Whether sending the same message twice is as good as once. */

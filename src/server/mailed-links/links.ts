@@ -1,49 +1,55 @@
 /** Makes and reads the secrets of mailed links. A secret exists in the mail alone: it is made while the mail is written. */
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../db/database.ts'
+import type { Db, Queryable, Tx } from '../db/database.ts'
 import { mailedLinks } from './tables.ts'
 import type { LinkPurpose } from './tables.ts'
 
 const SECRET_BYTES = 32
 
 type Subject = { purpose: LinkPurpose; subjectId: string }
+type Held = { purpose: LinkPurpose; secret: string }
+type Lifetime = { days?: number; hours?: number }
 
 // The secret is random in all its bits: a plain hash cannot be guessed back
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Returns the secret of a new link; earlier links about the same subject keep working. Without `days` it has no end. */
+/** Returns the secret of a new link; earlier links about the same subject keep working. Without a time it has no end. */
 export async function makeLink(
   db: Queryable,
-  { purpose, subjectId, days }: Subject & { days?: number },
+  { purpose, subjectId, days, hours = days === undefined ? undefined : days * 24 }: Subject & Lifetime,
 ): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('base64url')
   await db.insert(mailedLinks).values({
     secretHash: hashOf(secret),
     purpose,
     subjectId,
-    expiresAt: days === undefined ? null : sql`now() + make_interval(days => ${days})`,
+    expiresAt: hours === undefined ? null : sql`now() + make_interval(hours => ${hours})`,
   })
   return secret
 }
 
 /** Returns what a link is about; undefined for a secret that is unknown, over, or made for something else. */
-export async function readLink(
-  db: Queryable,
-  { purpose, secret }: { purpose: LinkPurpose; secret: string },
-): Promise<string | undefined> {
-  const [link] = await db
-    .select({ subjectId: mailedLinks.subjectId })
-    .from(mailedLinks)
-    .where(
-      and(
-        eq(mailedLinks.secretHash, hashOf(secret)),
-        eq(mailedLinks.purpose, purpose),
-        or(isNull(mailedLinks.expiresAt), gt(mailedLinks.expiresAt, sql`now()`)),
-      ),
-    )
+export async function readLink(db: Queryable, held: Held): Promise<string | undefined> {
+  const [link] = await db.select({ subjectId: mailedLinks.subjectId }).from(mailedLinks).where(isHeld(held))
   return link?.subjectId
 }
+
+/** Returns what a link is about and ends it: of all who use it at once, one is told. */
+export async function useLink(tx: Tx, held: Held): Promise<string | undefined> {
+  const [link] = await tx
+    .delete(mailedLinks)
+    .where(isHeld(held))
+    .returning({ subjectId: mailedLinks.subjectId })
+  return link?.subjectId
+}
+
+const isHeld = ({ purpose, secret }: Held) =>
+  and(
+    eq(mailedLinks.secretHash, hashOf(secret)),
+    eq(mailedLinks.purpose, purpose),
+    or(isNull(mailedLinks.expiresAt), gt(mailedLinks.expiresAt, sql`now()`)),
+  )
 
 /** Ends the links that a subject was sent for one purpose. */
 export async function endLinks(db: Queryable, { purpose, subjectId }: Subject): Promise<void> {

@@ -1,6 +1,7 @@
 /** Payment tables: what was asked of a provider, what it told us, what was given back. */
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/tables.ts'
+import type { PaymentProviderName } from '../../shared/orders/payment-providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -11,12 +12,17 @@ export const payments = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    provider: text().$type<'stripe'>().notNull(),
-    /** The provider's id of the payment (`pi_…`). */
+    provider: text().$type<PaymentProviderName>().notNull(),
+    /** Counts the payments of an order at this provider: a refused one may be followed by another. */
+    attempt: integer().notNull().default(0),
+    /** The provider's id of the payment (`pi_…`, or PayPal's order). */
     providerId: text().notNull(),
     state: text().$type<'open' | 'captured' | 'cancelled'>().notNull(),
+    /** In cents of its own currency. */
     amountCents: integer().notNull(),
     currency: text().notNull(),
+    /** The provider's id of the money, where it has another one than the payment: refunds need it. */
+    captureId: text(),
     /** The provider's id of the last refusal that had its effect: its later notices are history. */
     knownDecline: text(),
     /** When the reconciler last asked the provider. */
@@ -25,7 +31,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex().on(table.provider, table.providerId),
-    uniqueIndex('payments_one_per_order').on(table.orderId, table.provider),
+    uniqueIndex('payments_one_per_attempt').on(table.orderId, table.provider, table.attempt),
     index('payments_open').on(table.state, table.checkedAt),
   ],
 )

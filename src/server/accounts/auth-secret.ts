@@ -1,0 +1,40 @@
+/** The secret that signs customers' tokens: configured, or made once and kept in the data folder. */
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { OperatorError } from '../operator-error.ts'
+
+const SECRET_BYTES = 48
+
+/**
+ * Returns the configuration with its secret. Another secret signs everybody out, so one that was made is kept; several
+ * instances on one PostgreSQL server cannot share a folder's file and must be given theirs.
+ */
+export async function withAuthSecret(config: Config): Promise<Config> {
+  if (config.authSecret !== undefined) return config
+  if (config.production && config.databaseUrl !== undefined) {
+    throw new OperatorError(
+      'AUTH_SECRET is needed beside DATABASE_URL: set it to 32 random characters or more, the same for every instance.',
+    )
+  }
+  return { ...config, authSecret: await keptSecret(config.dataDir) }
+}
+
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, 'auth-secret')
+  await mkdir(dataDir, { recursive: true })
+  try {
+    // Of two that start at once one writes, and both read what it wrote
+    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = await readFile(file, 'utf8')
+  if (secret.length < 32) {
+    throw new OperatorError(
+      `${file} holds no secret: delete it (everybody is signed out) or set AUTH_SECRET.`,
+    )
+  }
+  return secret
+}

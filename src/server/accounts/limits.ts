@@ -1,0 +1,19 @@
+/** How often one may try what a stranger could abuse: 10 times in 15 minutes per visitor's address and per account. */
+import { createHash } from 'node:crypto'
+import type { Db } from '../db/database.ts'
+import { countTry } from '../limits/limits.ts'
+
+const TRIES = { tries: 10, minutes: 15 }
+
+type Door = 'login' | 'register' | 'reset' | 'password' | 'link'
+
+// Counters outlive what they count: an e-mail address does not stay in them
+const keyOf = (account: string) => createHash('sha256').update(account).digest('base64url')
+
+/** Counts a try from a visitor's address; throws TOO_MANY_REQUESTS. */
+export const countVisitor = (db: Db, door: Door, address: string): Promise<void> =>
+  countTry(db, { name: `${door}-visitor`, ...TRIES }, address)
+
+/** Counts a try about an account, named by its e-mail or id, whether it exists or not; throws TOO_MANY_REQUESTS. */
+export const countAccount = (db: Db, door: Door, account: string): Promise<void> =>
+  countTry(db, { name: `${door}-account`, ...TRIES }, keyOf(account))

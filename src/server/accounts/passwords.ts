@@ -1,0 +1,41 @@
+/** Passwords: hashed and compared by better-auth (scrypt, in a thread of its own), refused when everybody tries them first. */
+import { hashPassword, verifyPassword } from 'better-auth/crypto'
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { ShopError } from '#shared/contract/errors.ts'
+
+/** What French readers and customers of a bookshop type, and the worldwide list lacks. */
+const COMMON_HERE = [
+  'doudou123',
+  'soleil123',
+  'jetaime1',
+  'bonjour1',
+  'librairie',
+  'bibliotheque',
+  'bookshop',
+]
+
+const COMMON = new Set([...(dictionary['passwords-common'] ?? []), ...COMMON_HERE].map(String))
+
+/** Tells whether a password is among the first that a guesser tries, or is the address it goes with. */
+export function isCommonPassword(password: string, email: string): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const name = email.split('@')[0]
+  return COMMON.has(plain) || new Set(plain).size === 1 || plain === email || plain === name
+}
+
+/** Throws INVALID_FIELDS for a common password; `field` is its wire name. */
+export function refuseCommonPassword(password: string, email: string, field: string): void {
+  if (isCommonPassword(password, email)) {
+    throw new ShopError('INVALID_FIELDS', { fields: { [field]: ['too_common'] } })
+  }
+}
+
+/** Returns the hash to keep of a password. Takes long on purpose: never inside a transaction. */
+export const hashOf = (password: string): Promise<string> => hashPassword(password)
+
+/** Compares a password with a hash; without one it takes as long and fails. */
+export async function isPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  if (typeof hash === 'string') return await verifyPassword({ hash, password })
+  await hashPassword(password)
+  return false
+}

@@ -1,0 +1,46 @@
+/** A forgotten password: asked for by e-mail, set anew by who reads the mail. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Db } from '../db/database.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { readLink, useLink } from '../mailed-links/links.ts'
+import { setPassword } from './credentials.ts'
+import { hashOf, refuseCommonPassword } from './passwords.ts'
+import { emailChanges } from './tables.ts'
+import { readUser } from './user-info.ts'
+
+/** Hours in which a new password must be set. */
+export const RESET_HOURS = 1
+
+/**
+ * Queues the mail for an address. Whether it has an account is looked up when the mail is written: here nothing differs,
+ * neither the answer nor its time.
+ */
+export async function askForReset(
+  db: Db,
+  { email, language }: { email: string; language: Language },
+): Promise<void> {
+  const occasion = randomUUID()
+  await db.transaction((tx) =>
+    enqueueMail(tx, { template: 'password-reset', subjectId: occasion, recipient: email, language }),
+  )
+}
+
+/** Sets the password of a mailed link and signs out everywhere; false for a link that holds nothing. */
+export async function resetPassword(db: Db, held: { secret: string; password: string }): Promise<boolean> {
+  const link = { purpose: 'password-reset', secret: held.secret } as const
+  // Looked at first: a wrong link costs no hashing, a common password does not use the link up
+  const known = await readLink(db, link)
+  if (known === undefined) return false
+  refuseCommonPassword(held.password, (await readUser(db, known)).email, 'password')
+  const hash = await hashOf(held.password)
+  return await db.transaction(async (tx) => {
+    const userId = await useLink(tx, link)
+    if (userId === undefined) return false
+    await setPassword(tx, { userId, hash })
+    // Whoever was in the account may have asked for another address
+    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+    return true
+  })
+}

@@ -1,0 +1,203 @@
+/** Becoming a customer and proving to be one (§6, §7): registering, mailed links, signing in and out. */
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  GoogleLoginRequest,
+  LoggedIn,
+  LoggedInRequest,
+  LoginRequest,
+  RegisterRequest,
+  ResetMailRequest,
+  ResetPasswordRequest,
+  SignedIn,
+  SignInOptions,
+  VerifiedEmail,
+  VerifyEmailRequest,
+} from '#shared/contract/accounts.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { askerLanguage } from '../http/asker-language.ts'
+import { noStore } from '../http/no-store.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import { visitorAddress } from '../limits/visitor-address.ts'
+import type { Shop } from '../shop.ts'
+import { confirmEmail } from './change-email.ts'
+import { loginWithGoogle } from './google.ts'
+import { countAccount, countVisitor } from './limits.ts'
+import { login } from './login.ts'
+import { refuseCommonPassword } from './passwords.ts'
+import { confirmRegistration, register } from './register.ts'
+import { BEARER_SECURITY, knowCustomer, requireCustomer } from './require-customer.ts'
+import { askForReset, resetPassword } from './reset-password.ts'
+import { endSession } from './sessions.ts'
+
+const Done = dataOf(z.object({ done: z.literal(true) }))
+const DONE = { data: { done: true as const } }
+const Asked = dataOf(z.object({ email: z.string() }))
+const tags = ['accounts']
+const TRIES = '10 tries in 15 minutes per visitor and per address.'
+
+const postRegistration = createRoute({
+  method: 'post',
+  path: '/register',
+  tags,
+  summary: 'Registers an address; a mail asks its owner to confirm',
+  description:
+    'The answer is the same whether the address has an account or not: the mail tells its owner. Passwords: 8 to 128 ' +
+    `characters (\`too_short\`, \`too_long\`), none that everybody tries first (\`too_common\`). ${TRIES}`,
+  request: { body: jsonBody(RegisterRequest) },
+  responses: { 202: jsonAnswer('Mailed', Asked), ...refusals(400, 422, 429) },
+})
+
+const postVerification = createRoute({
+  method: 'post',
+  path: '/verify-email',
+  tags,
+  summary: 'Confirms the address of a mailed link, once: a new account, or another address for an old one',
+  request: { body: jsonBody(VerifyEmailRequest) },
+  responses: { 200: jsonAnswer('Confirmed', dataOf(VerifiedEmail)), ...refusals(400, 404, 422, 429) },
+})
+
+const postLogin = createRoute({
+  method: 'post',
+  path: '/login',
+  tags,
+  summary: 'Signs in with e-mail and password',
+  description:
+    `401 \`INVALID_CREDENTIALS\`; 403 \`EMAIL_NOT_VERIFIED\` to who knows the password of an unconfirmed registration, ` +
+    `whose mail is then sent again. ${TRIES}`,
+  request: { body: jsonBody(LoginRequest) },
+  responses: { 200: jsonAnswer('Signed in', dataOf(SignedIn)), ...refusals(400, 401, 403, 422, 429) },
+})
+
+const postGoogle = createRoute({
+  method: 'post',
+  path: '/login/google',
+  tags,
+  summary: 'Signs in, or registers, with the ID token of Google Identity; 404 where it is off',
+  request: { body: jsonBody(GoogleLoginRequest) },
+  responses: { 200: jsonAnswer('Signed in', dataOf(SignedIn)), ...refusals(400, 401, 404, 422, 429) },
+})
+
+const getOptions = createRoute({
+  method: 'get',
+  path: '/sign-in-options',
+  tags,
+  summary: 'How one may sign in besides e-mail and password',
+  responses: { 200: jsonAnswer('The options', dataOf(SignInOptions)) },
+})
+
+const getLogout = createRoute({
+  method: 'get',
+  path: '/logout',
+  tags,
+  security: BEARER_SECURITY,
+  summary: 'Ends the session of the token (§7)',
+  responses: { 200: jsonAnswer('Ended', Done), ...refusals(401) },
+})
+
+const postLoggedIn = createRoute({
+  method: 'post',
+  path: '/is-user-logged-in',
+  tags,
+  summary: 'Whether the token that comes along speaks for this user (§7); false without one',
+  request: { body: jsonBody(LoggedInRequest) },
+  responses: { 200: jsonAnswer('Whether', LoggedIn), ...refusals(400, 422) },
+})
+
+const postResetMail = createRoute({
+  method: 'post',
+  path: '/resetpasswordemail',
+  tags,
+  summary: 'Mails a link that sets a new password, if the address has an account',
+  description: `The answer is the same whether it has or not. ${TRIES}`,
+  request: { body: jsonBody(ResetMailRequest) },
+  responses: { 202: jsonAnswer('Mailed', Asked), ...refusals(400, 422, 429) },
+})
+
+const postReset = createRoute({
+  method: 'post',
+  path: '/reset-password',
+  tags,
+  summary: 'Sets the password of a mailed link, once; all sessions end',
+  request: { body: jsonBody(ResetPasswordRequest) },
+  responses: { 200: jsonAnswer('Set', Done), ...refusals(400, 404, 422, 429) },
+})
+
+const OWN_PATHS = [
+  '/register',
+  '/verify-email',
+  '/login',
+  '/login/google',
+  '/logout',
+  '/is-user-logged-in',
+  '/resetpasswordemail',
+  '/reset-password',
+]
+
+/** Makes the routes that lead into an account. */
+export function accountRoutes(shop: Shop) {
+  const { db, config } = shop
+  const routes = createRouter()
+  for (const path of OWN_PATHS) routes.use(path, noStore)
+  routes.use('/logout', requireCustomer(shop))
+  routes.use('/is-user-logged-in', knowCustomer(shop))
+
+  return routes
+    .openapi(postRegistration, async (c) => {
+      const request = c.req.valid('json')
+      await countVisitor(db, 'register', visitorAddress(c, config))
+      await countAccount(db, 'register', request.email)
+      refuseCommonPassword(request.password, request.email, 'password')
+      await register(db, request)
+      return c.json({ data: { email: request.email } }, 202)
+    })
+    .openapi(postVerification, async (c) => {
+      await countVisitor(db, 'link', visitorAddress(c, config))
+      const { token } = c.req.valid('json')
+      const registered = await confirmRegistration(db, token)
+      if (registered !== undefined)
+        return c.json({ data: { email: registered, kind: 'registered' as const } }, 200)
+      const changed = await confirmEmail(db, token)
+      if (changed !== undefined) return c.json({ data: { email: changed, kind: 'changed' as const } }, 200)
+      throw new ShopError('NOT_FOUND')
+    })
+    .openapi(postLogin, async (c) => {
+      const { email, password } = c.req.valid('json')
+      await countVisitor(db, 'login', visitorAddress(c, config))
+      await countAccount(db, 'login', email)
+      const signedIn = await login(shop, { email, password, userAgent: c.req.header('user-agent') })
+      return c.json({ data: signedIn }, 200)
+    })
+    .openapi(postGoogle, async (c) => {
+      await countVisitor(db, 'login', visitorAddress(c, config))
+      const signedIn = await loginWithGoogle(shop, {
+        ...c.req.valid('json'),
+        userAgent: c.req.header('user-agent'),
+      })
+      return c.json({ data: signedIn }, 200)
+    })
+    .openapi(getOptions, (c) => c.json({ data: { google_client_id: config.googleClientId ?? null } }, 200))
+    .openapi(getLogout, async (c) => {
+      const { id, sessionId } = c.get('customer')
+      await endSession(db, id, sessionId)
+      return c.json(DONE, 200)
+    })
+    .openapi(postLoggedIn, (c) => {
+      // Without a matching token it is always false, or it would tell who is here
+      const customer = c.get('customer') as { id: string } | undefined
+      return c.json({ is_logged_in: customer?.id === c.req.valid('json').user_id }, 200)
+    })
+    .openapi(postResetMail, async (c) => {
+      const { email, language = askerLanguage(c) } = c.req.valid('json')
+      await countVisitor(db, 'reset', visitorAddress(c, config))
+      await countAccount(db, 'reset', email)
+      await askForReset(db, { email, language })
+      return c.json({ data: { email } }, 202)
+    })
+    .openapi(postReset, async (c) => {
+      await countVisitor(db, 'link', visitorAddress(c, config))
+      const { token, password } = c.req.valid('json')
+      if (!(await resetPassword(db, { secret: token, password }))) throw new ShopError('NOT_FOUND')
+      return c.json(DONE, 200)
+    })
+}

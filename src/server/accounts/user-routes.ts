@@ -1,0 +1,140 @@
+/** A customer's own data (§7 `/users/{id}`): read, changed, and where they are signed in. */
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  AccountSession,
+  ChangeEmailRequest,
+  ChangePasswordRequest,
+  UserChanges,
+  UserInfo,
+} from '#shared/contract/accounts.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { noStore } from '../http/no-store.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { askForEmail } from './change-email.ts'
+import { changePassword } from './change-password.ts'
+import { BEARER_SECURITY, requireCustomer, sameCustomer } from './require-customer.ts'
+import { endAllSessions, endSession, listSessions } from './sessions.ts'
+import { changeUser, userInfo } from './user-info.ts'
+
+const Done = dataOf(z.object({ done: z.literal(true) }))
+const DONE = { data: { done: true as const } }
+const OfUser = z.object({ id: z.string().max(100) })
+const OfSession = z.object({ id: z.string().max(100), session_id: z.string().max(100) })
+
+const common = { tags: ['accounts'], security: BEARER_SECURITY }
+
+const getUser = createRoute({
+  ...common,
+  method: 'get',
+  path: '/users/{id}',
+  summary: 'User info (§3)',
+  request: { params: OfUser },
+  responses: { 200: jsonAnswer('The user', dataOf(UserInfo)), ...refusals(401, 403) },
+})
+
+const putUser = createRoute({
+  ...common,
+  method: 'put',
+  path: '/users/{id}',
+  summary: 'Changes language, currency or name (§7); other fields have no effect',
+  request: { params: OfUser, body: jsonBody(UserChanges) },
+  responses: { 200: jsonAnswer('The user', dataOf(UserInfo)), ...refusals(400, 401, 403, 422) },
+})
+
+const putPassword = createRoute({
+  ...common,
+  method: 'put',
+  path: '/users/{id}/password',
+  summary: 'Changes the password; the other sessions end',
+  description: '422 `current_password: wrong`, or what is wrong with the new one as for `/register`.',
+  request: { params: OfUser, body: jsonBody(ChangePasswordRequest) },
+  responses: { 200: jsonAnswer('Changed', Done), ...refusals(400, 401, 403, 422, 429) },
+})
+
+const putEmail = createRoute({
+  ...common,
+  method: 'put',
+  path: '/users/{id}/email',
+  summary: 'Mails a link to the new address, which `/verify-email` confirms',
+  description: 'The answer is the same whether another account has the address. 422 `password: wrong`.',
+  request: { params: OfUser, body: jsonBody(ChangeEmailRequest) },
+  responses: {
+    202: jsonAnswer('Mailed', dataOf(z.object({ email: z.string() }))),
+    ...refusals(400, 401, 403, 422, 429),
+  },
+})
+
+const getSessions = createRoute({
+  ...common,
+  method: 'get',
+  path: '/users/{id}/sessions',
+  summary: 'Where the customer is signed in',
+  request: { params: OfUser },
+  responses: {
+    200: jsonAnswer('The sessions', dataOf(z.array(AccountSession))),
+    ...refusals(401, 403),
+  },
+})
+
+const deleteSessions = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/users/{id}/sessions',
+  summary: 'Signs out everywhere, here too',
+  request: { params: OfUser },
+  responses: { 200: jsonAnswer('Ended', Done), ...refusals(401, 403) },
+})
+
+const deleteSession = createRoute({
+  ...common,
+  method: 'delete',
+  path: '/users/{id}/sessions/{session_id}',
+  summary: 'Signs out in one place',
+  request: { params: OfSession },
+  responses: { 200: jsonAnswer('Ended', Done), ...refusals(401, 403, 404) },
+})
+
+/** Makes the routes of a customer's own data. */
+export function userRoutes(shop: Shop) {
+  const { db } = shop
+  const routes = createRouter()
+  const door = requireCustomer(shop)
+  for (const path of ['/users/:id', '/users/:id/*']) {
+    routes.use(path, noStore)
+    routes.use(path, door)
+    routes.use(path, (c, next) => {
+      sameCustomer(c, c.req.param('id'))
+      return next()
+    })
+  }
+
+  return routes
+    .openapi(getUser, async (c) => c.json({ data: await userInfo(db, c.get('customer').id) }, 200))
+    .openapi(putUser, async (c) => {
+      const { id } = c.get('customer')
+      await changeUser(db, id, c.req.valid('json'))
+      return c.json({ data: await userInfo(db, id) }, 200)
+    })
+    .openapi(putPassword, async (c) => {
+      const { current_password: current, new_password: next } = c.req.valid('json')
+      await changePassword(db, c.get('customer'), { current, next })
+      return c.json(DONE, 200)
+    })
+    .openapi(putEmail, async (c) => {
+      const { email, password } = c.req.valid('json')
+      await askForEmail(db, c.get('customer'), { email, password })
+      return c.json({ data: { email } }, 202)
+    })
+    .openapi(getSessions, async (c) => c.json({ data: await listSessions(db, c.get('customer')) }, 200))
+    .openapi(deleteSessions, async (c) => {
+      await endAllSessions(db, c.get('customer').id)
+      return c.json(DONE, 200)
+    })
+    .openapi(deleteSession, async (c) => {
+      const { id, session_id: sessionId } = c.req.valid('param')
+      if (!(await endSession(db, id, sessionId))) throw new ShopError('NOT_FOUND')
+      return c.json(DONE, 200)
+    })
+}

@@ -1,0 +1,145 @@
+/** Customers' accounts as they travel (§3 user info, §7): registering, proving who one is, changing that, sessions. */
+import { z } from 'zod'
+import { Currency, Language } from './preferences.ts'
+import { emailAddress, oneLine } from './typed-text.ts'
+
+export const PASSWORD_MIN_CHARACTERS = 8
+export const PASSWORD_MAX_CHARACTERS = 128
+
+/** As people count them: an emoji is one. */
+const characters = (text: string) => Array.from(text).length
+
+/** A password that exists already: whatever its rules were then. */
+const knownPassword = () => z.string().min(1).max(1000)
+
+/** No rule but the length (`too_short`, `too_long`); the server also refuses common ones (`too_common`). */
+const newPassword = () =>
+  z
+    .string()
+    .max(1000, 'too_long')
+    .refine((text) => characters(text) >= PASSWORD_MIN_CHARACTERS, 'too_short')
+    .refine((text) => characters(text) <= PASSWORD_MAX_CHARACTERS, 'too_long')
+
+/** Stricter than the newsletter's pattern: what one signs in with is a plain address. */
+const accountEmail = () =>
+  emailAddress().refine((address) => z.email().safeParse(address).success, 'must be an e-mail address')
+
+const firstName = () => oneLine(120)
+const mailedToken = () =>
+  z.string().min(1).max(200).meta({ description: 'What stands after `#token=` in the mailed link' })
+
+export const RegisterRequest = z
+  .object({
+    first_name: firstName(),
+    email: accountEmail(),
+    password: newPassword(),
+    language: Language.default('fr'),
+    currency: Currency.default('eur'),
+  })
+  .meta({ id: 'RegisterRequest' })
+export type RegisterRequest = z.infer<typeof RegisterRequest>
+
+export const LoginRequest = z
+  .object({ email: emailAddress(), password: knownPassword() })
+  .meta({ id: 'LoginRequest' })
+
+export const GoogleLoginRequest = z
+  .object({
+    credential: z.string().min(1).max(8000).meta({ description: 'The ID token that Google Identity gave' }),
+    language: Language.default('fr'),
+    currency: Currency.default('eur'),
+  })
+  .meta({ id: 'GoogleLoginRequest' })
+
+export const VerifyEmailRequest = z.object({ token: mailedToken() }).meta({ id: 'VerifyEmailRequest' })
+
+/** What a verified link was about: a new account, or another address for an old one. */
+export const VerifiedEmail = z
+  .object({ email: z.string(), kind: z.enum(['registered', 'changed']) })
+  .meta({ id: 'VerifiedEmail' })
+export type VerifiedEmail = z.infer<typeof VerifiedEmail>
+
+export const ResetMailRequest = z
+  .object({ email: emailAddress(), language: Language.optional() })
+  .meta({ id: 'ResetMailRequest' })
+
+export const ResetPasswordRequest = z
+  .object({ token: mailedToken(), password: newPassword() })
+  .meta({ id: 'ResetPasswordRequest' })
+
+export const ChangePasswordRequest = z
+  .object({ current_password: knownPassword(), new_password: newPassword() })
+  .meta({ id: 'ChangePasswordRequest' })
+
+export const ChangeEmailRequest = z
+  .object({ email: accountEmail(), password: knownPassword() })
+  .meta({ id: 'ChangeEmailRequest' })
+
+/** What the browser keeps of who is signed in; nothing more than the header and the preferences need. */
+export const SessionUser = z
+  .object({
+    id: z.string(),
+    first_name: z.string(),
+    email: z.string(),
+    image: z.string().nullable().meta({ description: 'Served under `/img/{image}`' }),
+    language: Language,
+    currency: Currency,
+  })
+  .meta({ id: 'SessionUser' })
+export type SessionUser = z.infer<typeof SessionUser>
+
+export const SignedIn = z
+  .object({
+    token: z.string().meta({ description: 'The bearer token: `Authorization: Bearer …`' }),
+    user: SessionUser,
+  })
+  .meta({ id: 'SignedIn' })
+export type SignedIn = z.infer<typeof SignedIn>
+
+/** §3 user info; addresses and payments carry their fields beside `id`. */
+export const UserInfo = SessionUser.extend({
+  addresses: z.array(z.looseObject({ id: z.string() })),
+  payments: z.array(z.looseObject({ id: z.string() })),
+  defaultAdd: z.string().nullable().meta({ description: 'Id of the default address' }),
+  defaultPay: z.string().nullable().meta({ description: 'Id of the default saved card' }),
+  has_password: z.boolean().meta({ description: 'false: signs in with Google alone; a reset sets one' }),
+  created_at: z.string(),
+}).meta({ id: 'UserInfo' })
+export type UserInfo = z.infer<typeof UserInfo>
+
+/** §7 `PUT /users/{id}`: any of these; other fields have no effect. */
+export const UserChanges = z
+  .object({
+    language: Language.optional(),
+    currency: Currency.optional(),
+    first_name: firstName().optional(),
+  })
+  .meta({ id: 'UserChanges' })
+export type UserChanges = z.infer<typeof UserChanges>
+
+export const LoggedInRequest = z
+  .object({ user_id: z.union([z.string(), z.number(), z.null()]).optional() })
+  .meta({ id: 'LoggedInRequest' })
+
+/** §7 names the answer without an envelope. */
+export const LoggedIn = z.object({ is_logged_in: z.boolean() }).meta({ id: 'LoggedIn' })
+export type LoggedIn = z.infer<typeof LoggedIn>
+
+export const AccountSession = z
+  .object({
+    id: z.string(),
+    is_current: z.boolean(),
+    user_agent: z.string().nullable().meta({ description: 'As the browser names itself' }),
+    created_at: z.string(),
+    last_used_at: z.string().meta({ description: 'To the day' }),
+  })
+  .meta({ id: 'AccountSession' })
+export type AccountSession = z.infer<typeof AccountSession>
+
+/** How one may sign in besides e-mail and password. */
+export const SignInOptions = z
+  .object({
+    google_client_id: z.string().nullable().meta({ description: 'null: Google Identity is off' }),
+  })
+  .meta({ id: 'SignInOptions' })
+export type SignInOptions = z.infer<typeof SignInOptions>

@@ -1,0 +1,66 @@
+/** Words of the mails about customers' accounts. */
+const why = 'Vous recevez ce message parce que cette adresse est celle de votre compte client.'
+
+export const accountMail = {
+  registration: {
+    why: 'Vous recevez ce message parce que cette adresse a servi à créer un compte client.',
+    subject: (shop: string) => `Confirmez votre compte ${shop}`,
+    title: 'Encore un geste',
+    intro: (name: string, shop: string) =>
+      `Bonjour ${name}, ouvrez le lien puis pressez le bouton\u202f: votre compte ${shop} sera prêt.`,
+    confirm: 'Confirmer mon adresse',
+    days: (days: number) => `Le lien vaut ${days} jours, pour une seule fois.`,
+    ignore:
+      'Ce n’était pas vous\u202f? Ne pressez pas le bouton\u202f: sans lui, aucun compte n’est créé et rien n’est conservé.',
+  },
+  alreadyRegistered: {
+    why,
+    subject: (shop: string) => `Vous avez déjà un compte ${shop}`,
+    title: 'Votre compte existe déjà',
+    intro: (name: string, shop: string) =>
+      `Bonjour ${name}, quelqu’un, sans doute vous, vient de créer un compte ${shop} avec cette adresse. Elle en a déjà un\u202f: rien n’a changé.`,
+    login: 'Me connecter',
+    reset: 'J’ai oublié mon mot de passe',
+    ignore:
+      'Ce n’était pas vous\u202f? Ne faites rien\u202f: votre compte et votre mot de passe restent les mêmes.',
+  },
+  passwordReset: {
+    why,
+    subject: (shop: string) => `Votre nouveau mot de passe ${shop}`,
+    title: 'Choisir un nouveau mot de passe',
+    intro: (name: string) =>
+      `Bonjour ${name}, ce lien vous laisse choisir un nouveau mot de passe. Vous serez ensuite déconnecté de tous vos appareils.`,
+    set: 'Choisir un mot de passe',
+    hours: (hours: number) =>
+      `Le lien vaut ${hours} ${hours === 1 ? 'heure' : 'heures'}, pour une seule fois.`,
+    ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: votre mot de passe reste le même.',
+  },
+  passwordChanged: {
+    why,
+    subject: (shop: string) => `Votre mot de passe ${shop} a changé`,
+    title: 'Votre mot de passe a changé',
+    intro: (name: string) =>
+      `Bonjour ${name}, le mot de passe de votre compte vient d’être changé, et vos autres sessions sont closes.`,
+    reset: 'Ce n’était pas moi\u202f: choisir un autre mot de passe',
+    ignore: (email: string) =>
+      `Ce n’était pas vous\u202f? Choisissez-en un autre au plus vite, ou écrivez-nous à ${email}.`,
+  },
+  emailChange: {
+    why: 'Vous recevez ce message parce que cette adresse a été indiquée pour un compte client.',
+    subject: (shop: string) => `Confirmez votre nouvelle adresse ${shop}`,
+    title: 'Votre nouvelle adresse',
+    intro: (name: string) =>
+      `Bonjour ${name}, ouvrez le lien puis pressez le bouton\u202f: cette adresse remplacera l’ancienne.`,
+    confirm: 'Confirmer cette adresse',
+    hours: (hours: number) => `Le lien vaut ${hours} heures, pour une seule fois.`,
+    ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: rien ne changera.',
+  },
+  emailChanged: {
+    why: 'Vous recevez ce message parce que cette adresse était celle d’un compte client.',
+    subject: (shop: string) => `L’adresse de votre compte ${shop} a changé`,
+    title: 'Votre compte a une autre adresse',
+    intro: (name: string) =>
+      `Bonjour ${name}, à votre demande, votre compte a maintenant une autre adresse. Nous n’écrirons plus à celle-ci.`,
+    ignore: (email: string) => `Ce n’était pas vous\u202f? Écrivez-nous aussitôt à ${email}.`,
+  },
+}
