@@ -13,6 +13,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
+import { CATALOGUE_TRIGGERS } from '#server/catalogue/memory/triggers.ts'
 import { openDatabase } from '#server/db/database.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -20,12 +21,13 @@ const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
 const DAY_MS = 24 * 60 * 60 * 1000
 const CACHE = join(ROOT, 'node_modules/.cache/gmp-bookshop')
 
-/** Changes with whatever the template is made of: the migrations and PGlite's version. */
+/** Changes with whatever the template is made of: the migrations, the triggers and PGlite's version. */
 function fingerprint(): string {
   const hash = createHash('sha256')
   for (const name of readdirSync(MIGRATIONS).toSorted()) {
     if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)))
   }
+  hash.update(CATALOGUE_TRIGGERS)
   hash.update(readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -69,6 +69,8 @@ const EMPTY_TABLES = sql`
     for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
       execute format('alter sequence public.%I restart', name);
     end loop;
+    -- No trigger told the readers of lists
+    insert into catalogue_changes (book_id) values (0);
   end $$`
 
 /** Empties every table, and starts the numbering of rows again. */

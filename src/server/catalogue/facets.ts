@@ -1,49 +1,49 @@
 /** The facets of a list of books, as the API answers them. */
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
+import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import type { Language } from '#shared/contract/preferences.ts'
 import { toCategories } from './categories.ts'
 import { compareNames } from './compare-names.ts'
-import type { CountRow, Facet } from './facet-counts.ts'
-import type { categories } from './tables.ts'
+import type { FacetNames, NamedFacet } from './facet-names.ts'
+import type { Counts } from './memory/counts.ts'
 
-type CategoryRow = typeof categories.$inferSelect
+type Parts = {
+  counts: Counts
+  /** By number; the first is none. */
+  languages: readonly string[]
+  names: FacetNames
+  query: ArticleQuery
+  /** Counted over a part of what was found. */
+  isCapped: boolean
+}
 
 /** Returns the facets in the order in which people are shown them; languages and names with most books first. */
-export function toFacets(
-  rows: readonly CountRow[],
-  {
-    language,
-    categoryRows,
-    chosen,
-  }: { language: Language; categoryRows: readonly CategoryRow[]; chosen: readonly number[] },
-): Facets {
-  const byFacet = Map.groupBy(rows, ({ facet }) => facet)
-  const countsOf = (facet: Facet) =>
-    new Map((byFacet.get(facet) ?? []).map(({ value, count }) => [value, count]))
-  const mostFirst = (facet: Facet) =>
-    (byFacet.get(facet) ?? []).toSorted(
-      (one, other) =>
-        other.count - one.count || compareNames(one.name ?? one.value, other.name ?? other.value),
-    )
-  const named = (facet: Facet) =>
-    mostFirst(facet).map(({ value, name, count }) => ({ id: Number(value), name: name ?? '', count }))
-  const [formats, prices, stocked] = [countsOf('format'), countsOf('price'), countsOf('availability')]
-  const filed = new Map([...countsOf('category')].map(([id, count]) => [Number(id), count]))
+export function toFacets({ counts, languages, names, query, isCapped }: Parts): Facets {
+  const chosen = query.category ?? []
+  const named = (facet: NamedFacet) =>
+    names.named[facet]
+      .map(({ id, name }) => ({ id, name, count: counts[facet][id] ?? 0 }))
+      .toSorted((one, other) => other.count - one.count || compareNames(one.name, other.name))
   return {
-    total: byFacet.get('total')?.[0]?.count ?? 0,
-    category: toCategories(categoryRows, filed, language).filter(
+    total: counts.total,
+    ...(isCapped && { at_least: true }),
+    category: toCategories(names.categoryRows, (id) => counts.category[id] ?? 0, query.lang).filter(
       ({ id, article_count }) => article_count > 0 || chosen.includes(id),
     ),
     collaborator: named('collaborator'),
     collection: named('collection'),
     publisher: named('publisher'),
-    format: BOOK_FORMATS.flatMap((value) => {
-      const count = formats.get(value)
-      return count ? { value, count } : []
+    format: BOOK_FORMATS.flatMap((value, at) => {
+      const count = counts.format[at + 1] ?? 0
+      return count > 0 ? { value, count } : []
     }),
-    language: mostFirst('language').map(({ value, count }) => ({ value, count })),
-    availability: AVAILABILITIES.map((value) => ({ value, count: stocked.get(value) ?? 0 })),
-    price: PRICE_RANGES.map(({ min, max }, at) => ({ min, max, count: prices.get(String(at)) ?? 0 })),
+    language: languages
+      .flatMap((value, at) => {
+        const count = counts.language[at] ?? 0
+        return count > 0 ? { value, count } : []
+      })
+      .toSorted((one, other) => other.count - one.count || compareNames(one.value, other.value)),
+    availability: AVAILABILITIES.map((value) => ({ value, count: counts.inStock })),
+    price: PRICE_RANGES.map(({ min, max }, at) => ({ min, max, count: counts.price[at] ?? 0 })),
   }
 }

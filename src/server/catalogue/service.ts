@@ -1,7 +1,6 @@
 /** Reads books: one by number, some by number, or a list that is filtered, searched, sorted and paged. */
 import { eq, sql } from 'drizzle-orm'
-import type { Article, ArticleList } from '#shared/contract/catalogue.ts'
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { Article, ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -51,7 +50,8 @@ async function rowsOf(db: Db, ids: readonly number[]): Promise<ArticleRow[]> {
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-async function articlesOf(db: Db, ids: number[], language: Language): Promise<List<Article>> {
+/** Returns books by number in the order asked for, removed ones included. */
+export async function articlesOf(db: Db, ids: number[], language: Language): Promise<List<Article>> {
   const data = (await rowsOf(db, ids)).map((row) => toArticle(row, language))
   return { data, meta: { total: data.length, page: 1, per_page: Math.max(data.length, 1) } }
 }

@@ -1,8 +1,10 @@
 /** Brings a database to the program's tables: Drizzle's generated files, all in one transaction. */
+import { createHash } from 'node:crypto'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { CATALOGUE_TRIGGERS } from '../catalogue/memory/triggers.ts'
 import { OperatorError } from '../operator-error.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
@@ -56,6 +58,23 @@ async function applyPending(client: Client, known: MigrationMeta[]) {
   }
 }
 
+const TRIGGERS_HASH = createHash('sha256').update(CATALOGUE_TRIGGERS).digest('hex')
+
+/** Whether the database has tables for the program's triggers, and other triggers than the program's. */
+async function lacksTriggers(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ hash: string | null }>(
+    `select obj_description(c.oid, 'pg_class') as hash from pg_class c
+      where c.relname = 'catalogue_changes' and c.relnamespace = 'public'::regnamespace`,
+  )
+  return rows[0] !== undefined && rows[0].hash !== TRIGGERS_HASH
+}
+
+/** Triggers are no part of the generated files: they are replaced whenever they differ, and their hash is kept with them. */
+async function applyTriggers(client: Client) {
+  if (!(await lacksTriggers(client))) return
+  await client.query(`${CATALOGUE_TRIGGERS}; comment on table catalogue_changes is '${TRIGGERS_HASH}'`)
+}
+
 /**
  * Applies the migrations that the database lacks, all or none; safe to kill at any moment and to run in several
  * processes at once. Throws an OperatorError if the database holds a migration that the folder lacks.
@@ -66,9 +85,11 @@ export async function migrate(connection: ClientConfig, migrationsFolder: string
   client.on('error', () => {})
   await client.connect()
   try {
-    if (pendingMigrations(await readApplied(client), known).length === 0) return
+    const isCurrent = pendingMigrations(await readApplied(client), known).length === 0
+    if (isCurrent && !(await lacksTriggers(client))) return
     await client.query('begin')
     await applyPending(client, known)
+    await applyTriggers(client)
     await client.query('commit')
   } finally {
     await client.end()

@@ -1,0 +1,61 @@
+/** Names of what facets show: of the most frequent values, and of those that were asked for. */
+import { sql } from 'drizzle-orm'
+import type { ListFilters } from './list-filters.ts'
+import type { Counts } from './memory/counts.ts'
+import { categories } from './tables.ts'
+import type { Db } from '../db/database.ts'
+
+const NAMED = { collaborator: 'contributors', collection: 'collections', publisher: 'publishers' } as const
+export type NamedFacet = keyof typeof NAMED
+const NAMED_FACETS = Object.keys(NAMED) as NamedFacet[]
+
+export type FacetNames = {
+  named: Record<NamedFacet, { id: number; name: string }[]>
+  categoryRows: (typeof categories.$inferSelect)[]
+}
+
+const MOST_NAMES = 25
+
+/** Returns the ids with most books, those of equal counts by id; 0 stands for none. */
+export function mostFrequent(counts: Uint32Array, most: number): number[] {
+  const ids: number[] = []
+  let least = 0
+  for (let id = 1; id < counts.length; id += 1) {
+    const count = counts[id] ?? 0
+    if (count > least || (count > 0 && ids.length < most)) {
+      let place = ids.length
+      while (place > 0 && (counts[ids[place - 1] ?? 0] ?? 0) < count) place -= 1
+      ids.splice(place, 0, id)
+      if (ids.length > most) ids.pop()
+      if (ids.length === most) least = counts[ids.at(-1) ?? 0] ?? 0
+    }
+  }
+  return ids
+}
+
+/** The chosen ones come first, so that they are among those shown however few books they have. */
+function shown(counts: Uint32Array, chosen: readonly number[] = []): number[] {
+  const most = mostFrequent(counts, MOST_NAMES)
+  const counted = chosen.filter((id) => (counts[id] ?? 0) > 0)
+  return [...new Set([...counted, ...most])].slice(0, MOST_NAMES).concat(chosen)
+}
+
+/** Reads the names that the facets of these counts show. */
+export async function readFacetNames(db: Db, counts: Counts, filters: ListFilters): Promise<FacetNames> {
+  const ids = (facet: NamedFacet) => sql.param([...new Set(shown(counts[facet], filters[facet]))])
+  const { rows } = await db.execute<{ facet: NamedFacet; id: number; name: string }>(
+    sql.join(
+      NAMED_FACETS.map(
+        (facet) =>
+          sql`select ${sql.raw(`'${facet}'`)} as facet, id, name from ${sql.raw(NAMED[facet])}
+            where id = any(${ids(facet)}::integer[])`,
+      ),
+      sql` union all `,
+    ),
+  )
+  const of = (facet: NamedFacet) => rows.filter((row) => row.facet === facet)
+  return {
+    named: { collaborator: of('collaborator'), collection: of('collection'), publisher: of('publisher') },
+    categoryRows: await db.select().from(categories),
+  }
+}

@@ -1,0 +1,38 @@
+/** Which books a list holds, beside those that its words find. */
+import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+
+export type ListFilters = Pick<
+  ArticleQuery,
+  | 'category'
+  | 'collaborator'
+  | 'role'
+  | 'collection'
+  | 'publisher'
+  | 'format'
+  | 'language'
+  | 'availability'
+  | 'price_min'
+  | 'price_max'
+> & { favorites: boolean }
+
+/** Returns the filters of a query of the list; a role says nothing without a person. */
+export function filtersOf(query: ArticleQuery): ListFilters {
+  const { category, collaborator, collection, publisher, format, language, availability } = query
+  return {
+    category,
+    collaborator,
+    role: collaborator && query.role,
+    collection,
+    publisher,
+    format,
+    language,
+    availability,
+    price_min: query.price_min,
+    price_max: query.price_max,
+    favorites: query.favorites !== undefined,
+  }
+}
+
+/** Whether the list is narrowed at all. */
+export const isFiltered = ({ favorites, ...filters }: ListFilters) =>
+  favorites || Object.values(filters).some((value) => value !== undefined)

@@ -1,0 +1,113 @@
+/** What a list holds: which books stand on a page of it, and how many each value of each filter would leave. */
+import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { Facets } from '#shared/contract/facets.ts'
+import { filtersOf, isFiltered } from './list-filters.ts'
+import type { ListFilters } from './list-filters.ts'
+import { matchAmong, matchWords } from './match-words.ts'
+import type { Match } from './match-words.ts'
+import { catalogueMemory } from './memory/catalogue-memory.ts'
+import type { Catalogue } from './memory/catalogue-memory.ts'
+import { Counts } from './memory/counts.ts'
+import { selectAmong, selectBooks } from './memory/select-books.ts'
+import { marksOf, pageOfAll, pageOfMarked } from './memory/walk-lists.ts'
+import type { ListSort } from './memory/walk-lists.ts'
+import { remembered } from './remembered.ts'
+import type { SearchQuery } from './search-query.ts'
+import { readFacetNames } from './facet-names.ts'
+import { toFacets } from './facets.ts'
+import type { Db } from '../db/database.ts'
+
+type Page = { ids: number[]; total: number; isCapped: boolean }
+
+/** What words find changes with titles only, and pages of one search follow each other. */
+const MATCHES_FRESH_MS = 3000
+
+const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
+  if (sort && sort !== 'relevance') return sort
+  return favorites === undefined ? 'new' : 'best'
+}
+
+/** Makes the reader of a shop's lists. */
+export function createListReader(db: Db) {
+  const memory = catalogueMemory(db)
+  const matches = remembered<Match>(MATCHES_FRESH_MS)
+  const looks = remembered<Pick<Match, 'ids' | 'isCapped'>>(MATCHES_FRESH_MS)
+
+  const matchOf = (search: SearchQuery) => matches(JSON.stringify(search), () => matchWords(db, search))
+
+  /** Of a word that very many books have, the best sellers are looked through: within the filters, if there are any. */
+  async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Match> {
+    const match = await matchOf(search)
+    if (!match.isCapped) return match
+    const within = await looks(JSON.stringify([search, filters]), () =>
+      matchAmong(db, search, (window) =>
+        isFiltered(filters)
+          ? pageOfMarked(catalogue, selectBooks(catalogue, filters).marks, { sort: 'best', ...window })
+          : pageOfAll(catalogue, 'best', window),
+      ),
+    )
+    const exact = match.ids.slice(0, match.exactCount)
+    return {
+      ids: [...new Set([...exact, ...within.ids, ...match.ids])],
+      exactCount: match.exactCount,
+      isCapped: within.isCapped,
+    }
+  }
+
+  return {
+    /** Returns every book that a search finds, best first. */
+    async found(search: SearchQuery): Promise<number[]> {
+      const { facts } = await memory.now()
+      return (await matchOf(search)).ids.filter((id) => facts.isOnSale(id))
+    },
+
+    /** Returns one page of a list. */
+    async page(query: ArticleQuery, search: SearchQuery | undefined): Promise<Page> {
+      const filters = filtersOf(query)
+      const catalogue = await memory.now()
+      const sort = sortOf(query)
+      const window = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
+      if (search) {
+        const match = await searched(catalogue, search, filters)
+        const { ids } = selectAmong(catalogue, filters, match.ids)
+        const page =
+          query.sort && query.sort !== 'relevance'
+            ? pageOfMarked(catalogue, marksOf(catalogue, ids), { sort, ...window })
+            : ids.slice(window.offset, window.offset + window.limit)
+        return { ids: page, total: ids.length, isCapped: match.isCapped }
+      }
+      if (!isFiltered(filters)) {
+        const { total } = catalogue.facts.counts
+        return { ids: pageOfAll(catalogue, sort, window), total, isCapped: false }
+      }
+      const { counts, marks } = selectBooks(catalogue, filters)
+      const ids = pageOfMarked(catalogue, marks, { sort, ...window })
+      return { ids, total: counts.total, isCapped: false }
+    },
+
+    /** Returns the facets of a list; one of words that say nothing is empty. */
+    async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
+      const filters = filtersOf(query)
+      const catalogue = await memory.now()
+      const match = search && search !== 'nothing' ? await searched(catalogue, search, filters) : undefined
+      const counts = countsOf(catalogue, { filters, match, isVoid: search === 'nothing' })
+      const names = await readFacetNames(db, counts, filters)
+      return toFacets({
+        counts,
+        languages: catalogue.languages,
+        names,
+        query,
+        isCapped: match?.isCapped ?? false,
+      })
+    },
+  }
+}
+
+function countsOf(
+  catalogue: Catalogue,
+  { filters, match, isVoid }: { filters: ListFilters; match: Match | undefined; isVoid: boolean },
+): Counts {
+  if (isVoid) return new Counts()
+  if (match) return selectAmong(catalogue, filters, match.ids).counts
+  return isFiltered(filters) ? selectBooks(catalogue, filters).counts : catalogue.facts.counts
+}

@@ -1,0 +1,82 @@
+/** What filters ask about a book, as numbers by its id: a million books take some forty megabytes. */
+import { Counts } from './counts.ts'
+import { NumberLists } from './number-lists.ts'
+import { grown } from './numbers.ts'
+
+/** Roles of a person share a number with the person: `person * ROLE_BASE + role`. */
+export const ROLE_BASE = 32
+
+/** Facts of one book as `read-facts.ts` reads them. */
+export type Facts = {
+  publisher: number
+  collection: number
+  format: number
+  language: number
+  inStock: boolean
+  featured: boolean
+  priceRange: number
+  /** What is paid for it, in cents. */
+  price: number
+}
+
+const [ON_SALE, IN_STOCK, FEATURED] = [1, 2, 4]
+
+export class BookFacts {
+  /** Above every id. */
+  size = 0
+  flags = new Uint8Array(0)
+  publisher = new Int32Array(0)
+  collection = new Int32Array(0)
+  format = new Uint8Array(0)
+  language = new Uint8Array(0)
+  priceRange = new Uint8Array(0)
+  price = new Uint32Array(0)
+  readonly categories = new NumberLists()
+  readonly people = new NumberLists()
+  /** Books on sale by every value: what a list without filters counts. */
+  readonly counts = new Counts()
+
+  isOnSale(id: number): boolean {
+    return ((this.flags[id] ?? 0) & ON_SALE) !== 0
+  }
+
+  isInStock(id: number): boolean {
+    return ((this.flags[id] ?? 0) & IN_STOCK) !== 0
+  }
+
+  isFeatured(id: number): boolean {
+    return ((this.flags[id] ?? 0) & FEATURED) !== 0
+  }
+
+  /** Takes a book out, as if it were not on sale. */
+  remove(id: number): void {
+    if (!this.isOnSale(id)) return
+    this.counts.add(this, id, -1)
+    this.flags[id] = 0
+  }
+
+  /** Puts a book in; its lists are pushed before. */
+  put(id: number, facts: Facts): void {
+    this.reserve(id)
+    this.flags[id] = ON_SALE | (facts.inStock ? IN_STOCK : 0) | (facts.featured ? FEATURED : 0)
+    this.publisher[id] = facts.publisher
+    this.collection[id] = facts.collection
+    this.format[id] = facts.format
+    this.language[id] = facts.language
+    this.priceRange[id] = facts.priceRange
+    this.price[id] = facts.price
+    this.counts.add(this, id, 1)
+  }
+
+  private reserve(id: number) {
+    this.size = Math.max(this.size, id + 1)
+    if (id < this.flags.length) return
+    this.flags = grown(this.flags, id + 1)
+    this.publisher = grown(this.publisher, id + 1)
+    this.collection = grown(this.collection, id + 1)
+    this.format = grown(this.format, id + 1)
+    this.language = grown(this.language, id + 1)
+    this.priceRange = grown(this.priceRange, id + 1)
+    this.price = grown(this.price, id + 1)
+  }
+}

@@ -1,0 +1,84 @@
+/** Books by every value of every facet. */
+import { ROLE_BASE } from './book-facts.ts'
+import type { BookFacts } from './book-facts.ts'
+import { grown } from './numbers.ts'
+
+/** The facets, each with a bit that says which of them a book fails. */
+export const FACET_BITS = {
+  category: 1,
+  collaborator: 2,
+  collection: 4,
+  publisher: 8,
+  format: 16,
+  language: 32,
+  availability: 64,
+  price: 128,
+} as const
+export type Facet = keyof typeof FACET_BITS
+
+const NONE = 0
+
+export class Counts {
+  total = 0
+  inStock = 0
+  category = new Uint32Array(0)
+  collaborator = new Uint32Array(0)
+  collection = new Uint32Array(0)
+  publisher = new Uint32Array(0)
+  format = new Uint32Array(256)
+  language = new Uint32Array(256)
+  price = new Uint32Array(256)
+
+  /**
+   * Counts a book once more or once less. `failed` says which facets' filters it fails: none, and it counts for all
+   * of them, or a single one, and it counts for that one.
+   */
+  add(facts: BookFacts, id: number, change: 1 | -1, failed = NONE): void {
+    if (failed === NONE) this.total += change
+    if (countsFor(failed, FACET_BITS.format)) bump(this.format, facts.format[id], change)
+    if (countsFor(failed, FACET_BITS.language)) bump(this.language, facts.language[id], change)
+    if (countsFor(failed, FACET_BITS.price)) bump(this.price, facts.priceRange[id], change)
+    if (countsFor(failed, FACET_BITS.availability) && facts.isInStock(id)) this.inStock += change
+    if (countsFor(failed, FACET_BITS.publisher))
+      this.publisher = bumped(this.publisher, facts.publisher[id] ?? 0, change)
+    if (countsFor(failed, FACET_BITS.collection))
+      this.collection = bumped(this.collection, facts.collection[id] ?? 0, change)
+    if (countsFor(failed, FACET_BITS.category)) this.addCategories(facts, id, change)
+    if (countsFor(failed, FACET_BITS.collaborator)) this.addPeople(facts, id, change)
+  }
+
+  /** Takes one facet's counts from elsewhere. */
+  takeFacet(facet: Facet, from: Counts): void {
+    if (facet === 'availability') this.inStock = from.inStock
+    else this[facet] = from[facet]
+  }
+
+  private addCategories({ categories }: BookFacts, id: number, change: number) {
+    const { pool } = categories
+    for (let at = categories.from(id), end = categories.to(id); at < end; at += 1)
+      this.category = bumped(this.category, pool[at] ?? 0, change)
+  }
+
+  /** A book counts once for a person, whatever they did for it: their roles stand side by side. */
+  private addPeople({ people }: BookFacts, id: number, change: number) {
+    const { pool } = people
+    let last = -1
+    for (let at = people.from(id), end = people.to(id); at < end; at += 1) {
+      const person = Math.floor((pool[at] ?? 0) / ROLE_BASE)
+      if (person !== last) this.collaborator = bumped(this.collaborator, person, change)
+      last = person
+    }
+  }
+}
+
+const countsFor = (failed: number, bit: number) => failed === NONE || failed === bit
+
+function bump(counts: Uint32Array, value: number | undefined, change: number) {
+  counts[value ?? 0] = (counts[value ?? 0] ?? 0) + change
+}
+
+function bumped<Numbers extends Uint32Array>(counts: Numbers, value: number, change: number): Numbers {
+  const roomy = value < counts.length ? counts : grown(counts, value + 1)
+  roomy[value] = (roomy[value] ?? 0) + change
+  return roomy
+}

@@ -1,0 +1,43 @@
+/** Short lists of numbers by row, in one piece of memory. */
+import { grown } from './numbers.ts'
+
+export class NumberLists {
+  pool = new Int32Array(0)
+  private used = 0
+  private live = 0
+  private start = new Uint32Array(0)
+  private length = new Uint16Array(0)
+
+  /** Place in `pool` where a row's list begins, and where it ends. */
+  from(row: number): number {
+    return this.start[row] ?? 0
+  }
+
+  to(row: number): number {
+    return (this.start[row] ?? 0) + (this.length[row] ?? 0)
+  }
+
+  /** Begins a row's list anew; `push` adds to it until another row begins. */
+  begin(row: number): void {
+    if (row >= this.start.length) {
+      this.start = grown(this.start, row + 1)
+      this.length = grown(this.length, row + 1)
+    }
+    this.live -= this.length[row] ?? 0
+    this.start[row] = this.used
+    this.length[row] = 0
+  }
+
+  push(row: number, value: number): void {
+    if (this.used === this.pool.length) this.pool = grown(this.pool, this.used + 1)
+    this.pool[this.used] = value
+    this.used += 1
+    this.live += 1
+    this.length[row] = (this.length[row] ?? 0) + 1
+  }
+
+  /** Share of the memory that lists of former times still hold. */
+  get waste(): number {
+    return this.used === 0 ? 0 : 1 - this.live / this.used
+  }
+}

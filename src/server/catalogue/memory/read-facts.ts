@@ -1,0 +1,120 @@
+/** Reads what filters ask about books: all of them, span by span, or some that changed. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
+import { books, unroundedPrice } from '../tables.ts'
+import type { Tx } from '../../db/database.ts'
+import { ROLE_BASE } from './book-facts.ts'
+import type { BookFacts } from './book-facts.ts'
+import { numbersOf } from './numbers.ts'
+
+const SPAN = 20_000
+const [FEATURED, IN_STOCK] = [2, 1]
+
+/** Languages by number, in the order in which they were met; the first is none. */
+export type Languages = string[]
+
+const NUMBERS_OF_A_BOOK = 7
+
+const RANGE_STARTS = PRICE_RANGES.slice(1).map(({ min }) => min)
+
+/** A language as one number: its letters in base 256. */
+const letters = sql`(ascii(substr(${books.language}, 1, 1)) * 65536 + ascii(substr(${books.language}, 2, 1)) * 256
+  + ascii(substr(${books.language}, 3, 1)))`
+
+function languageOf(letters: number): string {
+  const codes = [Math.floor(letters / 65_536), Math.floor(letters / 256) % 256, letters % 256]
+  return String.fromCharCode(...codes.filter((code) => code > 0))
+}
+
+type Lists = { book: string; filed: string; people: string; books: number; filings: number; parts: number }
+
+/** Three texts of numbers: books on sale, their categories with those above, their people with roles. */
+const factsOf = (tx: Tx, chosen: (id: SQL) => SQL) =>
+  tx.execute<Lists>(sql`
+    with book as (
+      select string_agg(concat_ws(',', ${books.id}, coalesce(${books.publisherId}, 0), coalesce(${books.collectionId}, 0),
+        coalesce(array_position(${sql.param(BOOK_FORMATS)}::text[], ${books.format}), 0), ${letters},
+        (${books.featured})::int * ${FEATURED}::int + (${books.stock} > 0)::int,
+        (${unroundedPrice(books)} + 500000) / 1000000), ';') as list, count(*)::int as count
+      from ${books} where ${chosen(sql`${books.id}`)} and ${books.removedAt} is null),
+    filed as (
+      select string_agg(book_id || ',' || category_id, ';') as list, count(*)::int as count from (
+        select filed.book_id, branch.id as category_id
+        from book_categories filed
+        join categories theme on theme.id = filed.category_id
+        left join categories parent on parent.id = theme.parent_id
+        join categories branch on branch.id in (theme.id, theme.parent_id, parent.parent_id)
+        where ${chosen(sql`filed.book_id`)} group by 1, 2 order by 1, 2) filings),
+    people as (
+      select string_agg(book_id || ',' || person, ';') as list, count(*)::int as count from (
+        select part.book_id, part.contributor_id * ${ROLE_BASE}::int
+          + coalesce(array_position(${sql.param(CONTRIBUTOR_ROLES)}::text[], part.role), 0) as person
+        from book_contributors part where ${chosen(sql`part.book_id`)} order by 1, 2) parts)
+    select coalesce(book.list, '') as book, coalesce(filed.list, '') as filed, coalesce(people.list, '') as people,
+      book.count as books, filed.count as filings, people.count as parts
+    from book, filed, people`)
+
+function take(facts: BookFacts, languages: Languages, lists: Lists) {
+  for (const [into, text, count] of [
+    [facts.categories, lists.filed, lists.filings],
+    [facts.people, lists.people, lists.parts],
+  ] as const) {
+    const pairs = numbersOf(text, count * 2)
+    let last = -1
+    for (let at = 0; at < pairs.length; at += 2) {
+      const id = pairs[at] ?? 0
+      if (id !== last) into.begin(id)
+      into.push(id, pairs[at + 1] ?? 0)
+      last = id
+    }
+  }
+  const numbers = numbersOf(lists.book, lists.books * NUMBERS_OF_A_BOOK)
+  for (let at = 0; at < numbers.length; at += NUMBERS_OF_A_BOOK) {
+    const [id = 0, publisher = 0, collection = 0, format = 0, language = 0, flags = 0, price = 0] =
+      numbers.subarray(at, at + NUMBERS_OF_A_BOOK)
+    facts.put(id, {
+      publisher,
+      collection,
+      format,
+      language: numberOf(languages, languageOf(language)),
+      inStock: (flags & IN_STOCK) !== 0,
+      featured: (flags & FEATURED) !== 0,
+      priceRange: RANGE_STARTS.filter((start) => price >= start).length,
+      price,
+    })
+  }
+}
+
+function numberOf(languages: Languages, language: string): number {
+  const known = languages.indexOf(language)
+  return known >= 0 ? known : languages.push(language) - 1
+}
+
+/** Reads every book on sale. */
+export async function readAllFacts(tx: Tx, facts: BookFacts, languages: Languages): Promise<void> {
+  const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${books}`)
+  const last = rows[0]?.last ?? 0
+  for (let after = 0; after < last; after += SPAN) {
+    const read = await factsOf(tx, (id) => sql`${id} > ${after} and ${id} <= ${after + SPAN}`)
+    if (read.rows[0]) take(facts, languages, read.rows[0])
+  }
+}
+
+/** Reads some books anew; those that are gone leave. */
+export async function readSomeFacts(
+  tx: Tx,
+  facts: BookFacts,
+  { ids, languages }: { ids: readonly number[]; languages: Languages },
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += SPAN) {
+    const some = sql.param(ids.slice(from, from + SPAN))
+    const read = await factsOf(tx, (id) => sql`${id} = any(${some}::integer[])`)
+    for (const id of ids.slice(from, from + SPAN)) {
+      facts.remove(id)
+      facts.categories.begin(id)
+      facts.people.begin(id)
+    }
+    if (read.rows[0]) take(facts, languages, read.rows[0])
+  }
+}
