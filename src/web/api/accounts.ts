@@ -1,11 +1,59 @@
 /** Calls about who one is: signing in and out, registering, resetting, preferences (§7). */
-import type { LoggedIn } from '#shared/contract/accounts.ts'
+import type {
+  RegisterRequest,
+  SignedIn,
+  SignInOptions,
+  UserChanges,
+  VerifiedEmail,
+} from '#shared/contract/accounts.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Currency, Language } from '#shared/contract/preferences.ts'
+import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
+
+const post = <T>(path: string, body: unknown) =>
+  call<Data<T>>(browserApi, path, { method: 'POST', body }).then(({ data }) => data)
 
 /** Tells whether the kept token belongs to this customer and is still good. */
 export const isLoggedIn = (userId: string) =>
-  call<LoggedIn>(browserApi, '/is-user-logged-in', {
+  call<{ is_logged_in: boolean }>(browserApi, '/is-user-logged-in', {
     method: 'POST',
     bearer: true,
     body: { user_id: userId },
   }).then(({ is_logged_in }) => is_logged_in)
+
+/** Throws INVALID_CREDENTIALS, or EMAIL_NOT_VERIFIED to who knows the password of an unconfirmed registration. */
+export const login = (email: string, password: string) => post<SignedIn>('/login', { email, password })
+
+export const loginWithGoogle = (body: { credential: string; language: Language; currency: Currency }) =>
+  post<SignedIn>('/login/google', body)
+
+export const getSignInOptions = (api: ApiClient) =>
+  call<Data<SignInOptions>>(api, '/sign-in-options').then(({ data }) => data)
+
+/** Ends the session of a token that this browser no longer keeps; goes on while the page is left. */
+export const logout = (token: string) =>
+  call(browserApi, '/logout', { headers: { authorization: `Bearer ${token}` }, keepalive: true })
+
+/** Answers alike whether the address has an account or not: its owner is told by mail. */
+export const register = (body: RegisterRequest) => post<{ email: string }>('/register', body)
+
+/** Throws NOT_FOUND for a secret that holds nothing. */
+export const verifyEmail = (token: string) => post<VerifiedEmail>('/verify-email', { token })
+
+/** Answers alike whether the address has an account or not. */
+export const askForReset = (email: string, language: Language) =>
+  post<{ email: string }>('/resetpasswordemail', { email, language })
+
+/** Throws NOT_FOUND for a secret that holds nothing. */
+export const resetPassword = (token: string, password: string) =>
+  post<unknown>('/reset-password', { token, password })
+
+/** Saves what a customer chose (§7 `PUT /users/{id}`); goes on while the page is left for its other language. */
+export const saveUser = (userId: string, changes: UserChanges) =>
+  call(browserApi, `/users/${encodeURIComponent(userId)}`, {
+    method: 'PUT',
+    bearer: true,
+    keepalive: true,
+    body: changes,
+  })

@@ -42,7 +42,7 @@ function aTab(storage: Storage) {
   session.followOtherTabs(target, signal)
   const arrivals: string[] = []
   const departures = vi.fn<() => void>()
-  session.onSignedIn(({ user, by }: Arrival) => arrivals.push(`${user.id} by ${by}`))
+  session.onSignedIn(({ user, by }: Arrival) => void arrivals.push(`${user.id} by ${by}`))
   session.onSignedOut(departures)
   return {
     session,
@@ -65,7 +65,7 @@ const withBook = (shopper: Shopper) => ({
 function aReturningCustomer() {
   const storage = aStorage()
   const before = aTab(storage)
-  before.session.signIn({ token: 'token-1', user: ADA })
+  void before.session.signIn({ token: 'token-1', user: ADA })
   before.shopper.update(withBook)
   return storage
 }
@@ -127,7 +127,7 @@ describe('the session at start-up (§4)', () => {
     const { session, token, onEnded } = aTab(aReturningCustomer())
     const answer = Promise.withResolvers<Verdict>()
     const started = session.start(() => answer.promise)
-    session.signIn({ token: 'token-2', user: BOB })
+    await session.signIn({ token: 'token-2', user: BOB })
     answer.resolve('no')
     await started
     expect(session.read()).toEqual({ status: 'customer', user: BOB })
@@ -153,17 +153,33 @@ describe('signing in and out', () => {
     const { session, shopper, arrivals } = aTab(storage)
     await session.start(yes)
     shopper.update(withBook)
-    session.signIn({ token: 'token-1', user: ADA })
+    await session.signIn({ token: 'token-1', user: ADA })
     expect(storage.getItem('token')).toBe('token-1')
     expect(JSON.parse(storage.getItem('root') ?? '')).toMatchObject({ version: 1, user: { id: 'ada' } })
     expect(shopper.read().cart.lines).toHaveLength(1)
     expect(arrivals).toEqual(['ada by login'])
   })
 
+  it('is done once every room has welcomed them, also when one could not', async () => {
+    const { session } = aTab(aStorage())
+    const merged = Promise.withResolvers<void>()
+    session.onSignedIn(() => merged.promise)
+    session.onSignedIn(() => Promise.reject(new Error('away')))
+    let isIn = false
+    const signingIn = session.signIn({ token: 'token-1', user: ADA }).then(() => {
+      isIn = true
+    })
+    await Promise.resolve()
+    expect(isIn).toBe(false)
+    merged.resolve()
+    await signingIn
+    expect(isIn).toBe(true)
+  })
+
   it('leaves nothing of one customer to the next', async () => {
     const { session, shopper, departures, arrivals } = aTab(aReturningCustomer())
     await session.start(yes)
-    session.signIn({ token: 'token-2', user: BOB })
+    await session.signIn({ token: 'token-2', user: BOB })
     expect(shopper.read()).toEqual({ ...NOBODY, user: BOB })
     expect(departures).toHaveBeenCalledTimes(1)
     expect(arrivals).toEqual(['ada by start', 'bob by login'])
@@ -198,7 +214,7 @@ describe('signing in and out', () => {
     const stop = session.onSignedIn(told)
     expect(told).toHaveBeenCalledWith({ user: ADA, by: 'start' })
     stop()
-    session.signIn({ token: 'token-2', user: BOB })
+    await session.signIn({ token: 'token-2', user: BOB })
     expect(told).toHaveBeenCalledTimes(1)
   })
 
@@ -210,7 +226,7 @@ describe('signing in and out', () => {
     const token = createTokenKeeper(blocked)
     const session = createSession(shopper, token, () => {})
     await session.start(yes)
-    session.signIn({ token: 'token-1', user: ADA })
+    await session.signIn({ token: 'token-1', user: ADA })
     expect([session.read().status, token.read()]).toEqual(['customer', 'token-1'])
     session.clear()
     expect([session.read().status, token.read()]).toEqual(['guest', undefined])
@@ -228,7 +244,7 @@ describe('two tabs', () => {
   it('sign in and out together; only the one with the form says login', async () => {
     const { tabs } = await twoTabs()
     const [tab, other] = tabs
-    tab.session.signIn({ token: 'token-1', user: ADA })
+    await tab.session.signIn({ token: 'token-1', user: ADA })
     other.hear('token')
     other.hear('root')
     expect(other.session.read()).toEqual({ status: 'customer', user: ADA })
@@ -245,7 +261,7 @@ describe('two tabs', () => {
   it('end together when only the token was removed', async () => {
     const { storage, tabs } = await twoTabs()
     const [tab, other] = tabs
-    tab.session.signIn({ token: 'token-1', user: ADA })
+    await tab.session.signIn({ token: 'token-1', user: ADA })
     other.hear('root')
     storage.removeItem('token')
     other.hear('token')
@@ -256,7 +272,7 @@ describe('two tabs', () => {
   it('share a changed name without another arrival', async () => {
     const { tabs } = await twoTabs()
     const [tab, other] = tabs
-    tab.session.signIn({ token: 'token-1', user: ADA })
+    await tab.session.signIn({ token: 'token-1', user: ADA })
     other.hear('root')
     tab.session.change({ first_name: 'Augusta' })
     other.hear('root')

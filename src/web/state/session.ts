@@ -28,12 +28,20 @@ type Kept = {
 const CHECKING: Session = { status: 'checking', user: undefined }
 const GUEST: Session = { status: 'guest', user: undefined }
 
+/** What a room does for a customer who arrives; signing in waits for it. */
+type Welcome = (arrival: Arrival) => void | Promise<void>
+
 /** Makes the session over what the browser keeps; `onEnded` tells the visitor that it is over (§8). */
 export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => void) {
   const store = createStore(CHECKING)
-  const arrivals = new Set<(arrival: Arrival) => void>()
+  const arrivals = new Set<Welcome>()
+  let greeted: Promise<unknown> = Promise.resolve()
   const departures = new Set<() => void>()
   let by: Arrival['by'] = 'other tab'
+
+  function greet(arrival: Arrival) {
+    greeted = Promise.allSettled([...arrivals].map((welcome) => welcome(arrival)))
+  }
 
   /** Takes over who is kept now, whichever tab has written it, and tells those who asked. */
   function follow() {
@@ -43,7 +51,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
     if (user && user.id === before.user?.id) return store.set({ status: before.status, user } as Session)
     store.set(user ? { status: 'customer', user } : GUEST)
     if (before.user) for (const told of departures) told()
-    if (user) for (const told of arrivals) told({ user, by })
+    if (user) greet({ user, by })
   }
 
   /** Removes everything that is theirs: user, cart, lists and known orders. */
@@ -78,10 +86,11 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
       if (now.status !== 'checking' || !now.user) return
       if (verdict === 'no') return end()
       store.set({ status: 'customer', user: now.user })
-      for (const told of arrivals) told({ user: now.user, by: 'start' })
+      greet({ user: now.user, by: 'start' })
     },
 
-    signIn(signed: { token: string; user: SessionUser }): void {
+    /** Takes a customer in; done once every room has welcomed them, whatever came of it. */
+    async signIn(signed: { token: string; user: SessionUser }): Promise<void> {
       token.keep(signed.token)
       by = 'login'
       kept.update((shopper) => {
@@ -89,6 +98,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
         return { ...(isSomebodyElses ? NOBODY : shopper), user: signed.user }
       })
       by = 'other tab'
+      await greeted
     },
 
     /** Changes what is known of the customer, such as their name or language. */
@@ -113,11 +123,11 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
     },
 
     /** Calls back for every customer who arrives, at once if one is here; returns how to stop. */
-    onSignedIn(told: (arrival: Arrival) => void): () => void {
-      arrivals.add(told)
+    onSignedIn(welcome: Welcome): () => void {
+      arrivals.add(welcome)
       const now = store.read()
-      if (now.status === 'customer') told({ user: now.user, by: 'start' })
-      return () => arrivals.delete(told)
+      if (now.status === 'customer') void welcome({ user: now.user, by: 'start' })
+      return () => arrivals.delete(welcome)
     },
 
     /** Calls back when the customer is gone, after everything kept was cleared; returns how to stop. */

@@ -3,10 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/client.ts'
 
+/** What to say beside a field that is wrong; it may depend on what was typed, or on the code that the server gave. */
+export type FieldMessage = string | ((typed: string, code: string | undefined) => string)
+
 type Options<Name extends string> = {
   empty: Record<Name, string>
-  /** What to say beside a field that is wrong. */
-  errors: Partial<Record<Name, string>>
+  errors: Partial<Record<Name, FieldMessage>>
   faultsOf: (values: Record<Name, string>) => readonly Name[]
   /** Throws what the server refused. */
   send: (values: Record<Name, string>, form: FormData) => Promise<void>
@@ -18,22 +20,29 @@ type Options<Name extends string> = {
 export function useForm<Name extends string>({ empty, errors, faultsOf, send, problemOf }: Options<Name>) {
   const [values, setValues] = useState(empty)
   const [wasSent, setWasSent] = useState(false)
-  const [refused, setRefused] = useState<readonly Name[]>([])
+  const [refused, setRefused] = useState<Partial<Record<Name, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
   const [answers, setAnswers] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const faults = wasSent ? [...faultsOf(values), ...refused] : []
+  const faults = wasSent ? [...faultsOf(values), ...(Object.keys(refused) as Name[])] : []
+
+  function messageOf(name: Name): string | undefined {
+    const message = faults.includes(name) ? errors[name] : undefined
+    return typeof message === 'function' ? message(values[name], refused[name]) : message
+  }
 
   useEffect(() => {
     if (answers === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
+    form.current
+      ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"], [data-form-summary]')
+      ?.focus()
   }, [answers])
 
   function takeRefusal(error: unknown) {
-    const names = error instanceof ApiError ? Object.keys(error.fields) : []
-    const known = names.filter((name): name is Name => name in errors)
-    if (known.length > 0) setRefused(known)
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
+    const known = fields.filter(([name]) => name in errors).map(([name, codes]) => [name, codes[0] ?? ''])
+    if (known.length > 0) setRefused(Object.fromEntries(known) as typeof refused)
     else setProblem(problemOf(error))
   }
 
@@ -48,7 +57,7 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
     setValues(typed)
     setWasSent(true)
     setProblem(undefined)
-    setRefused([])
+    setRefused({})
     if (faultsOf(typed).length === 0) {
       setIsSending(true)
       await send(typed, filled).catch(takeRefusal)
@@ -62,12 +71,17 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
     problem,
     isSending,
     submit,
+    /** What is wrong, field by field in their order, for a summary above them. */
+    faults: (Object.keys(empty) as Name[]).flatMap((name) => {
+      const message = messageOf(name)
+      return message === undefined ? [] : [{ name, message }]
+    }),
     field: (name: Name) => ({
       name,
       value: values[name],
-      error: faults.includes(name) && errors[name],
+      error: messageOf(name),
       onChange: (event: { target: { value: string } }) => {
-        setRefused((names) => names.filter((one) => one !== name))
+        setRefused(({ [name]: _corrected, ...others }) => others as typeof refused)
         setValues((before) => ({ ...before, [name]: event.target.value }))
       },
     }),

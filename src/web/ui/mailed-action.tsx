@@ -22,14 +22,17 @@ type MailedActionProps = {
   }
   /** Does it; throws NOT_FOUND for a secret that holds nothing. */
   act: (token: string) => Promise<unknown>
+  /** The secret, where the page has taken it out of the address. */
+  token?: string | undefined
   /** Where to go from here, beside home. */
   children?: ReactNode
 }
 
-export function MailedAction({ words, act, children }: MailedActionProps) {
+export function MailedAction({ words, act, token: taken, children }: MailedActionProps) {
   const links = useWords(linksWords)
   const language = useLanguage()
-  const token = useLinkToken()
+  const inAddress = useLinkToken()
+  const token = taken || inAddress
   const [outcome, setOutcome] = useState<Outcome>('asking')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = token === '' ? 'invalid' : outcome

@@ -2,4 +2,119 @@ import type { account as french } from '../fr/account.ts'
 
 export const account: typeof french = {
   ended: 'Session ended, please login again.', // §8
+  waiting: 'Checking your session…',
+  required: 'Fields marked * are required.',
+  fields: {
+    name: 'First name',
+    email: 'E-mail address',
+    password: 'Password',
+    newPassword: 'New password',
+    confirmPassword: 'Confirm the password',
+    confirmNewPassword: 'Confirm the new password',
+    passwordHint: '8 to 128 characters. A sentence that is easy to remember does very well.',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show the password',
+    hidePassword: 'Hide the password',
+  },
+  faults: {
+    title: (count) => (count === 1 ? 'One field needs correcting' : `${count} fields need correcting`),
+    name: 'Enter your first name.',
+    email: 'Enter a valid e-mail address, such as name@example.com.',
+    passwordMissing: 'Enter your password.',
+    tooShort: 'A password has at least 8 characters.',
+    tooLong: 'A password has at most 128 characters.',
+    tooCommon: 'This password is too common: choose another one.',
+    confirm: 'The two passwords are not the same.',
+  },
+  problems: {
+    tooMany: (minutes, at) =>
+      `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, from ${at} on.`,
+    offline: 'The connection seems to be down. What you typed is kept: try again in a moment.',
+    failed: 'The request could not be handled. Try again in a moment.',
+  },
+  login: {
+    title: 'Login',
+    text: 'Find your cart, your favorites and your orders again.',
+    back: 'Log in to go on: you will be back where you were at once.',
+    submit: 'Log in',
+    sending: 'Logging in…',
+    forgotten: 'Forgot your password?',
+    wrong: 'The e-mail address or the password is wrong.',
+    notVerified:
+      'Your address is not confirmed yet. We have just sent you the link again: open it, then log in.',
+    or: 'or',
+    google: 'Sign in with Google',
+    googleFailed: 'Signing in with Google did not work. Try again, or use your password.',
+    new: {
+      title: 'New here?',
+      text: 'An account takes a minute and serves only to make reading simpler:',
+      reasons: [
+        'your cart and favorites on all your devices',
+        'your orders followed in one place',
+        'your addresses ready for next time',
+      ],
+      register: 'Create an account',
+    },
+    guest: 'Ordered without an account?',
+    trackOrder: 'Track an order',
+  },
+  register: {
+    title: 'Create an account',
+    text: 'A few words will do. We will send you a link to confirm your address.',
+    submit: 'Create my account',
+    sending: 'Creating…',
+    privacy: 'Your data serve your account and your orders, nothing else.',
+    privacyLink: 'How we protect them',
+    known: 'Already have an account?',
+    login: 'Log in',
+    sent: {
+      title: 'Check your e-mail',
+      text: (email) =>
+        `We have written to ${email}. Open the link in that message to confirm your address; it lasts two days.`,
+      hint: 'Nothing after a few minutes? Look among the spam, or check the address.',
+      again: 'Correct the address',
+    },
+  },
+  verify: {
+    title: 'Confirm your address',
+    text: 'One last step, and your e-mail address is confirmed.',
+    submit: 'Confirm my address',
+    sending: 'Confirming…',
+    done: {
+      title: 'Address confirmed',
+      text: 'Thank you, everything is ready. You can now log in.',
+    },
+    doneHere: 'Thank you, this is now the address of your account.',
+    login: 'Log in',
+  },
+  resetMail: {
+    title: 'Forgotten password',
+    text: 'Enter the e-mail address of your account: we will send a link there to choose a new password.',
+    submit: 'Send me the link',
+    sending: 'Sending…',
+    login: 'Back to login',
+    sent: {
+      title: 'Check your e-mail',
+      text: (email) =>
+        `If there is an account for ${email}, a link has just been sent there. It lasts an hour and works once.`,
+      again: 'Try another address',
+    },
+  },
+  reset: {
+    title: 'New password',
+    text: 'Choose a new password. For safety you will be logged out everywhere.',
+    submit: 'Save the password',
+    sending: 'Saving…',
+    done: {
+      title: 'Password saved',
+      text: 'You can log in with your new password.',
+    },
+    login: 'Log in',
+    invalid: {
+      title: 'This link no longer works',
+      text: 'It has expired, was used before, or arrived incomplete. Ask for a new one: it takes a moment.',
+      again: 'Send me a new link',
+    },
+  },
 }

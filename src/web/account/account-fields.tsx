@@ -1,0 +1,62 @@
+/** The fields and messages that the forms of an account share. */
+import { passwordFault } from '#shared/accounts/password-length.ts'
+import { MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import type { account } from '#shared/text/fr/account.ts'
+import { ApiError } from '../api/client.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import type { FieldMessage } from '../state/use-form.ts'
+import { TextField } from '../ui/field.tsx'
+
+type Words = typeof account
+
+/** What `useForm` puts on a control. */
+type FieldState = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+export function EmailField({ autoComplete, ...field }: FieldState & { autoComplete: 'email' | 'username' }) {
+  const { fields } = useWords(accountWords)
+  return (
+    <TextField
+      {...field}
+      label={fields.email}
+      required
+      type="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={MOST_EMAIL_CHARACTERS}
+    />
+  )
+}
+
+/** What to say of a new password: the server also refuses common ones. */
+export const newPasswordMessage =
+  ({ faults }: Words): FieldMessage =>
+  (typed, code) => {
+    const fault = code ?? passwordFault(typed)
+    if (fault === 'too_common') return faults.tooCommon
+    return fault === 'too_long' ? faults.tooLong : faults.tooShort
+  }
+
+const SECONDS_A_MINUTE = 60
+const DEFAULT_WAIT_SECONDS = 15 * SECONDS_A_MINUTE
+
+/** Returns what to say of a refusal that no field explains: when to come back, or that the line is down. */
+export function useProblem() {
+  const { problems } = useWords(accountWords)
+  const language = useLanguage()
+  return (error: unknown): string => {
+    if (!(error instanceof ApiError)) return problems.failed
+    if (error.code === 'OFFLINE') return problems.offline
+    if (error.code !== 'TOO_MANY_REQUESTS') return problems.failed
+    const seconds = error.retryAfterSeconds ?? DEFAULT_WAIT_SECONDS
+    const clock = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeStyle: 'short' })
+    const minutes = Math.ceil(seconds / SECONDS_A_MINUTE)
+    return problems.tooMany(minutes, clock.format(Date.now() + minutes * SECONDS_A_MINUTE * 1000))
+  }
+}

@@ -1,0 +1,61 @@
+import type { SignedIn } from '#shared/contract/accounts.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import { Link } from 'react-router'
+import { login } from '../api/accounts.ts'
+import { ApiError } from '../api/client.ts'
+import { useWords } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { EmailField, useProblem } from './account-fields.tsx'
+import { CARD } from './account-screen.tsx'
+
+type LoginFormProps = {
+  onSignedIn: (signed: SignedIn) => Promise<void>
+  /** Where a forgotten password is asked anew. */
+  resetPath: string
+}
+
+export function LoginForm({ onSignedIn, resetPath }: LoginFormProps) {
+  const { faults: messages, fields, login: words } = useWords(accountWords)
+  const problemOf = useProblem()
+  const { form, field, faults, problem, isSending, submit } = useForm({
+    empty: { email: '', password: '' },
+    errors: { email: messages.email, password: messages.passwordMissing },
+    faultsOf: ({ email, password }) => [
+      ...(isEmailAddress(email.trim()) ? [] : (['email'] as const)),
+      ...(password ? [] : (['password'] as const)),
+    ],
+    send: async ({ email, password }) => onSignedIn(await login(email.trim(), password)),
+    problemOf(error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      if (code === 'INVALID_CREDENTIALS') return words.wrong
+      return code === 'EMAIL_NOT_VERIFIED' ? words.notVerified : problemOf(error)
+    },
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={CARD}>
+      <ProblemAlert problem={problem} />
+      <FormSummary title={messages.title} faults={faults} />
+      <EmailField {...field('email')} autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        label={fields.password}
+        words={fields}
+        autoComplete="current-password"
+      />
+      <div className="-mt-2">
+        <Link
+          to={resetPath}
+          className="inline-flex min-h-11 items-center text-sm text-primary-text underline"
+        >
+          {words.forgotten}
+        </Link>
+      </div>
+      <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { passwordFault } from '#shared/accounts/password-length.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import { resetPassword } from '../api/accounts.ts'
+import { ApiError } from '../api/client.ts'
+import { useWords } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { newPasswordMessage, useProblem } from './account-fields.tsx'
+import { CARD } from './account-screen.tsx'
+
+type NewPasswordFormProps = {
+  /** The secret of the mailed link; undefined until the browser has looked. */
+  token: string | undefined
+  onDone: () => void
+  /** The link holds nothing any more. */
+  onInvalid: () => void
+}
+
+export function NewPasswordForm({ token = '', onDone, onInvalid }: NewPasswordFormProps) {
+  const words = useWords(accountWords)
+  const { faults: messages, fields, reset: own } = words
+  const problemOf = useProblem()
+  const { form, field, faults, problem, isSending, submit } = useForm({
+    empty: { password: '', confirm: '' },
+    errors: { password: newPasswordMessage(words), confirm: messages.confirm },
+    faultsOf: ({ password, confirm }) => [
+      ...(passwordFault(password) === undefined ? [] : (['password'] as const)),
+      ...(confirm === password ? [] : (['confirm'] as const)),
+    ],
+    async send({ password }) {
+      try {
+        await resetPassword(token, password)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
+        return onInvalid()
+      }
+      onDone()
+    },
+    problemOf,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={CARD}>
+      <ProblemAlert problem={problem} />
+      <FormSummary title={messages.title} faults={faults} />
+      <PasswordField
+        {...field('password')}
+        label={fields.newPassword}
+        hint={fields.passwordHint}
+        words={fields}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirm')}
+        label={fields.confirmNewPassword}
+        words={fields}
+        autoComplete="new-password"
+      />
+      <SubmitButton label={own.submit} sending={own.sending} isSending={isSending} />
+    </form>
+  )
+}

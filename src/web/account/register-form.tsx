@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { passwordFault } from '#shared/accounts/password-length.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import { register } from '../api/accounts.ts'
+import { localPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { TextField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { EmailField, newPasswordMessage, useProblem } from './account-fields.tsx'
+import { CARD } from './account-screen.tsx'
+
+const LONGEST_NAME = 120
+type Typed = { first_name: string; email: string; password: string; confirm: string }
+
+function faultsOf({ first_name, email, password, confirm }: Typed): (keyof Typed)[] {
+  const isWrong: Record<keyof Typed, boolean> = {
+    first_name: !first_name.trim(),
+    email: !isEmailAddress(email.trim()),
+    password: passwordFault(password) !== undefined,
+    confirm: confirm !== password,
+  }
+  return (Object.keys(isWrong) as (keyof Typed)[]).filter((name) => isWrong[name])
+}
+
+/** Name, address, password; `onSent` is told where the mail goes. What was typed stays for a second try. */
+export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
+  const words = useWords(accountWords)
+  const { faults: messages, fields, register: own } = words
+  const language = useLanguage()
+  const { currency } = useShop()
+  const problemOf = useProblem()
+  const { form, field, faults, problem, isSending, submit } = useForm<keyof Typed>({
+    empty: { first_name: '', email: '', password: '', confirm: '' },
+    errors: {
+      first_name: messages.name,
+      email: messages.email,
+      password: newPasswordMessage(words),
+      confirm: messages.confirm,
+    },
+    faultsOf,
+    async send({ first_name, email, password }) {
+      const typed = { first_name: first_name.trim(), email: email.trim(), password }
+      onSent((await register({ ...typed, language, currency })).email)
+    },
+    problemOf,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={CARD}>
+      <p className="text-sm text-muted">{words.required}</p>
+      <ProblemAlert problem={problem} />
+      <FormSummary title={messages.title} faults={faults} />
+      <TextField
+        {...field('first_name')}
+        label={fields.name}
+        required
+        autoComplete="given-name"
+        maxLength={LONGEST_NAME}
+      />
+      <EmailField {...field('email')} autoComplete="username" />
+      <PasswordField
+        {...field('password')}
+        label={fields.password}
+        hint={fields.passwordHint}
+        words={fields}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        {...field('confirm')}
+        label={fields.confirmPassword}
+        words={fields}
+        autoComplete="new-password"
+      />
+      <SubmitButton label={own.submit} sending={own.sending} isSending={isSending} />
+      <p className="text-xs text-muted">
+        {own.privacy}{' '}
+        <Link
+          to={localPath(language, '/legal-information#privacy')}
+          className="inline-flex min-h-8 items-center underline"
+        >
+          {own.privacyLink}
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+/** `/register` (§2): what is typed becomes an account once the mailed link was opened and its button pressed. */
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { accountWords } from '#shared/text/account-words.ts'
+import { safeNext, withNext } from '../state/next-path.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { AccountScreen } from './account-screen.tsx'
+import { MailSent } from './mail-sent.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export default function RegisterPage() {
+  const { register: words } = useWords(accountWords)
+  const language = useLanguage()
+  const [query] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string>()
+  return (
+    <AccountScreen
+      title={words.title}
+      text={words.text}
+      sent={
+        sentTo !== undefined && (
+          <MailSent title={words.sent.title} text={words.sent.text(sentTo)}>
+            <p className="mt-4 text-sm text-muted">{words.sent.hint}</p>
+            <Button variant="outline" className="mt-8" onClick={() => setSentTo(undefined)}>
+              {words.sent.again}
+            </Button>
+          </MailSent>
+        )
+      }
+    >
+      <RegisterForm onSent={setSentTo} />
+      <p className="mt-6 text-muted">
+        {words.known}{' '}
+        <Link
+          to={withNext(localPath(language, '/login'), safeNext(query.get('next')))}
+          className="inline-flex min-h-11 items-center text-primary-text underline"
+        >
+          {words.login}
+        </Link>
+      </p>
+    </AccountScreen>
+  )
+}

@@ -1,0 +1,29 @@
+/** After signing in: on to where one wanted to go, in the language and currency that the account has. */
+import { useNavigate } from 'react-router'
+import type { SessionUser } from '#shared/contract/accounts.ts'
+import { currencyCookie } from '../state/currency-cookie.ts'
+import { safeNext } from '../state/next-path.ts'
+import { localPath, specifiedPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage } from '../state/text.tsx'
+
+/** Returns the local path of `next` in a language; the home page for whatever is no page of this shop. */
+export function arrivalPath(language: SessionUser['language'], next: string | null): string {
+  const path = safeNext(next) ?? '/'
+  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  return localPath(language, specifiedPath(pathname) + rest)
+}
+
+export function useArrival() {
+  const language = useLanguage()
+  const { currency } = useShop()
+  const navigate = useNavigate()
+  return (user: SessionUser, next: string | null) => {
+    const path = arrivalPath(user.language, next)
+    if (user.language === language && user.currency === currency)
+      return void navigate(path, { replace: true })
+    document.cookie = currencyCookie(user.currency, { secure: window.location.protocol === 'https:' })
+    // Another language or currency is another document
+    window.location.replace(path)
+  }
+}
