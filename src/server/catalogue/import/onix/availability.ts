@@ -2,6 +2,8 @@
  * Whether a product may be sold. A supplier's own stock says nothing of the copies on the shop's shelves: stock is never
  * touched, and only what nobody may sell leaves the shop.
  */
+import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
+import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { Sale } from '../book-record.ts'
 import { all, block, text, texts } from './element.ts'
 import type { Element } from './element.ts'
@@ -12,14 +14,37 @@ const WITHDRAWN_STATUS = new Set('01 11 12 15 16 17'.split(' '))
 /** Codes of List 65, the same; `AB`, `RC` and `WS` are those of ONIX 2.1 (List 54). */
 const WITHDRAWN_SUPPLY = new Set('01 34 46 49 AB RC WS'.split(' '))
 
+/** Codes of List 65, of List 54 (ONIX 2.1) and of List 64, by what they say of further copies. */
+const SUPPLY_CODES: Record<Supply, { supply: string; status: string }> = {
+  available: { supply: '20 21 IP', status: '04' },
+  to_order: { supply: '22 23 TO MD', status: '' },
+  forthcoming: { supply: '09 10 11 12 NP NY PP', status: '02 03' },
+  reprinting: { supply: '30 31 32 33 TU TP RP RU UR', status: '06' },
+  unavailable: { supply: '40 41 42 43 44 45 47 48 50 52 OR OF OI EX', status: '05 08' },
+  out_of_print: { supply: '51 OP', status: '07 10' },
+}
+
+const codesOfSupplies = (product: Element) =>
+  [...all(product, 'ProductSupply', 'SupplyDetail'), ...all(product, 'SupplyDetail')].flatMap((supply) => [
+    ...texts(supply, 'ProductAvailability'),
+    ...texts(supply, 'AvailabilityCode'),
+  ])
+
+/** Returns the best that any supplier says of further copies, else what the publisher says; undefined: nobody does. */
+export function supplyOf(product: Element): Supply | undefined {
+  const supplies = codesOfSupplies(product)
+  const status = text(block(product, 'PublishingDetail'), 'PublishingStatus')
+  const saying = (kind: 'supply' | 'status', codes: readonly string[]) =>
+    SUPPLIES.find((supply) =>
+      SUPPLY_CODES[supply][kind].split(' ').some((code) => code && codes.includes(code)),
+    )
+  return saying('supply', supplies) ?? saying('status', [status])
+}
+
 /** Returns what becomes of a product's sale; several suppliers must agree that it is withdrawn. */
 export function saleOf(product: Element): Sale {
   if (text(product, 'NotificationType') === DELETION) return 'deleted'
   if (WITHDRAWN_STATUS.has(text(block(product, 'PublishingDetail'), 'PublishingStatus'))) return 'withdrawn'
-  const supplies = [...all(product, 'ProductSupply', 'SupplyDetail'), ...all(product, 'SupplyDetail')]
-  const codes = supplies.flatMap((supply) => [
-    ...texts(supply, 'ProductAvailability'),
-    ...texts(supply, 'AvailabilityCode'),
-  ])
+  const codes = codesOfSupplies(product)
   return codes.length > 0 && codes.every((code) => WITHDRAWN_SUPPLY.has(code)) ? 'withdrawn' : 'on sale'
 }

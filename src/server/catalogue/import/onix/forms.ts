@@ -47,19 +47,33 @@ function pagesOf(described: Element, product: Element): string {
   return best ? text(best, 'ExtentValue') : text(product, 'NumberOfPages')
 }
 
-/** Codes of List 48. */
-const MEASURES = { heightMm: '01', widthMm: '02', weightGrams: '08' } as const
-const MEASURE_NAMES = { heightMm: 'height', widthMm: 'width', weightGrams: 'weight' } as const
+/** Codes of List 48: of the whole, of its pages, of what is in the box. */
+const MEASURES = {
+  heightMm: ['01', '04', '14'],
+  widthMm: ['02', '05', '15'],
+  thicknessMm: ['03', '16'],
+  weightGrams: ['08', '22'],
+} as const
+const MEASURE_NAMES = {
+  heightMm: 'height',
+  widthMm: 'width',
+  thicknessMm: 'thickness',
+  weightGrams: 'weight',
+} as const
 
 /** A product's measure of a kind, in millimetres or grams; the first in a unit that is known. */
-function measureOf(described: Element, type: string): Parsed<number> {
-  const measures = all(described, 'Measure')
-    .filter((measure) => (text(measure, 'MeasureType') || text(measure, 'MeasureTypeCode')) === type)
+function measureOf(described: Element, types: readonly string[]): Parsed<number> {
+  const measures = types
+    .flatMap((type) =>
+      all(described, 'Measure').filter(
+        (measure) => (text(measure, 'MeasureType') || text(measure, 'MeasureTypeCode')) === type,
+      ),
+    )
     .map((measure) => parseMeasure(text(measure, 'Measurement') + text(measure, 'MeasureUnitCode')))
   return measures.find(({ kind }) => kind === 'value') ?? measures[0] ?? { kind: 'empty' }
 }
 
-type Form = Pick<BookFacts, 'format' | 'pages' | 'heightMm' | 'widthMm' | 'weightGrams'>
+type Form = Pick<BookFacts, 'format' | 'pages' | 'heightMm' | 'widthMm' | 'thicknessMm' | 'weightGrams'>
 
 /** Returns form, pages and measures; a measure of 0 means that nobody measured. */
 export function formOf(product: Element, complain: Complain): Form {
@@ -72,7 +86,7 @@ export function formOf(product: Element, complain: Complain): Form {
     format: formatOf(text(described, 'ProductForm'), texts(described, 'ProductFormDetail')),
     pages: take('pages', parseCount(pagesOf(described, product))),
   }
-  for (const name of ['heightMm', 'widthMm', 'weightGrams'] as const) {
+  for (const name of ['heightMm', 'widthMm', 'thicknessMm', 'weightGrams'] as const) {
     facts[name] = take(MEASURE_NAMES[name], measureOf(described, MEASURES[name]))
   }
   return facts

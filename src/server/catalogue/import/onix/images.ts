@@ -1,41 +1,77 @@
-/** Links to a product's cover. */
+/** Links to a product's pictures, and to pages of it that a publisher shows. */
 import { parseImages } from '../values/images.ts'
 import { all, block, text } from './element.ts'
 import type { Element } from './element.ts'
 import type { Complain } from './context.ts'
 
-/** Codes of List 158: front cover, then cover without being told which side. */
-const COVERS = ['01', '03']
+/** Codes of List 158 by what is shown, first the cover: front, or without being told which side. */
+const [FRONT, BACK, INSIDE] = [
+  ['01', '03', '27'],
+  ['02', '29'],
+  ['07', '15', '25'],
+]
 const IMAGE = '03'
-/** Codes of List 38: front cover, in high quality, then a thumbnail. */
-const MEDIA_TYPES = ['06', '04', '07']
+/** Codes of List 38: front cover, in high quality, thumbnail; back cover; inside. */
+const MEDIA_FRONT = ['06', '04', '07']
+const MEDIA_BACK = ['25', '24', '26']
+const MEDIA_INSIDE = ['23', '22']
 const WEB_ADDRESS = '01'
+const SAMPLE_CONTENT = '15'
+/** Codes of List 159 for what is read: an application, a document, text, several of them. */
+const READING_MODES = ['01', '04', '06']
+const MOST_IMAGES = 8
 
-function resourceLinks(product: Element): string[] {
-  const resources = all(block(product, 'CollateralDetail'), 'SupportingResource')
-  return COVERS.flatMap((type) =>
-    resources
+const resourcesOf = (product: Element) => all(block(product, 'CollateralDetail'), 'SupportingResource')
+
+/** One link of each resource: its versions are sizes of one picture. */
+function resourceLinks(product: Element, types: readonly string[]): string[] {
+  return types.flatMap((type) =>
+    resourcesOf(product)
       .filter((resource) => text(resource, 'ResourceContentType') === type)
-      .filter((resource) => ['', IMAGE].includes(text(resource, 'ResourceMode')))
+      .filter((resource) => {
+        const mode = text(resource, 'ResourceMode')
+        return mode === IMAGE || (mode === '' && type !== SAMPLE_CONTENT)
+      })
       .flatMap((resource) => text(resource, 'ResourceVersion', 'ResourceLink') || []),
   )
 }
 
-function mediaLinks(product: Element): string[] {
+function mediaLinks(product: Element, types: readonly string[]): string[] {
   const files = all(product, 'MediaFile').filter(
     (file) => text(file, 'MediaFileLinkTypeCode') === WEB_ADDRESS,
   )
-  return MEDIA_TYPES.flatMap((type) =>
+  return types.flatMap((type) =>
     files
       .filter((file) => text(file, 'MediaFileTypeCode') === type)
       .flatMap((file) => text(file, 'MediaFileLink') || []),
   )
 }
 
-/** Returns the link of the cover, one picture however many sizes of it there are; undefined where there is none. */
-export function coverOf(product: Element, complain: Complain): string[] | undefined {
-  const { links, refused } = parseImages([...resourceLinks(product), ...mediaLinks(product)].join(' '))
-  const [link] = links
-  if (!link && refused[0]) complain('image', `"${refused[0].slice(0, 200)}" is not a web address`)
-  return link ? [link] : undefined
+/**
+ * Returns the links of the pictures, the front cover first, one however many sizes of it there are; undefined where there
+ * is none.
+ */
+export function picturesOf(product: Element, complain: Complain): string[] | undefined {
+  const linksOf = (types: readonly string[], mediaTypes: readonly string[]) => {
+    const written = [...resourceLinks(product, types), ...mediaLinks(product, mediaTypes)]
+    const { links, refused } = parseImages(written.join(' '))
+    if (links.length === 0 && refused[0]) {
+      complain('image', `"${refused[0].slice(0, 200)}" is not a web address`)
+    }
+    return links
+  }
+  const cover = linksOf(FRONT, MEDIA_FRONT).slice(0, 1)
+  const others = [...linksOf(BACK, MEDIA_BACK).slice(0, 1), ...linksOf(INSIDE, MEDIA_INSIDE)]
+  const pictures = [...new Set([...cover, ...others])].slice(0, MOST_IMAGES)
+  // Without a front the book keeps its drawn cover: a back alone would stand for it
+  return cover.length > 0 ? pictures : undefined
+}
+
+/** Returns where a publisher shows some pages; undefined where a record names no such place. */
+export function extractLinkOf(product: Element): string | undefined {
+  const written = resourcesOf(product)
+    .filter((resource) => text(resource, 'ResourceContentType') === SAMPLE_CONTENT)
+    .filter((resource) => READING_MODES.includes(text(resource, 'ResourceMode')))
+    .flatMap((resource) => text(resource, 'ResourceVersion', 'ResourceLink') || [])
+  return parseImages(written.join(' ')).links[0]
 }

@@ -156,6 +156,51 @@ describe('a message of ONIX', () => {
   })
 })
 
+describe('editions of one work', () => {
+  const related = (isbn: string) =>
+    `<RelatedMaterial><RelatedProduct><ProductRelationCode>06</ProductRelationCode>
+      <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
+    </RelatedProduct></RelatedMaterial><ProductSupply>`
+  const inHardback = record(STRANGER, 'La Peste, édition du centenaire').replace(
+    '<ProductForm>BC',
+    '<ProductForm>BB',
+  )
+  const stated = inHardback.replace('<ProductSupply>', related(PLAGUE))
+  const works = async () => (await articles()).map(({ work_id }) => work_id)
+
+  it('are linked where a record says so, whichever comes first, and stay so while it is silent', async () => {
+    await run(message(stated, record(PLAGUE, 'La Peste')))
+    const [one, other] = await works()
+    expect(one).toBe(other)
+    const again = await run(message(stated, record(PLAGUE, 'La Peste')))
+    expect(again.counts).toMatchObject({ unchanged: 2 })
+    expect((await run(message(inHardback))).counts).toMatchObject({ unchanged: 1 })
+    expect(new Set(await works()).size).toBe(1)
+  })
+
+  it('are linked by title and author, and parted again when the title is corrected', async () => {
+    await run(message(record(PLAGUE, 'La Peste'), record(STRANGER, 'LA PESTE')))
+    expect(new Set(await works()).size).toBe(1)
+    await run(message(record(STRANGER, 'L’Étranger')))
+    expect(new Set(await works()).size).toBe(2)
+  })
+
+  it('carry pictures, an extract and what the trade says of further copies', async () => {
+    const more = `<TextContent><TextType>14</TextType><Text>Les curieux événements</Text></TextContent>
+      <SupportingResource><ResourceContentType>02</ResourceContentType><ResourceMode>03</ResourceMode>
+        <ResourceVersion><ResourceLink>https://a.example/back.jpg</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>`
+    const rich = record(PLAGUE, 'La Peste').replace('</CollateralDetail>', more).replace('>20<', '>32<')
+    await run(message(rich))
+    expect((await run(message(rich))).counts).toMatchObject({ unchanged: 1 })
+    const [book] = await articles()
+    expect(book).toMatchObject({ supply: 'reprinting', has_extract: true })
+    expect(book?.articleimage.map(({ link }) => link)).toEqual([
+      `https://a.example/${PLAGUE}.jpg`,
+      'https://a.example/back.jpg',
+    ])
+  })
+})
+
 describe('a book that a message takes off sale', () => {
   const deletion = message(record(PLAGUE, 'La Peste', { type: '05' }))
 

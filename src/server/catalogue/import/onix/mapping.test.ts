@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { saleOf } from './availability.ts'
+import { saleOf, supplyOf } from './availability.ts'
 import { peopleOf } from './contributors.ts'
 import { onixDate } from './dates.ts'
 import type { Element } from './element.ts'
 import { formatOf, formOf } from './forms.ts'
 import { plainText } from './html-text.ts'
 import { productIsbn } from './identifiers.ts'
-import { coverOf } from './images.ts'
+import { extractLinkOf, picturesOf } from './images.ts'
 import { parseRecord } from './parse-record.ts'
+import { statedKeysOf } from './relations.ts'
 import { shelvesOf } from './subjects.ts'
-import { descriptionsOf } from './texts.ts'
+import { descriptionsOf, extractOf } from './texts.ts'
 import { titlesOf } from './titles.ts'
 
 function product(content: string): Element {
@@ -267,11 +268,11 @@ describe('covers and sale', () => {
     const two = product(
       '<MediaFile><MediaFileTypeCode>04</MediaFileTypeCode><MediaFileLinkTypeCode>01</MediaFileLinkTypeCode><MediaFileLink>https://a.example/1.jpg</MediaFileLink></MediaFile>',
     )
-    expect(heard((complain) => coverOf(two, complain)).found).toEqual(['https://a.example/1.jpg'])
+    expect(heard((complain) => picturesOf(two, complain)).found).toEqual(['https://a.example/1.jpg'])
     const odd = product(
       '<CollateralDetail><SupportingResource><ResourceContentType>01</ResourceContentType><ResourceVersion><ResourceLink>javascript:alert(1)</ResourceLink></ResourceVersion></SupportingResource></CollateralDetail>',
     )
-    expect(heard((complain) => coverOf(odd, complain))).toEqual({
+    expect(heard((complain) => picturesOf(odd, complain))).toEqual({
       found: undefined,
       complaints: ['image: "javascript:alert(1)" is not a web address'],
     })
@@ -292,5 +293,112 @@ describe('covers and sale', () => {
     [product('<NotificationType>05</NotificationType>'), 'deleted'],
   ])('case %# is as the lists say', (one, sale) => {
     expect(saleOf(one)).toBe(sale)
+  })
+})
+
+describe('further copies', () => {
+  const supply = (code: string) =>
+    `<ProductSupply><SupplyDetail><ProductAvailability>${code}</ProductAvailability></SupplyDetail></ProductSupply>`
+  const status = (code: string) =>
+    `<PublishingDetail><PublishingStatus>${code}</PublishingStatus></PublishingDetail>`
+
+  it.each([
+    [supply('21'), 'available'],
+    [supply('51') + supply('22'), 'to_order'],
+    [supply('10') + status('04'), 'forthcoming'],
+    [supply('32'), 'reprinting'],
+    [supply('43'), 'unavailable'],
+    [status('07'), 'out_of_print'],
+    [supply('99') + status('02'), 'forthcoming'],
+    ['<SupplyDetail><AvailabilityCode>OP</AvailabilityCode></SupplyDetail>', 'out_of_print'],
+    [supply('99') + status('09'), undefined],
+    ['', undefined],
+  ])('are, by %s, %s', (content, expected) => {
+    expect(supplyOf(product(content))).toBe(expected)
+  })
+})
+
+describe('pictures and pages of a book', () => {
+  const resource = (type: string, mode: string, ...links: string[]) =>
+    `<SupportingResource><ResourceContentType>${type}</ResourceContentType><ResourceMode>${mode}</ResourceMode>${links
+      .map(
+        (link) => `<ResourceVersion><ResourceLink>https://a.example/${link}</ResourceLink></ResourceVersion>`,
+      )
+      .join('')}</SupportingResource>`
+  const shown = (content: string) => product(`<CollateralDetail>${content}</CollateralDetail>`)
+
+  it('are its cover, its back and what is inside, never portraits and logos', () => {
+    const many = shown(
+      resource('15', '03', 'page.jpg') +
+        resource('04', '03', 'author.jpg') +
+        resource('09', '03', 'logo.jpg') +
+        resource('02', '03', 'back.jpg') +
+        resource('01', '03', 'front.jpg', 'front-small.jpg') +
+        resource('27', '03', 'thumbnail.jpg'),
+    )
+    const { found } = heard((complain) => picturesOf(many, complain))
+    expect(found).toEqual(['front', 'back', 'page'].map((name) => `https://a.example/${name}.jpg`))
+  })
+
+  it('leave the drawn cover where no front is given', () => {
+    const { found } = heard((complain) => picturesOf(shown(resource('02', '03', 'back.jpg')), complain))
+    expect(found).toBeUndefined()
+  })
+
+  it('lead to the publisher’s reader, never to what is no web address', () => {
+    expect(extractLinkOf(shown(resource('15', '04', 'pages.pdf')))).toBe('https://a.example/pages.pdf')
+    expect(extractLinkOf(shown(resource('15', '03', 'page.jpg')))).toBeUndefined()
+    const odd = resource('15', '04', 'x').replace('https://a.example/x', 'javascript:alert(1)')
+    expect(extractLinkOf(shown(odd))).toBeUndefined()
+  })
+
+  it('hold an extract as plain text, apart from the description', () => {
+    const texts = shown(
+      '<TextContent><TextType>14</TextType><Text>&lt;p&gt;Il était.&lt;/p&gt;&lt;p&gt;Une fois&lt;script&gt;x&lt;/script&gt;.&lt;/p&gt;</Text></TextContent>',
+    )
+    expect([extractOf(texts), descriptionsOf(texts, 'fr')]).toEqual(['Il était.\n\nUne fois.', {}])
+    const older = product('<OtherText><TextTypeCode>23</TextTypeCode><Text>Call me.</Text></OtherText>')
+    expect(extractOf(older)).toBe('Call me.')
+  })
+})
+
+describe('the work of a product', () => {
+  const isbn = (value: string) =>
+    `<ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${value}</IDValue></ProductIdentifier>`
+  const related = (code: string, value: string) =>
+    `<RelatedProduct><ProductRelationCode>${code}</ProductRelationCode>${isbn(value)}</RelatedProduct>`
+  const work = (code: string, type: string, value: string, name = '') =>
+    `<RelatedWork><WorkRelationCode>${code}</WorkRelationCode><WorkIdentifier><WorkIDType>${type}</WorkIDType>${
+      name && `<IDTypeName>${name}</IDTypeName>`
+    }<IDValue>${value}</IDValue></WorkIdentifier></RelatedWork>`
+  const keysOf = (content: string) => statedKeysOf(product(`<RelatedMaterial>${content}</RelatedMaterial>`))
+
+  it('is that of its other formats and languages', () => {
+    const content = related('06', '9782070360420') + related('11', '9780141185132') + related('27', 'nothing')
+    expect(keysOf(content)).toEqual(['isbn 9782070360420', 'isbn 9780141185132'])
+    const older = `<RelatedProduct><RelationCode>13</RelationCode>${isbn('9782070360420')}</RelatedProduct>`
+    expect(statedKeysOf(product(older))).toEqual(['isbn 9782070360420'])
+  })
+
+  it('is the one it names, by a number that says something', () => {
+    expect(keysOf(work('01', '11', 'A02-2009-0000-4BD'))).toEqual(['work 11 a02-2009-0000-4bd'])
+    expect(keysOf(work('01', '01', 'W7', 'Dilicom'))).toEqual(['work dilicom w7'])
+    expect(keysOf(work('01', '01', 'W7'))).toBeUndefined()
+    expect(keysOf(work('29', '15', '9782070360420'))).toEqual(['isbn 9782070360420'])
+  })
+
+  it('is not that of parts, of similar books and of adaptations', () => {
+    const others = ['01', '02', '22', '23', '30', '43'].map((code) => related(code, '9782070360420')).join('')
+    expect(keysOf(others + work('04', '11', 'A') + work('30', '11', 'A'))).toBeUndefined()
+  })
+
+  it('may be told by the title and the language of the original', () => {
+    const titles = titlesOf(
+      described(
+        `<TitleDetail><TitleType>03</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>The Plague</TitleText></TitleElement></TitleDetail>
+         <TitleDetail><TitleType>01</TitleType><TitleElement><TitleElementLevel>01</TitleElementLevel><TitleText>La Peste</TitleText></TitleElement></TitleDetail>`,
+      ),
+    )
+    expect(titles).toMatchObject({ title: 'La Peste', originalTitle: 'The Plague' })
   })
 })

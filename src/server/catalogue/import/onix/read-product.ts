@@ -4,7 +4,7 @@ import type { BookFacts, Complaint } from '../book-record.ts'
 import type { ReadRow } from '../read-row.ts'
 import { parseLanguage } from '../values/language.ts'
 import type { PriceFacts } from '../row-price.ts'
-import { saleOf } from './availability.ts'
+import { saleOf, supplyOf } from './availability.ts'
 import type { Complain, HeaderDefaults } from './context.ts'
 import { peopleOf } from './contributors.ts'
 import { publicationDate } from './dates.ts'
@@ -13,10 +13,11 @@ import type { Element } from './element.ts'
 import { formOf } from './forms.ts'
 import { plainText } from './html-text.ts'
 import { productIsbn } from './identifiers.ts'
-import { coverOf } from './images.ts'
+import { extractLinkOf, picturesOf } from './images.ts'
 import { priceOf } from './prices.ts'
+import { statedKeysOf } from './relations.ts'
 import { shelvesOf } from './subjects.ts'
-import { descriptionsOf } from './texts.ts'
+import { descriptionsOf, extractOf } from './texts.ts'
 import { titlesOf } from './titles.ts'
 
 const TITLE_LENGTH = 1000
@@ -57,12 +58,17 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
   const facts = present<BookFacts>({
     ...titlesOf(product),
     language,
+    originalLanguage: original,
     ...formOf(product, complain),
     publishedOn: date.kind === 'value' ? date.value : undefined,
     ...descriptionsOf(product, language ?? parseLanguage(defaults.language ?? '')),
     publisher: publisherOf(product),
     people,
-    images: coverOf(product, complain),
+    images: picturesOf(product, complain),
+    extract: extractOf(product),
+    extractLink: extractLinkOf(product),
+    supply: supplyOf(product),
+    statedKeys: statedKeysOf(product),
   })
   return {
     facts,

@@ -14,14 +14,15 @@ f116=MediaFileLinkTypeCode f117=MediaFileLink b079=ImprintName b291=PublishingRo
 b394=PublishingStatus x448=PublishingDateRole j260=DateFormat b306=Date b003=PublicationDate j396=ProductAvailability
 j141=AvailabilityCode x462=PriceType j148=PriceTypeCode j261=PriceQualifier j151=PriceAmount j152=CurrencyCode
 x470=TaxType x472=TaxRatePercent x474=TaxAmount j154=TaxRatePercent1 j156=TaxAmount1 x476=PriceDateRole
-j161=PriceEffectiveFrom j162=PriceEffectiveUntil j303=Territory x449=CountriesIncluded x451=CountriesExcluded
+j161=PriceEffectiveFrom j162=PriceEffectiveUntil j303=Territory h208=RelationCode x455=ProductRelationCode x454=WorkRelationCode b201=WorkIDType b233=IDTypeName
+b032=TranslationOfTitle x449=CountriesIncluded x451=CountriesExcluded
 b251=CountryCode x450=RegionsIncluded j192=UnpricedItemType j263=MinimumOrderQuantity`
 
 /** Composites, whose short tag is their reference name in small letters. */
 const COMPOSITES = `Header Product ProductIdentifier DescriptiveDetail Measure Collection CollectionSequence TitleDetail
 TitleElement Title Series Contributor Language Extent Subject MainSubject CollateralDetail TextContent OtherText
 SupportingResource ResourceVersion MediaFile PublishingDetail Imprint Publisher PublishingDate ProductSupply SupplyDetail
-Price Tax PriceDate Territory ONIXMessage`
+Price Tax PriceDate Territory RelatedMaterial RelatedWork RelatedProduct WorkIdentifier ONIXMessage`
 
 const REFERENCE_NAMES = new Map([
   ...TAGS.split(/\s+/).map((pair) => pair.split('=') as [string, string]),

@@ -7,13 +7,16 @@ import { plainText } from './html-text.ts'
 /** Codes of List 153 (ONIX 3), then of List 33 (ONIX 2.1): the long description first, the short one last. */
 const TYPES_3 = ['03', '05', '27', '02', '12']
 const TYPES_2 = ['01', '03', '18', '13', '17', '02']
+/** Codes of both lists for some pages of the book. */
+const EXTRACTS_3 = ['14', '26']
+const EXTRACTS_2 = ['24', '23']
 /** Texts for the trade only (List 154). */
 const NOT_FOR_CUSTOMERS = new Set(['01', '02'])
 const LONGEST_TEXT = 20_000
 
 type Written = { rank: number; element: Element }
 
-function writtenTexts(product: Element): Written[] {
+function writtenTexts(product: Element, types3 = TYPES_3, types2 = TYPES_2): Written[] {
   const of = (element: Element, type: string, types: string[]): Written[] => {
     const rank = types.indexOf(text(element, type))
     const [written] = all(element, 'Text')
@@ -23,8 +26,14 @@ function writtenTexts(product: Element): Written[] {
   return [
     ...all(block(product, 'CollateralDetail'), 'TextContent')
       .filter((content) => !audiences(content).some((code) => NOT_FOR_CUSTOMERS.has(code)))
-      .flatMap((content) => of(content, 'TextType', TYPES_3)),
-    ...all(product, 'OtherText').flatMap((content) => of(content, 'TextTypeCode', TYPES_2)),
+      .flatMap((content) => of(content, 'TextType', types3)),
+    ...all(product, 'OtherText').flatMap((content) => of(content, 'TextTypeCode', types2)),
+  ].toSorted((a, b) => a.rank - b.rank)
+}
+
+function descriptions(product: Element): Written[] {
+  return [
+    ...writtenTexts(product),
     ...all(product, 'MainDescription').map((element) => ({ rank: 1, element })),
     ...all(product, 'Annotation').map((element) => ({ rank: 9, element })),
   ].toSorted((a, b) => a.rank - b.rank)
@@ -39,10 +48,16 @@ export function textOf(element: Element): string {
 /** Returns the best description in each language; a text that names no language is in the given one. */
 export function descriptionsOf(product: Element, language: string | undefined) {
   const found: { descriptionFr?: string; descriptionEn?: string } = {}
-  for (const { element } of writtenTexts(product)) {
+  for (const { element } of descriptions(product)) {
     const own = parseLanguage(element.attributes['language'] ?? '') ?? language
     const name = own === undefined || own === 'fr' ? 'descriptionFr' : 'descriptionEn'
     if (!found[name]) found[name] = textOf(element) || undefined
   }
   return found
+}
+
+/** Returns some pages of the book to read before it is bought; undefined where a record gives none. */
+export function extractOf(product: Element): string | undefined {
+  const found = writtenTexts(product, EXTRACTS_3, EXTRACTS_2).map(({ element }) => textOf(element))
+  return found.find((extract) => extract !== '')
 }

@@ -5,12 +5,17 @@ import { all, block, text } from './element.ts'
 import type { Element } from './element.ts'
 import { plainText } from './html-text.ts'
 
-type Titles = Pick<BookFacts, 'title' | 'subtitle' | 'collection' | 'seriesName' | 'seriesVolume'>
+type Titles = Pick<
+  BookFacts,
+  'title' | 'subtitle' | 'originalTitle' | 'collection' | 'seriesName' | 'seriesVolume'
+>
 
 /** Codes of List 15 in the order in which they are taken: as on the title page, unspecified, of the distributor. */
 const TITLE_TYPES = ['01', '00', '10', '05']
 /** Codes of List 149. */
 const [PRODUCT_LEVEL, COLLECTION_LEVEL, SUBCOLLECTION_LEVEL] = ['01', '02', '03']
+/** Code of List 15. */
+const ORIGINAL_TITLE = '03'
 const ASCRIBED_COLLECTION = '20'
 const NAME_LENGTH = 300
 
@@ -74,10 +79,19 @@ function ownGroup(detail: Element | undefined): Group[] {
   )
 }
 
+function originalTitleOf(product: Element, details: Element[]): string | undefined {
+  const original = details.find((detail) => text(detail, 'TitleType') === ORIGINAL_TITLE)
+  const element =
+    original && (elementAt(original, PRODUCT_LEVEL) ?? all(original, 'TitleElement')[0] ?? original)
+  // The second is ONIX 2.1's
+  return named((element && titleOf(element)) || text(product, 'TranslationOfTitle'))
+}
+
 /** Returns the titles of a product; each absent where it gives none. A collection that numbers its books is a series too. */
 export function titlesOf(product: Element): Titles {
   const described = block(product, 'DescriptiveDetail')
-  const detail = best([...all(described, 'TitleDetail'), ...all(product, 'Title')])
+  const details = [...all(described, 'TitleDetail'), ...all(product, 'Title')]
+  const detail = best(details.filter((one) => text(one, 'TitleType') !== ORIGINAL_TITLE))
   const main =
     elementAt(detail, PRODUCT_LEVEL) ?? (detail && all(detail, 'TitleElement')[0]) ?? detail ?? product
   const groups = [
@@ -95,6 +109,7 @@ export function titlesOf(product: Element): Titles {
   return {
     title: (isPart ? `${title}, ${part}` : title) || undefined,
     subtitle: oneLine(text(main, 'Subtitle')).slice(0, 1000).toWellFormed() || undefined,
+    originalTitle: originalTitleOf(product, details),
     collection: collection && named(collection.name),
     seriesName: series && named(series.name),
     seriesVolume: series?.volume,
