@@ -27,6 +27,9 @@ export const BagIcon = icon(<path d="M3.8 7h12.4v9.5H3.8ZM7 9V6a3 3 0 0 1 6 0v3"
 export const ParcelIcon = icon(
   <path d="M3 6.2 10 3l7 3.2v7.6L10 17l-7-3.2ZM3 6.2l7 3.3 7-3.3M10 9.5V17M6.5 4.6l7 3.3" />,
 )
+export const PersonIcon = icon(
+  <path d="M10 10.500a3.5 3.500 0 1 0 0-7 3.5 3.500 0 0 0 0 7ZM3.5 17a6.5 6.500 0 0 1 13 0" />,
+)
 export const MenuIcon = icon(<path d="M3 5.5h14M3 10h14M3 14.5h14" />)
 export const FilterIcon = icon(<path d="M3 5.5h14M5.5 10h9M8 14.500h4" />)
 export const CloseIcon = icon(<path d="m4.5 4.5 11 11m0-11-11 11" />)

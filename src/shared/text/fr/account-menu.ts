@@ -1,0 +1,11 @@
+/** The menu of the avatar (§2): on every page, so it is short. */
+export const accountMenu = {
+  title: 'Mon compte',
+  of: (name: string) => `Compte de ${name}`,
+  profile: 'Profil',
+  orders: 'Suivi des commandes',
+  logout: 'Déconnexion',
+  trackOrder: 'Suivre une commande',
+  login: 'Connexion',
+  register: 'Inscription',
+}

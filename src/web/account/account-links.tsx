@@ -1,0 +1,56 @@
+/** The links of the avatar's menu (§2), for a customer or a guest: in the header and in the drawer of phones. */
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { accountMenuWords } from '#shared/text/account-menu-words.ts'
+import { localPath } from '../state/paths.ts'
+import { useSession } from '../state/session.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+
+/** `className` is the look of each entry; the way out looks like the ways in. */
+export function AccountLinks({ className }: { className: string }) {
+  const words = useWords(accountMenuWords)
+  const language = useLanguage()
+  const { user } = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const links = user
+    ? [
+        { path: '/accountprofile', label: words.profile },
+        { path: '/ordertracking', label: words.orders },
+      ]
+    : [
+        { path: '/track-order', label: words.trackOrder },
+        { path: '/login', label: words.login },
+        { path: '/register', label: words.register },
+      ]
+
+  async function leave() {
+    if (isLeaving) return
+    setIsLeaving(true)
+    const { signOut } = await import('./sign-out.ts')
+    await signOut(language)
+  }
+
+  return (
+    <ul>
+      {links.map(({ path, label }) => (
+        <li key={path}>
+          <Link to={localPath(language, path)} className={className}>
+            {label}
+          </Link>
+        </li>
+      ))}
+      {user && (
+        <li>
+          <button
+            type="button"
+            aria-disabled={isLeaving || undefined}
+            className={`w-full ${className}`}
+            onClick={() => void leave()}
+          >
+            {words.logout}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
