@@ -13,10 +13,11 @@ export type AddOutcome = { kind: 'added' | 'capped' | 'atStock' | 'noStock'; car
 export function addToCart(cart: Cart, article: ShelfBook, quantity = 1): AddOutcome {
   const stock = article._qte_a_terme_calcule
   if (article.removed || stock < 1) return { kind: 'noStock', cart }
-  const held = findLine(cart, article.id)?.quantity ?? 0
+  const known = findLine(cart, article.id)
+  const held = known?.quantity ?? 0
   if (held >= stock) return { kind: 'atStock', cart }
   const wanted = held + Math.max(1, Math.floor(quantity))
-  const line = lineOf(article, Math.min(wanted, stock))
+  const line = { ...lineOf(article, Math.min(wanted, stock)), cartId: known?.cartId }
   const lines = held
     ? cart.lines.map((other) => (other.bookId === line.bookId ? line : other))
     : [...cart.lines, line]

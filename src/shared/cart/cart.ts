@@ -3,6 +3,8 @@ import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 
 export type CartLine = {
   bookId: number
+  /** Number of the line on the server, once a customer's line has reached it. */
+  cartId?: number | undefined
   title: string
   author: string
   isbn: string

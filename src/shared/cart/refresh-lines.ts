@@ -9,7 +9,8 @@ export type LineChange =
   | { kind: 'quantity'; title: string; quantity: number }
   | { kind: 'price'; title: string; wasCents: number; nowCents: number }
 
-function changesOf(before: CartLine, now: CartLine): LineChange[] {
+/** Returns what changed from one state of a line to the next. */
+export function changesOf(before: CartLine, now: CartLine): LineChange[] {
   const { title } = now
   if (now.removed) return before.removed ? [] : [{ kind: 'removed', title }]
   if (!isOrderable(now)) return isOrderable(before) || before.removed ? [{ kind: 'soldOut', title }] : []

@@ -11,6 +11,7 @@ const LARGEST_NUMBER = 1_000_000_000
 export function toStoredCart(cart: Cart) {
   return cart.lines.map((line) => ({
     _id: line.bookId,
+    cart_id: line.cartId,
     title: line.title,
     author: line.author,
     image: line.image,
@@ -60,6 +61,7 @@ function lineFrom(item: unknown): CartLine | undefined {
   }
   return {
     bookId,
+    cartId: whole(fields['cart_id'], 1),
     title,
     author: text(fields['author']),
     isbn: text(fields['_code_barre']),

@@ -1,14 +1,17 @@
 /** The cart as components use it: what it holds, and every edit with its §8 message. */
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import type { AddOutcome } from '#shared/cart/add-to-cart.ts'
-import { cartCount, cartTotal } from '#shared/cart/cart.ts'
+import { cartCount, cartTotal, findLine } from '#shared/cart/cart.ts'
 import type { Cart, CartLine } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { isCartLocked, useCartLock } from '../state/cart-lock.ts'
+import { isCartLocked, lockCartWhile, useCartLock } from '../state/cart-lock.ts'
+import { newKey } from '../state/new-key.ts'
 import { shopperStore, useIsRestored, useShopper } from '../state/shopper-store.ts'
+import { loadLists } from '../state/sync.ts'
 import { useText } from '../state/text.tsx'
+import type { CartEdit } from '../sync/cart-edits.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { addedStore } from './overlay-stores.ts'
 
@@ -16,8 +19,22 @@ import { addedStore } from './overlay-stores.ts'
 export function updateCart(change: (cart: Cart) => Cart): void {
   shopperStore.update((shopper) => {
     const cart = change(shopper.cart)
-    return cart === shopper.cart ? shopper : { ...shopper, cart }
+    if (cart === shopper.cart) return shopper
+    // A guest's cart is named before it can be handed over
+    const cartKey = shopper.cartKey ?? (shopper.isCartSynced ? undefined : newKey())
+    return { ...shopper, cart, cartKey }
   })
+}
+
+const readCart = () => shopperStore.read().cart
+const quantityOf = (bookId: number) => findLine(readCart(), bookId)?.quantity ?? 0
+
+/** Sends an edit that is shown already; a guest's cart is this browser's alone (§4). Tells whether it was taken. */
+async function send(edit: CartEdit): Promise<boolean> {
+  if (!shopperStore.read().isCartSynced) return true
+  const sent = loadLists().then(({ cartSync }) => cartSync.edit(edit))
+  lockCartWhile(sent)
+  return await sent
 }
 
 /** Returns the cart and its edits; while it is locked (§4), edits do nothing. */
@@ -30,29 +47,44 @@ export function useCart() {
     totalCents: cartTotal(cart),
     isRestored: useIsRestored(),
     isLocked: useCartLock(),
-    /** Adds copies; success opens the added-to-cart popup (§2), a full line says so (§5). */
-    add(article: ShelfBook, quantity = 1): AddOutcome['kind'] | 'locked' {
-      if (isCartLocked()) return 'locked'
+    /** Adds copies; success opens the added-to-cart popup (§2), a full line says so (§5). Tells whether any was added. */
+    async add(article: ShelfBook, quantity = 1): Promise<boolean> {
+      if (isCartLocked()) return false
       let kind = 'added' as AddOutcome['kind']
+      const held = quantityOf(article.id)
       updateCart((current) => {
         const outcome = addToCart(current, article, quantity)
         kind = outcome.kind
         return outcome.cart
       })
-      if (kind === 'added' || kind === 'capped') addedStore.set({ article, isCapped: kind === 'capped' })
-      else showToast('info', toasts.noMoreStock)
-      return kind
+      if (kind !== 'added' && kind !== 'capped') {
+        showToast('info', toasts.noMoreStock)
+        return false
+      }
+      addedStore.set({ article, isCapped: kind === 'capped' })
+      const isTaken = await send({ kind: 'add', bookId: article.id, copies: quantityOf(article.id) - held })
+      if (!isTaken) addedStore.set(undefined)
+      return isTaken
     },
     setQuantity(bookId: number, quantity: number) {
-      if (!isCartLocked()) updateCart((current) => setQuantity(current, { bookId, quantity }))
+      if (isCartLocked()) return
+      const was = quantityOf(bookId)
+      updateCart((current) => setQuantity(current, { bookId, quantity }))
+      const now = quantityOf(bookId)
+      if (now !== was) void send({ kind: 'quantity', bookId, quantity: now, was })
     },
     remove(bookId: number) {
-      if (isCartLocked()) return
+      const { lines } = readCart()
+      const position = lines.findIndex((line) => line.bookId === bookId)
+      const line = lines[position]
+      if (isCartLocked() || !line) return
       updateCart((current) => removeLine(current, bookId))
-      showToast('success', toasts.removed)
+      if (shopperStore.read().isCartSynced) void send({ kind: 'remove', line, position })
+      else showToast('success', toasts.removed)
     },
     restore(removed: { line: CartLine; position: number }) {
       updateCart((current) => restoreLine(current, removed))
+      void send({ kind: 'restore', line: removed.line })
     },
   }
 }

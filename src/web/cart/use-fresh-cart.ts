@@ -6,6 +6,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
 import { lockCartWhile } from '../state/cart-lock.ts'
 import { shopperStore } from '../state/shopper-store.ts'
+import { loadLists } from '../state/sync.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { updateCart } from './use-cart.ts'
@@ -21,6 +22,11 @@ const UNCHANGED: Freshness = { changes: [], failed: false }
 
 /** Asks for the cart's articles and updates its lines; answers what changed. Throws ApiError. */
 export async function refreshCart(language: Language): Promise<LineChange[]> {
+  if (shopperStore.read().user) {
+    const reloaded = loadLists().then(({ reloadLists }) => reloadLists())
+    lockCartWhile(reloaded)
+    return reloaded
+  }
   const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
   if (asked.length === 0) return []
   const request = getArticlesById(asked, language)

@@ -1,7 +1,8 @@
 /** Orders that were left while being paid: asked about on the way back, so that nothing is paid twice. */
 import { useEffect, useState } from 'react'
 import { refreshPayment } from '../api/payments.ts'
-import { openOrders, settleOrder } from '../state/known-orders.ts'
+import { openOrders } from '../state/known-orders.ts'
+import { settle } from '../state/settle.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 
 /** Returns the numbers of orders that turn out to be paid; their books leave the cart. */
@@ -11,7 +12,7 @@ export function useSettledOrders(): readonly string[] {
     for (const { number, key } of openOrders(shopperStore.read())) {
       refreshPayment(number, key).then(
         (order) => {
-          shopperStore.update((shopper) => settleOrder(shopper, order))
+          settle(order)
           if (order.state === 'paid') setPaid((known) => [...known.filter((one) => one !== number), number])
         },
         () => {}, // Asked again on the next visit

@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { getOrder } from '../api/orders.ts'
-import { keyOf, rememberOrder, settleOrder } from '../state/known-orders.ts'
+import { keyOf, rememberOrder } from '../state/known-orders.ts'
+import { settle } from '../state/settle.ts'
 import { shopperStore, useIsRestored } from '../state/shopper-store.ts'
 
 export type Followed = { kind: 'loading' | 'notFound' | 'failed' } | { kind: 'found'; order: OrderView }
@@ -28,8 +29,9 @@ export function useFollowedOrder(number: string) {
       (order) => {
         shopperStore.update((shopper) => {
           const isOpen = shopper.orders.some((known) => known.number === order.number && known.isOpen)
-          return settleOrder(rememberOrder(shopper, { number: order.number, key, isOpen }), order)
+          return rememberOrder(shopper, { number: order.number, key, isOpen })
         })
+        settle(order)
         if (isCurrent) setTold({ of, followed: { kind: 'found', order } })
       },
       (error: unknown) => {

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { refreshPayment } from '../api/payments.ts'
-import { keyOf, settleOrder } from '../state/known-orders.ts'
+import { keyOf } from '../state/known-orders.ts'
+import { settle } from '../state/settle.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 
 export type OrderResult =
@@ -29,7 +30,7 @@ export function useOrderResult(number: string, isRestored: boolean) {
 
     async function ask(waits: readonly number[], knownKey: string) {
       const order = await refreshPayment(number, knownKey)
-      shopperStore.update((shopper) => settleOrder(shopper, order))
+      settle(order)
       show({ kind: 'known', order })
       const [wait, ...later] = waits
       if (isCurrent && order.state === 'pending' && wait !== undefined) {

@@ -34,7 +34,8 @@ export function settleOrder(shopper: Shopper, { number, state, lines }: OrderVie
   const known = shopper.orders.find((order) => order.number === number)
   if (!known?.isOpen || state === 'pending' || state === 'payment_failed') return shopper
   const orders = shopper.orders.map((order) => (order === known ? { ...known, isOpen: false } : order))
-  if (state === 'cancelled') return { ...shopper, orders }
+  // Paid books leave a customer's cart on the server
+  if (state === 'cancelled' || shopper.isCartSynced) return { ...shopper, orders }
   let { cart } = shopper
   for (const { article_id: bookId, quantity } of lines) cart = takeOut(cart, { bookId, quantity })
   return { ...shopper, cart, orders }

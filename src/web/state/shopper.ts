@@ -12,15 +12,43 @@ export type KnownOrder = {
   isOpen: boolean
 }
 
-export type Shopper = { cart: Cart; orders: readonly KnownOrder[]; user: SessionUser | undefined }
+/** A book of the wishlist; the rest of it (§3 "Favorite item") is read where it is shown. `id` is 0 until the server says. */
+export type KeptFavorite = { id: number; _favid: number }
 
-export const NOBODY: Shopper = { cart: EMPTY_CART, orders: [], user: undefined }
+export type Shopper = {
+  cart: Cart
+  /** Whether `cart` is the customer's on the server; else it is this browser's alone. */
+  isCartSynced: boolean
+  /** Names a guest's cart for good: however often it is sent at sign-in, it counts once. */
+  cartKey: string | undefined
+  orders: readonly KnownOrder[]
+  user: SessionUser | undefined
+  favorites: readonly KeptFavorite[]
+  /** Books to compare (§4). */
+  compare: readonly number[]
+}
+
+export const NOBODY: Shopper = {
+  cart: EMPTY_CART,
+  isCartSynced: false,
+  cartKey: undefined,
+  orders: [],
+  user: undefined,
+  favorites: [],
+  compare: [],
+}
 
 const VERSION = 1
 
 /** Returns the text to keep for a shopper. */
-export function serialiseShopper({ cart, orders, user }: Shopper): string {
-  return JSON.stringify({ version: VERSION, cart: toStoredCart(cart), orders, user })
+export function serialiseShopper({ cart, isCartSynced, cartKey, ...lists }: Shopper): string {
+  return JSON.stringify({
+    version: VERSION,
+    cart: toStoredCart(cart),
+    cart_synced: isCartSynced,
+    cart_key: cartKey,
+    ...lists,
+  })
 }
 
 /** Reads a kept shopper; another version or a broken text is a new shopper, never an error. */
@@ -29,11 +57,16 @@ export function parseShopper(text: string | null): Shopper {
   if (typeof root !== 'object' || root === null || !('version' in root) || root.version !== VERSION) {
     return NOBODY
   }
-  const { cart, orders, user } = root as { cart?: unknown; orders?: unknown; user?: unknown }
+  const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
+  const { orders, user, favorites, compare } = kept
   return {
     cart: fromStoredCart(cart),
-    orders: Array.isArray(orders) ? orders.filter(isKnownOrder) : [],
+    isCartSynced: isCartSynced === true,
+    cartKey: typeof cartKey === 'string' ? cartKey : undefined,
+    orders: those(orders, isKnownOrder),
     user: isSessionUser(user) ? user : undefined,
+    favorites: those(favorites, isKeptFavorite),
+    compare: those(compare, isBookId),
   }
 }
 
@@ -43,6 +76,18 @@ function parseJson(text: string | null): unknown {
   } catch {
     return undefined
   }
+}
+
+function those<T>(values: unknown, is: (value: unknown) => value is T): T[] {
+  return Array.isArray(values) ? values.filter(is) : []
+}
+
+const isBookId = (value: unknown): value is number => Number.isInteger(value)
+
+function isKeptFavorite(value: unknown): value is KeptFavorite {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, _favid } = value as Partial<Record<keyof KeptFavorite, unknown>>
+  return isBookId(id) && isBookId(_favid)
 }
 
 function isKnownOrder(value: unknown): value is KnownOrder {

@@ -1,0 +1,32 @@
+/** A customer's cart as the server keeps it becomes the cart that is shown. */
+import type { ServerCartLine } from '#shared/contract/cart.ts'
+import { findLine, lineOf } from './cart.ts'
+import type { Cart, CartLine } from './cart.ts'
+import { changesOf } from './refresh-lines.ts'
+import type { LineChange } from './refresh-lines.ts'
+
+/** How many lines one call takes over from a guest; the server's cart holds no more. */
+const MOST_LINES = 100
+
+/** Returns the server's lines as a cart, and what its books went through since the cart was last seen here. */
+export function fromServer(
+  before: Cart,
+  lines: readonly ServerCartLine[],
+): { cart: Cart; changes: LineChange[] } {
+  const changes: LineChange[] = []
+  const now = lines.map(({ id, article, quantity }) => {
+    const line: CartLine = { ...lineOf(article, quantity), cartId: id }
+    const seen = findLine(before, line.bookId)
+    if (seen) changes.push(...changesOf(seen, line).filter((change) => isNews(change, line)))
+    return line
+  })
+  return { cart: { lines: now }, changes }
+}
+
+/** Fewer copies than before are news where stock ends; else the customer took them out on another device. */
+const isNews = ({ kind }: LineChange, line: CartLine) => kind !== 'quantity' || line.quantity === line.stock
+
+/** Returns what the server is told of a guest's cart: books and copies, the newest where there are too many. */
+export function linesToMerge(cart: Cart): { article_id: number; quantity: number }[] {
+  return cart.lines.slice(-MOST_LINES).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
+}

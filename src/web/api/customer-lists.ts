@@ -1,0 +1,68 @@
+/** A customer's cart and favorites on the server (§7); every call sends their token. */
+import type {
+  CartLineRequest,
+  CartMergeRequest,
+  ServerCartLine,
+  StoredCartLine,
+} from '#shared/contract/cart.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { browserApi, call } from './client.ts'
+
+const bearer = true
+const ofUser = (userId: string) => `/users/${encodeURIComponent(userId)}`
+
+export const cartCalls = {
+  read: (userId: string, lang: Language) =>
+    call<Data<ServerCartLine[]>>(browserApi, `${ofUser(userId)}/cart`, { bearer, query: { lang } }).then(
+      ({ data }) => data,
+    ),
+
+  /** Adds a guest's cart; answers the whole cart. */
+  merge: (userId: string, body: CartMergeRequest, lang: Language) =>
+    call<Data<ServerCartLine[]>>(browserApi, `${ofUser(userId)}/cart/merge`, {
+      method: 'POST',
+      bearer,
+      query: { lang },
+      body,
+    }).then(({ data }) => data),
+
+  /** Adds copies of a book; throws OUT_OF_STOCK, NOT_FOUND, INVALID_FIELDS when the cart is full. */
+  add: (body: CartLineRequest) =>
+    call<Data<StoredCartLine>>(browserApi, '/cart', {
+      method: 'POST',
+      bearer,
+      query: { ecom_type: 'bookshop' },
+      body,
+    }).then(({ data }) => data),
+
+  /** Sets a line's quantity; throws NOT_FOUND for a line that is gone, OUT_OF_STOCK. */
+  set: (cartId: number, quantity: number) =>
+    call<Data<StoredCartLine>>(browserApi, `/cart/${cartId}`, {
+      method: 'PUT',
+      bearer,
+      body: { quantity },
+    }).then(({ data }) => data),
+
+  /** Takes a line out; throws NOT_FOUND for one that is gone. */
+  remove: (cartId: number) => call<unknown>(browserApi, `/cart/${cartId}`, { method: 'DELETE', bearer }),
+}
+export type CartCalls = typeof cartCalls
+
+export const favoriteCalls = {
+  read: (userId: string, lang: Language) =>
+    call<Data<ServerFavorite[]>>(browserApi, `${ofUser(userId)}/favorite`, { bearer, query: { lang } }).then(
+      ({ data }) => data,
+    ),
+
+  add: (body: FavoriteRequest) =>
+    call<Data<StoredFavorite>>(browserApi, '/favorites', { method: 'POST', bearer, body }).then(
+      ({ data }) => data,
+    ),
+
+  /** Forgets a favorite; throws NOT_FOUND for one that is gone. */
+  remove: (favoriteId: number) =>
+    call<unknown>(browserApi, `/favorites/${favoriteId}`, { method: 'DELETE', bearer }),
+}
+export type FavoriteCalls = typeof favoriteCalls

@@ -1,0 +1,173 @@
+/** A customer's cart between this browser and the server (§4): edits are shown at once, sent in turn, taken back when they fail. */
+import { findLine } from '#shared/cart/cart.ts'
+import type { Cart } from '#shared/cart/cart.ts'
+import type { LineChange } from '#shared/cart/refresh-lines.ts'
+import { fromServer, linesToMerge } from '#shared/cart/server-cart.ts'
+import type { ServerCartLine } from '#shared/contract/cart.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { ApiError } from '../api/client.ts'
+import type { CartCalls } from '../api/customer-lists.ts'
+import { newKey } from '../state/new-key.ts'
+import type { Shopper } from '../state/shopper.ts'
+import type { CartEdit } from './cart-edits.ts'
+import { takeBack, withLine } from './cart-edits.ts'
+import { createTurns } from './turns.ts'
+
+type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
+
+/** What the customer is told of an edit: words of `syncWords.cart`. */
+export type CartNews =
+  'removed' | 'updateFailed' | 'removeFailed' | 'addFailed' | 'deleteFailed' | 'notFound' | 'mergeFailed'
+
+type Options = { kept: Kept; calls: CartCalls; language: () => Language; tell: (news: CartNews) => void }
+
+const has = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code
+
+export function createCartSync({ kept, calls, language, tell }: Options) {
+  const turns = createTurns()
+  /** Numbers of lines that left the cart here before the server had named them. */
+  const numbers = new Map<number, number>()
+  /** What silent reloads have found out. */
+  let untold: LineChange[] = []
+
+  const isStill = (userId: string) => kept.read().user?.id === userId
+  const change = (work: (cart: Cart) => Cart) =>
+    kept.update((shopper) => {
+      const cart = work(shopper.cart)
+      return cart === shopper.cart || !shopper.isCartSynced ? shopper : { ...shopper, cart }
+    })
+  const numberOf = (bookId: number) => findLine(kept.read().cart, bookId)?.cartId ?? numbers.get(bookId)
+
+  function takeOver(lines: readonly ServerCartLine[]) {
+    for (const { id, article_id: bookId } of lines) numbers.set(bookId, id)
+    kept.update((shopper) => {
+      const { cart, changes } = fromServer(shopper.cart, lines)
+      if (shopper.isCartSynced) untold.push(...changes)
+      return { ...shopper, cart, isCartSynced: true, cartKey: undefined }
+    })
+  }
+
+  async function send(edit: CartEdit, userId: string): Promise<void> {
+    switch (edit.kind) {
+      case 'add': {
+        const line = await calls.add({ user_id: userId, article_id: edit.bookId, quantity: edit.copies })
+        numbers.set(edit.bookId, line.id)
+        const known = turns.isLast() ? { cartId: line.id, quantity: line.quantity } : { cartId: line.id }
+        return change((cart) => withLine(cart, edit.bookId, known))
+      }
+      case 'quantity': {
+        const cartId = numberOf(edit.bookId)
+        if (cartId === undefined) return
+        const { quantity } = await calls.set(cartId, edit.quantity)
+        if (turns.isLast()) change((cart) => withLine(cart, edit.bookId, { quantity }))
+        return
+      }
+      case 'remove': {
+        const cartId = edit.line.cartId ?? numbers.get(edit.line.bookId)
+        numbers.delete(edit.line.bookId)
+        if (cartId !== undefined) await calls.remove(cartId).catch(unlessGone)
+        return
+      }
+      case 'restore': {
+        // Taking over, unlike adding, also brings back what is sold out meanwhile
+        const { bookId, quantity } = edit.line
+        const lines = [{ article_id: bookId, quantity }]
+        const cart = await calls.merge(userId, { merge_id: newKey(), lines }, language())
+        const cartId = cart.find(({ article_id: id }) => id === bookId)?.id
+        if (cartId !== undefined) numbers.set(bookId, cartId)
+        change((shown) => withLine(shown, bookId, { cartId }))
+      }
+    }
+  }
+
+  async function retreat(edit: CartEdit, error: ApiError): Promise<void> {
+    // The session's own notice says it (§8)
+    if (error.code === 'UNAUTHENTICATED') return
+    change((cart) => takeBack(cart, edit))
+    if (edit.kind === 'quantity' && error.code === 'NOT_FOUND') {
+      tell('notFound')
+      return reloadNow()
+    }
+    tell(newsOfFailure(edit))
+  }
+
+  async function reloadNow(): Promise<void> {
+    const { user, isCartSynced } = kept.read()
+    if (!user) return
+    if (!isCartSynced) return mergeNow(user.id)
+    const lines = await calls.read(user.id, language())
+    // An edit that came meanwhile is newer than this answer
+    if (turns.isLast() && isStill(user.id)) takeOver(lines)
+  }
+
+  /** Hands the guest's cart over; it stays as it is until the server has it, and what it gains meanwhile is sent too. */
+  async function mergeNow(userId: string): Promise<void> {
+    kept.update((shopper) => (shopper.cartKey ? shopper : { ...shopper, cartKey: newKey() }))
+    const { cart, cartKey } = kept.read()
+    const lines = linesToMerge(cart)
+    const answer =
+      lines.length > 0 && cartKey !== undefined
+        ? await calls.merge(userId, { merge_id: cartKey, lines }, language())
+        : await calls.read(userId, language())
+    const now = kept.read()
+    if (!isStill(userId)) return
+    const isSame = JSON.stringify(linesToMerge(now.cart)) === JSON.stringify(lines)
+    // Another tab may have been quicker
+    if (now.isCartSynced || isSame) takeOver(answer)
+    else await mergeNow(userId)
+  }
+
+  return {
+    /** Sends an edit that is shown already; tells whether the server took it. */
+    edit(edit: CartEdit): Promise<boolean> {
+      return turns.take(async () => {
+        const { user } = kept.read()
+        if (!user) return false
+        try {
+          await send(edit, user.id)
+          if (edit.kind === 'remove') tell('removed')
+          return true
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          if (isStill(user.id)) await retreat(edit, error)
+          return false
+        }
+      })
+    },
+
+    /** Brings the cart up to date, handing a guest's over first; returns what changed since that was last asked. Throws ApiError. */
+    reload: () =>
+      turns.take(async () => {
+        await reloadNow()
+        const changes = untold
+        untold = []
+        return changes
+      }),
+
+    /** The same in silence; what changed is told by the next `reload`. */
+    refresh: () =>
+      turns.take(async () => {
+        const isGuests = !kept.read().isCartSynced
+        await reloadNow().catch((error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          if (isGuests && error.code !== 'UNAUTHENTICATED') tell('mergeFailed')
+        })
+      }),
+  }
+}
+
+function unlessGone(error: unknown): void {
+  if (!has(error, 'NOT_FOUND')) throw error
+}
+
+function newsOfFailure(edit: CartEdit): CartNews {
+  switch (edit.kind) {
+    case 'remove':
+      return 'deleteFailed'
+    case 'quantity':
+      // §8: taking one copy out is its own message
+      return edit.quantity === edit.was - 1 ? 'removeFailed' : 'updateFailed'
+    default:
+      return 'addFailed'
+  }
+}

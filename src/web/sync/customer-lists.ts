@@ -1,0 +1,64 @@
+/** A customer's cart and wishlist in this browser, loaded once there is a customer or a heart is pressed. */
+import type { LineChange } from '#shared/cart/refresh-lines.ts'
+import { syncWords } from '#shared/text/sync-words.ts'
+import { ApiError } from '../api/client.ts'
+import { cartCalls, favoriteCalls } from '../api/customer-lists.ts'
+import { languageOfPath } from '../state/paths.ts'
+import { shopperStore } from '../state/shopper-store.ts'
+import { showToast } from '../ui/toast-store.ts'
+import { createCartSync } from './cart-sync.ts'
+import { createFavoritesSync } from './favorites-sync.ts'
+
+const language = () => languageOfPath(window.location.pathname)
+
+export const cartSync = createCartSync({
+  kept: shopperStore,
+  calls: cartCalls,
+  language,
+  tell: (news) => showToast(news === 'removed' ? 'success' : 'error', syncWords[language()].cart[news]),
+})
+
+const FAVORITE_TOASTS = {
+  added: 'success',
+  removed: 'success',
+  pleaseLogin: 'info',
+  addFailed: 'error',
+  removeFailed: 'error',
+} as const
+
+export const favoritesSync = createFavoritesSync({
+  kept: shopperStore,
+  calls: favoriteCalls,
+  language,
+  tell: (news) => showToast(FAVORITE_TOASTS[news], syncWords[language()].favorites[news]),
+})
+
+/** §7: failures of lists stay silent. */
+const inSilence = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+}
+
+/** Brings cart and wishlist up to date; returns what changed in the cart. Throws ApiError when the cart cannot be read. */
+export async function reloadLists(): Promise<LineChange[]> {
+  const [changes] = await Promise.all([cartSync.reload(), favoritesSync.reload().catch(inSilence)])
+  return changes
+}
+
+/** The same in silence, for who has just signed in or come back to this window from another device. */
+export async function refreshLists(): Promise<void> {
+  await Promise.all([cartSync.refresh(), favoritesSync.reload().catch(inSilence)])
+}
+
+let isWatching = false
+
+/** Starts with a customer's lists, and keeps them in step with their other devices (§4). */
+export function followCustomer(): void {
+  void refreshLists()
+  if (isWatching) return
+  isWatching = true
+  const onReturn = () => {
+    if (document.visibilityState === 'visible' && shopperStore.read().user) void refreshLists()
+  }
+  document.addEventListener('visibilitychange', onReturn)
+  window.addEventListener('focus', onReturn)
+}

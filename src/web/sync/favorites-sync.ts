@@ -1,0 +1,116 @@
+/** A customer's wishlist between this browser and the server (§4): shown at once, sent in turn, taken back when it fails. */
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { toFavoriteItem } from '#shared/favorites/favorite-item.ts'
+import { ApiError } from '../api/client.ts'
+import type { FavoriteCalls } from '../api/customer-lists.ts'
+import type { KeptFavorite, Shopper } from '../state/shopper.ts'
+import { createTurns } from './turns.ts'
+
+type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
+
+/** What is told: words of `syncWords.favorites`. */
+export type FavoriteNews = 'added' | 'removed' | 'addFailed' | 'removeFailed' | 'pleaseLogin'
+
+type Options = {
+  kept: Kept
+  calls: FavoriteCalls
+  language: () => Language
+  tell: (news: FavoriteNews) => void
+}
+
+export function createFavoritesSync({ kept, calls, language, tell }: Options) {
+  const turns = createTurns()
+  /** Numbers of favorites by book, also of those that left the list before the server had named them. */
+  const numbers = new Map<number, number>()
+
+  const isStill = (userId: string) => kept.read().user?.id === userId
+  const change = (work: (favorites: readonly KeptFavorite[]) => readonly KeptFavorite[]) =>
+    kept.update((shopper) => ({ ...shopper, favorites: work(shopper.favorites) }))
+
+  /** Does the server's part of a change that is shown already; tells whether it succeeded, and takes it back if not. */
+  function attempt(
+    userId: string,
+    { work, undo, news }: { work: () => Promise<unknown>; undo: () => void; news: FavoriteNews },
+  ): Promise<boolean> {
+    return turns.take(async () => {
+      try {
+        await work()
+        return true
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        // Who left has no list any more; the end of a session has its own notice (§8)
+        if (error.code !== 'UNAUTHENTICATED' && isStill(userId)) {
+          undo()
+          tell(news)
+        }
+        return false
+      }
+    })
+  }
+
+  async function add(userId: string, book: ShelfBook): Promise<boolean> {
+    change((favorites) => [toFavoriteItem(0, book), ...favorites])
+    return await attempt(userId, {
+      work: async () => {
+        const { id } = await calls.add({ user_id: userId, article_id: book.id })
+        numbers.set(book.id, id)
+        change((favorites) => favorites.map((one) => (one._favid === book.id ? { ...one, id } : one)))
+      },
+      undo: () => change(without(book.id)),
+      news: 'addFailed',
+    })
+  }
+
+  async function remove(userId: string, favorite: KeptFavorite): Promise<boolean> {
+    const { _favid: bookId } = favorite
+    const position = kept.read().favorites.findIndex((one) => one._favid === bookId)
+    change(without(bookId))
+    return await attempt(userId, {
+      work: async () => {
+        const id = favorite.id || numbers.get(bookId)
+        if (id) await calls.remove(id).catch(unlessGone)
+      },
+      undo: () => change((favorites) => [...without(bookId)(favorites)].toSpliced(position, 0, favorite)),
+      news: 'removeFailed',
+    })
+  }
+
+  return {
+    /** Adds a book to the wishlist or takes it out, and says so (§8); guests are asked to sign in. */
+    async toggle(book: ShelfBook): Promise<void> {
+      const { user, favorites } = kept.read()
+      if (!user) return tell('pleaseLogin')
+      const favorite = favorites.find(({ _favid }) => _favid === book.id)
+      if (favorite) {
+        if (await remove(user.id, favorite)) tell('removed')
+      } else if (await add(user.id, book)) tell('added')
+    },
+
+    /** Takes a book out of the wishlist without a word, as it has gone to the cart. */
+    async drop(bookId: number): Promise<void> {
+      const { user, favorites } = kept.read()
+      const favorite = favorites.find(({ _favid }) => _favid === bookId)
+      if (user && favorite) await remove(user.id, favorite)
+    },
+
+    /** Brings the wishlist up to date. Throws ApiError. */
+    reload: () =>
+      turns.take(async () => {
+        const { user } = kept.read()
+        if (!user) return
+        const favorites = await calls.read(user.id, language())
+        // A change that came meanwhile is newer than this answer
+        if (!turns.isLast() || !isStill(user.id)) return
+        for (const { id, article_id: bookId } of favorites) numbers.set(bookId, id)
+        change(() => favorites.map(({ id, article }) => toFavoriteItem(id, article)))
+      }),
+  }
+}
+
+const without = (bookId: number) => (favorites: readonly KeptFavorite[]) =>
+  favorites.filter(({ _favid }) => _favid !== bookId)
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error
+}

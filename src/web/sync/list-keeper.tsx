@@ -1,0 +1,18 @@
+/** Mounted once by the layout: brings a customer's cart and wishlist once one is here. */
+import { useEffect } from 'react'
+import { onSignedIn } from '../state/session.ts'
+import { loadLists } from '../state/sync.ts'
+
+export function ListKeeper() {
+  useEffect(
+    () =>
+      onSignedIn(() => {
+        loadLists().then(
+          ({ followCustomer }) => followCustomer(),
+          () => {}, // Without a connection what is kept here is shown
+        )
+      }),
+    [],
+  )
+  return null
+}
