@@ -3,9 +3,6 @@ import { Counts } from './counts.ts'
 import { NumberLists } from './number-lists.ts'
 import { grown } from './numbers.ts'
 
-/** Roles of a person share a number with the person: `person * ROLE_BASE + role`. */
-export const ROLE_BASE = 32
-
 /** Facts of one book as `read-facts.ts` reads them. */
 export type Facts = {
   publisher: number

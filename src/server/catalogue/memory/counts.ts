@@ -1,7 +1,7 @@
 /** Books by every value of every facet. */
-import { ROLE_BASE } from './book-facts.ts'
-import type { BookFacts } from './book-facts.ts'
+import type { NumberLists } from './number-lists.ts'
 import { grown } from './numbers.ts'
+import { ROLE_BASE } from './role-base.ts'
 
 /** The facets, each with a bit that says which of them a book fails. */
 export const FACET_BITS = {
@@ -18,6 +18,10 @@ export type Facet = keyof typeof FACET_BITS
 
 const NONE = 0
 
+type CountedFacts = {
+  [Column in 'publisher' | 'collection' | 'format' | 'language' | 'priceRange']: Readonly<Record<number, number>>
+} & { categories: NumberLists; people: NumberLists; isInStock: (id: number) => boolean }
+
 export class Counts {
   total = 0
   inStock = 0
@@ -33,7 +37,7 @@ export class Counts {
    * Counts a book once more or once less. `failed` says which facets' filters it fails: none, and it counts for all
    * of them, or a single one, and it counts for that one.
    */
-  add(facts: BookFacts, id: number, change: 1 | -1, failed = NONE): void {
+  add(facts: CountedFacts, id: number, change: 1 | -1, failed = NONE): void {
     if (failed === NONE) this.total += change
     if (countsFor(failed, FACET_BITS.format)) bump(this.format, facts.format[id], change)
     if (countsFor(failed, FACET_BITS.language)) bump(this.language, facts.language[id], change)
@@ -53,14 +57,14 @@ export class Counts {
     else this[facet] = from[facet]
   }
 
-  private addCategories({ categories }: BookFacts, id: number, change: number) {
+  private addCategories({ categories }: CountedFacts, id: number, change: number) {
     const { pool } = categories
     for (let at = categories.from(id), end = categories.to(id); at < end; at += 1)
       this.category = bumped(this.category, pool[at] ?? 0, change)
   }
 
   /** A book counts once for a person, whatever they did for it: their roles stand side by side. */
-  private addPeople({ people }: BookFacts, id: number, change: number) {
+  private addPeople({ people }: CountedFacts, id: number, change: number) {
     const { pool } = people
     let last = -1
     for (let at = people.from(id), end = people.to(id); at < end; at += 1) {

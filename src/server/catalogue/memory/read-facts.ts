@@ -4,9 +4,9 @@ import type { SQL } from 'drizzle-orm'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
 import { books, unroundedPrice } from '../tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { ROLE_BASE } from './book-facts.ts'
 import type { BookFacts } from './book-facts.ts'
 import { numbersOf } from './numbers.ts'
+import { ROLE_BASE } from './role-base.ts'
 
 const SPAN = 20_000
 const [FEATURED, IN_STOCK] = [2, 1]
@@ -22,8 +22,8 @@ const RANGE_STARTS = PRICE_RANGES.slice(1).map(({ min }) => min)
 const letters = sql`(ascii(substr(${books.language}, 1, 1)) * 65536 + ascii(substr(${books.language}, 2, 1)) * 256
   + ascii(substr(${books.language}, 3, 1)))`
 
-function languageOf(letters: number): string {
-  const codes = [Math.floor(letters / 65_536), Math.floor(letters / 256) % 256, letters % 256]
+function languageOf(number: number): string {
+  const codes = [Math.floor(number / 65_536), Math.floor(number / 256) % 256, number % 256]
   return String.fromCharCode(...codes.filter((code) => code > 0))
 }
 

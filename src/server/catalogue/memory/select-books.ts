@@ -1,10 +1,10 @@
 /** Which books pass a list's filters, asked of the facts in memory. */
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ListFilters } from '../list-filters.ts'
-import { ROLE_BASE } from './book-facts.ts'
 import type { Catalogue } from './catalogue-memory.ts'
 import { Counts, FACET_BITS } from './counts.ts'
 import type { Facet } from './counts.ts'
+import { ROLE_BASE } from './role-base.ts'
 
 /** Says which facets' filters a book fails: 0 none, else their bits; NOT_LISTED where it is in no such list at all. */
 type Judge = (id: number) => number
