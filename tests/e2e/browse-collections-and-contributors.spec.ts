@@ -39,7 +39,7 @@ for (const speech of LANGUAGES) {
       isMobile,
     }) => {
       const { at, drawer, openDrawer, words } = readerOf(page, speech)
-      const { browse, list } = words
+      const { browse, catalogue, list } = words
       const largest = await largestCollection(request)
       const path = `/collection-details/${largest.id}-${slugOf(largest.nom)}`
 
@@ -62,12 +62,12 @@ for (const speech of LANGUAGES) {
       await main.getByRole('searchbox').press('Enter')
       await expect(main.getByRole('heading', { level: 1, name: browse.found(largest.nom) })).toBeVisible()
       await tiles
-        .filter({ hasText: new RegExp(`^${largest.nom}${browse.books(largest.article_count)}$`) })
+        .filter({ hasText: new RegExp(`^${largest.nom}${catalogue.countBooks(largest.article_count)}$`) })
         .click()
 
       await expect(page).toHaveURL(at(path))
       await expect(main.getByRole('heading', { level: 1, name: largest.nom })).toBeVisible()
-      await expect(main.getByText(browse.books(largest.article_count)).first()).toBeVisible()
+      await expect(main.getByText(catalogue.countBooks(largest.article_count)).first()).toBeVisible()
       const books = main.getByRole('article')
       await expect(books).toHaveCount(Math.min(20, largest.article_count))
 

@@ -42,7 +42,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(at('/books?format=poche'))
       await expect(pocket).toHaveAttribute('aria-current', 'true')
       if (isMobile) await drawer.getByRole('button', { name: list.showBooks(left) }).click()
-      await expect(count).toHaveText(list.count(left))
+      await expect(count).toHaveText(catalogue.countBooks(left))
 
       const stock = (await facet(list.facets.availability, isMobile)).getByRole('link', {
         name: list.inStock,
@@ -52,11 +52,11 @@ for (const speech of LANGUAGES) {
       await stock.click()
       await expect(page).toHaveURL(at('/books?format=poche&availability=in_stock'))
       if (isMobile) await drawer.getByRole('button', { name: list.showBooks(inStock) }).click()
-      await expect(count).toHaveText(list.count(inStock))
+      await expect(count).toHaveText(catalogue.countBooks(inStock))
       await chips.getByRole('link', { name: list.remove(catalogue.formats.poche) }).click()
       await expect(page).toHaveURL(at('/books?availability=in_stock'))
       await page.goBack()
-      await expect(count).toHaveText(list.count(inStock))
+      await expect(count).toHaveText(catalogue.countBooks(inStock))
     })
 
     test('are taken back by choosing them again; a price range replaces another (§4)', async ({

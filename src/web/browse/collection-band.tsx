@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import type { CollectionDetail } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { TilePattern } from '../ui/cover/tile-pattern.tsx'
 
 const PUBLISHERS = 4
 
 /** The collection's name on its pattern, with its size and publishers. */
 export function CollectionBand({ collection }: { collection: CollectionDetail }) {
+  const { catalogue } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
   const { id, nom, article_count, publishers } = collection
@@ -19,7 +20,7 @@ export function CollectionBand({ collection }: { collection: CollectionDetail })
         <p className="text-xs font-semibold tracking-[0.08em] uppercase">{browse.collection.kicker}</p>
         <h1 className="mt-2 max-w-[24ch] text-4xl break-words sm:text-5xl">{nom}</h1>
         <p className="mt-2 flex flex-wrap items-center gap-x-2">
-          <span className="price">{browse.books(article_count)}</span>
+          <span className="price">{catalogue.countBooks(article_count)}</span>
           {publishers.slice(0, PUBLISHERS).map((publisher) => (
             <Fragment key={publisher.id}>
               <span aria-hidden="true">·</span>

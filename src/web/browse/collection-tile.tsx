@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collection } from '#shared/contract/catalogue.ts'
-import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useText } from '../state/text.tsx'
 import { TilePattern } from '../ui/cover/tile-pattern.tsx'
 
 type CollectionTileProps = {
@@ -14,7 +13,7 @@ type CollectionTileProps = {
 
 /** A collection as a tile that leads to it. */
 export function CollectionTile({ collection, index }: CollectionTileProps) {
-  const browse = useWords(browseWords)
+  const { catalogue } = useText()
   const language = useLanguage()
   return (
     <Link
@@ -23,7 +22,7 @@ export function CollectionTile({ collection, index }: CollectionTileProps) {
     >
       <TilePattern index={index}>
         <span className="line-clamp-2 font-serif text-xl leading-tight sm:text-2xl">{collection.nom}</span>
-        <span className="mt-1 text-sm">{browse.books(collection.article_count)}</span>
+        <span className="mt-1 text-sm">{catalogue.countBooks(collection.article_count)}</span>
       </TilePattern>
     </Link>
   )

@@ -4,7 +4,7 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collaborator } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { nameParts } from './person-name.ts'
 import { Portrait } from './portrait.tsx'
 
@@ -48,7 +48,7 @@ function Letter({ letter, label, people }: LetterProps) {
 }
 
 function PersonLink({ person }: { person: Collaborator }) {
-  const browse = useWords(browseWords)
+  const { catalogue } = useText()
   const language = useLanguage()
   const { before, family, after } = nameParts(person._nom, person.sort_name)
   return (
@@ -63,7 +63,7 @@ function PersonLink({ person }: { person: Collaborator }) {
           <b className="font-semibold">{family}</b>
           {after}
         </span>
-        <span className="price text-sm text-muted">{browse.books(person.article_count)}</span>
+        <span className="price text-sm text-muted">{catalogue.countBooks(person.article_count)}</span>
       </span>
     </Link>
   )

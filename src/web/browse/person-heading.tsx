@@ -4,7 +4,7 @@ import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { Portrait } from './portrait.tsx'
 
 type PersonHeadingProps = {
@@ -16,6 +16,7 @@ type PersonHeadingProps = {
 
 /** Portrait, name, how many books; with several roles, the way to each of them and back to all. */
 export function PersonHeading({ person, path, role }: PersonHeadingProps) {
+  const { catalogue } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
   const { _nom: name, article_count, roles } = person
@@ -25,7 +26,7 @@ export function PersonHeading({ person, path, role }: PersonHeadingProps) {
       <div className="min-w-0">
         <h1 className="text-3xl break-words sm:text-5xl">{name}</h1>
         <p className="mt-2 text-muted">
-          <span className="price">{browse.books(article_count)}</span>
+          <span className="price">{catalogue.countBooks(article_count)}</span>
           {roles.length === 1 && roles.map((one) => ` · ${browse.person.activities[one.role]}`)}
         </p>
         {roles.length > 1 && (

@@ -2,6 +2,7 @@ import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { BagIcon } from '../ui/icons.tsx'
+import { addedPopup } from './on-demand-overlays.ts'
 import { useCart } from './use-cart.ts'
 
 type AddToCartButtonProps = {
@@ -28,6 +29,7 @@ export function AddToCartButton({ article, quantity = 1, look = 'normal', classN
       onClick={() => {
         if (!isSoldOut) add(article, quantity)
       }}
+      {...addedPopup.whenNear}
     >
       {look !== 'normal' && <BagIcon />}
       {look !== 'icon' && label}

@@ -15,15 +15,15 @@ import { addedStore } from './overlay-stores.ts'
 import type { Added } from './overlay-stores.ts'
 import './added-popup.css'
 
-const close = () => addedStore.set(undefined)
+type AddedPopupProps = { open: boolean; onClose: () => void }
 
-export function AddedPopup() {
+export function AddedPopup({ open, onClose }: AddedPopupProps) {
   const added = useStore(addedStore, undefined)
   const { cart: words } = useText()
   return (
     <Dialog
-      open={added !== undefined}
-      onClose={close}
+      open={open}
+      onClose={onClose}
       title={
         <span className="flex items-center gap-3 text-xl">
           <CheckIcon className="size-6 text-in-stock" />
@@ -31,12 +31,12 @@ export function AddedPopup() {
         </span>
       }
     >
-      {added && <AddedBook key={added.article.id} {...added} />}
+      {added && <AddedBook key={added.article.id} {...added} onLeave={onClose} />}
     </Dialog>
   )
 }
 
-function AddedBook({ article, isCapped }: Added) {
+function AddedBook({ article, isCapped, onLeave }: Added & { onLeave: () => void }) {
   const { cart: words } = useText()
   const language = useLanguage()
   const description = useDescription(article)
@@ -54,14 +54,14 @@ function AddedBook({ article, isCapped }: Added) {
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={localPath(language, '/books')} onClick={close} variant="outline" className="grow">
+        <ButtonLink to={localPath(language, '/books')} onClick={onLeave} variant="outline" className="grow">
           {words.popup.continue}
         </ButtonLink>
-        <ButtonLink to={localPath(language, '/cart')} onClick={close} className="grow">
+        <ButtonLink to={localPath(language, '/cart')} onClick={onLeave} className="grow">
           {words.popup.complete}
         </ButtonLink>
       </div>
-      <FavoritesCarousel onLeave={close} />
+      <FavoritesCarousel onLeave={onLeave} />
     </div>
   )
 }

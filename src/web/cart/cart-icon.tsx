@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { BagIcon } from '../ui/icons.tsx'
+import { cartPanel } from './on-demand-overlays.ts'
 import { cartPanelStore } from './overlay-stores.ts'
 import { useCart } from './use-cart.ts'
 
@@ -28,6 +29,7 @@ export function CartIcon({ className = '' }: { className?: string }) {
       to={localPath(language, '/cart')}
       aria-label={words.icon(count)}
       onClick={openPanel}
+      {...cartPanel.whenNear}
       className={`relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
     >
       <BagIcon className="size-6" />

@@ -1,56 +1,36 @@
-/** The overlays of the cart, mounted once by the layout: the panel on the right (§2) and the popup after adding. */
-import { useEffect } from 'react'
+/** The panel of the cart, on the right (§2). */
 import { localPath } from '../state/paths.ts'
 import { useMoney } from '../state/shop.ts'
-import { shopperStore } from '../state/shopper-store.ts'
-import { useStore } from '../state/store.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { AddedPopup } from './added-popup.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartNotices } from './cart-notices.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { cartPanelStore } from './overlay-stores.ts'
 import { useCart } from './use-cart.ts'
 
-const close = () => cartPanelStore.set(false)
+type CartPanelProps = { open: boolean; onClose: () => void }
 
-export function CartPanel() {
-  useEffect(() => {
-    const untilGone = new AbortController()
-    shopperStore.followOtherTabs(window, untilGone.signal)
-    return () => untilGone.abort()
-  }, [])
-  return (
-    <>
-      <Panel />
-      <AddedPopup />
-    </>
-  )
-}
-
-function Panel() {
-  const isOpen = useStore(cartPanelStore, false)
+export function CartPanel({ open, onClose }: CartPanelProps) {
   const { cart, count } = useCart()
   const { cart: words } = useText()
   const isEmpty = cart.lines.length === 0
   return (
     <Dialog
-      open={isOpen}
-      onClose={close}
+      open={open}
+      onClose={onClose}
       placement="right"
       title={words.bought(count)}
-      footer={<PanelFooter isEmpty={isEmpty} />}
+      footer={<PanelFooter isEmpty={isEmpty} onLeave={onClose} />}
     >
       <CartNotices />
-      {isEmpty && <EmptyCart onLeave={close} />}
+      {isEmpty && <EmptyCart onLeave={onClose} />}
       <CartLines />
     </Dialog>
   )
 }
 
-function PanelFooter({ isEmpty }: { isEmpty: boolean }) {
+function PanelFooter({ isEmpty, onLeave }: { isEmpty: boolean; onLeave: () => void }) {
   const { cart: words } = useText()
   const language = useLanguage()
   const money = useMoney()
@@ -61,7 +41,7 @@ function PanelFooter({ isEmpty }: { isEmpty: boolean }) {
         {words.total} <span className="price">{money(totalCents)}</span>
       </p>
       {!isEmpty && (
-        <ButtonLink to={localPath(language, '/cart')} onClick={close} className="w-full">
+        <ButtonLink to={localPath(language, '/cart')} onClick={onLeave} className="w-full">
           {words.placeOrder}
         </ButtonLink>
       )}

@@ -1,5 +1,4 @@
-import { listWords } from '#shared/text/list-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useText } from '../state/text.tsx'
 
 export function ListTitle({
   title,
@@ -10,13 +9,13 @@ export function ListTitle({
   total: number
   intro: string | undefined
 }) {
-  const list = useWords(listWords)
+  const { catalogue } = useText()
   return (
     <div className="border-b border-hairline pb-6">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-3xl break-words sm:text-4xl">{title}</h1>
         <p className="price text-muted" role="status">
-          {list.count(total)}
+          {catalogue.countBooks(total)}
         </p>
       </div>
       {intro && <p className="mt-2 max-w-3xl font-serif text-lg text-muted">{intro}</p>}

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { MenuIcon, ParcelIcon } from '../ui/icons.tsx'
 import { Logo } from './logo.tsx'
-import { MobileDrawer } from './mobile-drawer.tsx'
+import { mobileDrawer } from './on-demand-overlays.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Logo, search, order tracking and cart (§2); on a phone the menu button and the search on its own line. */
@@ -26,6 +26,7 @@ export function Header() {
           aria-label={layout.menu}
           aria-haspopup="dialog"
           onClick={() => setDrawerAt(key)}
+          {...mobileDrawer.whenNear}
         >
           <MenuIcon className="size-6" />
         </Button>
@@ -45,7 +46,7 @@ export function Header() {
           <CartIcon />
         </div>
       </div>
-      <MobileDrawer open={drawerAt === key} onClose={() => setDrawerAt(undefined)} />
+      <mobileDrawer.Overlay open={drawerAt === key} onClose={() => setDrawerAt(undefined)} />
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { SessionKeeper } from '../account/session-keeper.tsx'
-import { CartPanel } from '../cart/cart-panel.tsx'
+import { CartOverlays } from '../cart/cart-overlays.tsx'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { onSignedOut } from '../state/session.ts'
@@ -39,7 +39,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <Fragment key={departures}>{children}</Fragment>
       <NewsletterBand />
       <Footer />
-      <CartPanel />
+      <CartOverlays />
       <ToastRegion />
       <ReleaseNotice />
       <RouteAnnouncer />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { NoRateDialog } from './no-rate-dialog.tsx'
+import { noRateDialog } from './on-demand-overlays.ts'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useCurrency } from './use-currency.ts'
 
@@ -42,7 +42,7 @@ export function PreferencesButton() {
           }}
         />
       </div>
-      <NoRateDialog open={isRefused} onClose={() => setRefused(false)} />
+      <noRateDialog.Overlay open={isRefused} onClose={() => setRefused(false)} />
     </>
   )
 }

@@ -8,7 +8,6 @@ export const browse: typeof fr = {
   all: 'Show all',
   found: (words) => `Results for “${words}”`,
   onPage: (title, page) => `${title}, page ${page}`,
-  books: (count) => (count === 0 ? 'No books' : plural(count, 'book', 'books')),
   noBooks: 'No books on sale at the moment',
   collections: {
     intro:

@@ -2,6 +2,8 @@ import type { Text } from '../fr.ts'
 
 export const catalogue: Text['catalogue'] = {
   books: 'Books',
+  countBooks: (count) =>
+    count === 0 ? 'No books' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
   available: 'In stock',
   outOfStock: 'Out of stock',
   inStock: (count) => `${count} in stock`,

@@ -7,7 +7,6 @@ export const list: typeof fr = {
   intro: 'Novels, essays, poetry, children’s books: everything on our tables and shelves.',
   description: (count) =>
     `${plural(count, 'book', 'books')} to discover in French and English, to order online.`,
-  count: (count) => (count === 0 ? 'No books' : plural(count, 'book', 'books')),
   searchTitle: (words) => `“${words}”`,
   sort: 'Sort by',
   apply: 'Apply',

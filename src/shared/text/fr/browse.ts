@@ -7,7 +7,6 @@ export const browse = {
   all: 'Tout afficher',
   found: (words: string) => `Résultats pour « ${words} »`,
   onPage: (title: string, page: number) => `${title}, page ${page}`,
-  books: (count: number) => (count === 0 ? 'Aucun livre' : plural(count, 'livre', 'livres')),
   noBooks: 'Aucun livre en vente pour l’instant',
   collections: {
     intro:

@@ -1,5 +1,7 @@
 export const catalogue = {
   books: 'Livres',
+  countBooks: (count: number) =>
+    count === 0 ? 'Aucun livre' : `${count.toLocaleString('fr-FR')} ${count > 1 ? 'livres' : 'livre'}`,
   available: 'En stock',
   outOfStock: 'En rupture',
   inStock: (count: number) => `${count} en stock`,

@@ -6,7 +6,6 @@ export const list = {
   intro: 'Romans, essais, poésie, jeunesse : tout ce qui attend sur nos tables et dans nos rayons.',
   description: (count: number) =>
     `${plural(count, 'livre', 'livres')} à découvrir en français et en anglais, à commander en ligne.`,
-  count: (count: number) => (count === 0 ? 'Aucun livre' : plural(count, 'livre', 'livres')),
   searchTitle: (words: string) => `« ${words} »`,
   sort: 'Trier par',
   apply: 'Appliquer',
