@@ -6,8 +6,13 @@ import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 
-/** `className` is the look of each entry; the way out looks like the ways in. */
-export function AccountLinks({ className }: { className: string }) {
+type AccountLinksProps = {
+  /** The look of each entry; the way out looks like the ways in. */
+  className: string
+  onChosen?: () => void
+}
+
+export function AccountLinks({ className, onChosen }: AccountLinksProps) {
   const words = useWords(accountMenuWords)
   const language = useLanguage()
   const { user } = useSession()
@@ -34,7 +39,7 @@ export function AccountLinks({ className }: { className: string }) {
     <ul>
       {links.map(({ path, label }) => (
         <li key={path}>
-          <Link to={localPath(language, path)} className={className}>
+          <Link to={localPath(language, path)} className={className} onClick={onChosen}>
             {label}
           </Link>
         </li>

@@ -1,11 +1,5 @@
 /** Calls about who one is: signing in and out, registering, resetting, preferences (§7). */
-import type {
-  RegisterRequest,
-  SignedIn,
-  SignInOptions,
-  UserChanges,
-  VerifiedEmail,
-} from '#shared/contract/accounts.ts'
+import type { RegisterRequest, SignedIn, SignInOptions, VerifiedEmail } from '#shared/contract/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
@@ -48,12 +42,3 @@ export const askForReset = (email: string, language: Language) =>
 /** Throws NOT_FOUND for a secret that holds nothing. */
 export const resetPassword = (token: string, password: string) =>
   post<unknown>('/reset-password', { token, password })
-
-/** Saves what a customer chose (§7 `PUT /users/{id}`); goes on while the page is left for its other language. */
-export const saveUser = (userId: string, changes: UserChanges) =>
-  call(browserApi, `/users/${encodeURIComponent(userId)}`, {
-    method: 'PUT',
-    bearer: true,
-    keepalive: true,
-    body: changes,
-  })

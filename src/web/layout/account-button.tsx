@@ -28,13 +28,13 @@ export function AccountButton() {
         popover="auto"
         aria-label={label}
         className="account-menu w-60 rounded-md border border-hairline bg-card p-3 text-ink shadow-overlay"
-        onClick={(event) => {
-          // A link leads to another page of the same document, which would keep the menu open
-          if (event.target instanceof Element && event.target.closest('a')) panel.current?.hidePopover()
-        }}
       >
         {user && <p className="truncate px-3 pt-1 pb-2 font-serif text-lg">{user.first_name}</p>}
-        <AccountLinks className="flex min-h-11 items-center rounded-md px-3 text-left text-base hover:bg-tint" />
+        <AccountLinks
+          className="flex min-h-11 items-center rounded-md px-3 text-left text-base hover:bg-tint"
+          // The next page is of the same document, which would keep the menu open
+          onChosen={() => panel.current?.hidePopover()}
+        />
       </nav>
     </>
   )

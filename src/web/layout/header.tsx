@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
-import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
-import { MenuIcon, ParcelIcon } from '../ui/icons.tsx'
+import { MenuIcon } from '../ui/icons.tsx'
+import { AccountButton } from './account-button.tsx'
 import { Logo } from './logo.tsx'
 import { mobileDrawer } from './on-demand-overlays.ts'
 import { SearchBox } from './search-box.tsx'
 
-/** Logo, search, order tracking and cart (§2); on a phone the menu button and the search on its own line. */
+/** Logo, search, account and cart (§2); on a phone the menu button and the search on its own line. */
 export function Header() {
   const { layout } = useText()
-  const language = useLanguage()
   // A chosen link closes the drawer, also when it leads to the page that is already open
   const { key } = useLocation()
   const [drawerAt, setDrawerAt] = useState<string>()
@@ -35,14 +34,7 @@ export function Header() {
           <SearchBox />
         </div>
         <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
-          <Link
-            to={localPath(language, '/track-order')}
-            aria-label={layout.trackOrder}
-            title={layout.trackOrder}
-            className="inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint"
-          >
-            <ParcelIcon className="size-6" />
-          </Link>
+          <AccountButton />
           <CartIcon />
         </div>
       </div>

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { accountMenuWords } from '#shared/text/account-menu-words.ts'
+import { AccountLinks } from '../account/account-links.tsx'
 import { localPath } from '../state/paths.ts'
+import { useSession } from '../state/session.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { localBooksPath } from '../state/books-url.ts'
 import { expandedCategories } from '../state/expanded-categories.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,10 +16,14 @@ import { NoRateDialog } from './no-rate-dialog.tsx'
 import { PreferenceChoices } from './preference-choices.tsx'
 import { useCategories } from './use-categories.ts'
 
+const HEADING = 'mb-2 font-sans text-xs font-medium tracking-wide text-muted uppercase'
+
 /** The side drawer of phones (§2): links, the tree of categories, language and currency. */
 export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const language = useLanguage()
+  const account = useWords(accountMenuWords)
+  const { user } = useSession()
   const { company } = useShop()
   const categories = useCategories(open)
   const [isRefused, setRefused] = useState(false)
@@ -29,7 +36,6 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
             ...navigationLinks(text),
             { path: '/events', label: text.layout.events },
             { path: '/about-us', label: text.layout.about },
-            { path: '/track-order', label: text.layout.trackOrder },
           ].map(({ path, label }) => (
             <li key={path}>
               <Link
@@ -42,11 +48,16 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
           ))}
         </ul>
       </nav>
+      <section aria-labelledby="drawer-account" className="mt-5 border-t border-hairline pt-5">
+        <h3 id="drawer-account" className={HEADING}>
+          {user?.first_name ?? account.title}
+        </h3>
+        <div className="-mx-3">
+          <AccountLinks className="flex min-h-11 items-center rounded-md px-3 text-left text-base hover:bg-tint" />
+        </div>
+      </section>
       <section aria-labelledby="drawer-categories" className="mt-5 border-t border-hairline pt-5">
-        <h3
-          id="drawer-categories"
-          className="mb-2 font-sans text-xs font-medium tracking-wide text-muted uppercase"
-        >
+        <h3 id="drawer-categories" className={HEADING}>
           {text.layout.categories}
         </h3>
         {categories ? (

@@ -1,6 +1,7 @@
 /** Language and currency, as the top bar and the drawer offer them. */
 import { useLocation } from 'react-router'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
+import { savePreference } from '../account/save-preference.ts'
 import { localPath, specifiedPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
@@ -34,6 +35,7 @@ export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' 
               lang={one === 'fr' ? 'fr' : 'en'}
               aria-current={one === language ? 'true' : undefined}
               className={CHOICE}
+              onClick={() => savePreference({ language: one })}
             >
               {layout.languages[one]}
               {one === language && <CheckIcon className="size-4" />}

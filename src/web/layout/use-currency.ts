@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { Currency } from '#shared/contract/preferences.ts'
+import { savePreference } from '../account/save-preference.ts'
 import { currencyCookie } from '../state/currency-cookie.ts'
 import { useShop } from '../state/shop.ts'
 
@@ -12,6 +13,7 @@ export function useCurrency() {
   function change(next: Currency): 'changed' | 'noRate' {
     if (next === 'usd' && !hasExchangeRate(company.usd_rate)) return 'noRate'
     document.cookie = currencyCookie(next, { secure: window.location.protocol === 'https:' })
+    savePreference({ currency: next })
     void revalidate()
     return 'changed'
   }
