@@ -2,6 +2,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { listAddresses } from '../profile/addresses.ts'
 import { credentials, users } from './tables.ts'
 
 type User = typeof users.$inferSelect
@@ -25,11 +26,12 @@ export async function userInfo(db: Db, id: string): Promise<UserInfo> {
     .select({ id: credentials.id })
     .from(credentials)
     .where(and(eq(credentials.userId, id), isNotNull(credentials.password)))
+  const addresses = await listAddresses(db, id)
   return {
     ...toSessionUser(user),
-    addresses: [],
+    addresses,
     payments: [],
-    defaultAdd: null,
+    defaultAdd: addresses.find((one) => one.is_default)?.id ?? null,
     defaultPay: null,
     has_password: passwords.length > 0,
     created_at: user.createdAt.toISOString(),

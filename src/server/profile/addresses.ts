@@ -92,7 +92,9 @@ export async function deleteAddress(db: Db, { userId, id }: Owned): Promise<void
 
 /** Whoever changes a customer's addresses waits here for whoever else does: that is what keeps one default. */
 async function lockAddresses(tx: Tx, userId: string): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  // The account was deleted since the token was read
+  if (found.length === 0) throw new ShopError('UNAUTHENTICATED')
 }
 
 async function lockedAddress(tx: Tx, { userId, id }: Owned): Promise<Row> {

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { forgetVisitor } from '../events/forget-visitor.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { mails } from '../mail/tables.ts'
-import { endLinks, useLink } from '../mailed-links/links.ts'
+import { endLinks, readLink } from '../mailed-links/links.ts'
 import { forgetSubscriber } from '../newsletter/of-customer.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
 
@@ -38,9 +38,9 @@ export async function deleteAccount(
   { secret, keepNewsletter }: { secret: string; keepNewsletter: boolean },
 ): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const userId = await useLink(tx, { purpose: 'account-deletion', secret })
+    const userId = await readLink(tx, { purpose: 'account-deletion', secret })
     if (userId === undefined) return false
-    // Another link of the same customer may be pressed meanwhile: it waits here and finds nobody
+    // Who presses this link or another one meanwhile waits here, and finds nobody
     const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user) return false
     const { email, language } = user

@@ -1,6 +1,7 @@
 /** Keeps one picture per customer; the one before is gone when the new one stands. */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { userPictures } from './tables.ts'
@@ -11,11 +12,17 @@ const NAME = /^[\da-f]{32}\.webp$/
 export async function keepPicture(db: Db, userId: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`
   await db.transaction(async (tx) => {
+    const found = await tx
+      .update(users)
+      .set({ image: name })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id })
+    // The account was deleted since the token was read
+    if (found.length === 0) throw new ShopError('UNAUTHENTICATED')
     await tx
       .insert(userPictures)
       .values({ name, userId, bytes })
       .onConflictDoUpdate({ target: userPictures.userId, set: { name, bytes, createdAt: new Date() } })
-    await tx.update(users).set({ image: name }).where(eq(users.id, userId))
   })
   return name
 }
@@ -23,8 +30,8 @@ export async function keepPicture(db: Db, userId: string, bytes: Buffer): Promis
 /** Forgets the customer's picture, if there is one. */
 export async function dropPicture(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(userPictures).where(eq(userPictures.userId, userId))
     await tx.update(users).set({ image: null }).where(eq(users.id, userId))
+    await tx.delete(userPictures).where(eq(userPictures.userId, userId))
   })
 }
 

@@ -1,6 +1,7 @@
 /** Customers' accounts as they travel (§3 user info, §7): registering, proving who one is, changing that, sessions. */
 import { z } from 'zod'
 import { Currency, Language } from './preferences.ts'
+import { SavedAddress } from './profile.ts'
 import { emailAddress, oneLine } from './typed-text.ts'
 
 export const PASSWORD_MIN_CHARACTERS = 8
@@ -96,9 +97,9 @@ export const SignedIn = z
   .meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** §3 user info; addresses and payments carry their fields beside `id`. */
+/** §3 user info; payments carry their fields beside `id`. */
 export const UserInfo = SessionUser.extend({
-  addresses: z.array(z.looseObject({ id: z.string() })),
+  addresses: z.array(SavedAddress),
   payments: z.array(z.looseObject({ id: z.string() })),
   defaultAdd: z.string().nullable().meta({ description: 'Id of the default address' }),
   defaultPay: z.string().nullable().meta({ description: 'Id of the default saved card' }),
