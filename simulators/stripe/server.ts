@@ -7,9 +7,12 @@ import { serveChallenge } from './http/challenge-endpoint.ts'
 import { listen, stopListening } from './http/listen.ts'
 import { servePage } from './http/pages.ts'
 import { openStore } from './state/store.ts'
+import type { Store } from './state/store.ts'
 import { createControls } from './controls.ts'
 import type { Controls } from './controls.ts'
+import { signatureHeader } from './webhooks/signature.ts'
 import { createWebhookSender } from './webhooks/sender.ts'
+import type { Outbox } from './webhooks/sender.ts'
 import { DEMO_PUBLISHABLE_KEY, DEMO_SECRET_KEY, DEMO_WEBHOOK_SECRET } from './demo-keys.ts'
 
 /** How a stand-in is started; without a file it forgets its payments at the end. */
@@ -52,7 +55,15 @@ export async function startStripeSimulator(options: StripeSimulatorOptions = {})
   }
   const store = openStore(options.file)
   const retryBaseMs = options.webhookRetryMs ?? WEBHOOK_RETRY_MS
-  const sender = createWebhookSender({ store, settings, secret: webhookSecret, retryBaseMs })
+  const sender = createWebhookSender({
+    outbox: outboxOf(store),
+    settings,
+    signed: (payload) => ({
+      'stripe-signature': signatureHeader(payload, webhookSecret, Math.floor(Date.now() / 1000)),
+      'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
+    }),
+    retryBaseMs,
+  })
   const faults = createFaultPlan()
 
   const contextFor = (request: Context['request']): Context => ({
@@ -105,5 +116,21 @@ export async function startStripeSimulator(options: StripeSimulatorOptions = {})
     webhookSecret,
     ...createControls({ settings, sender, faults, contextFor, finish }),
     close: () => (closing ??= close()),
+  }
+}
+
+function outboxOf(store: Store): Outbox {
+  return {
+    event(id) {
+      const event = store.get('event', id)
+      return event && { type: event.type, payload: JSON.stringify(event, null, 2) }
+    },
+    delivery: (id) => store.get('delivery', id),
+    note(delivery) {
+      store.put('delivery', delivery)
+      const event = store.get('event', delivery.id)
+      if (event && delivery.state === 'delivered') store.put('event', { ...event, pending_webhooks: 0 })
+      store.commit()
+    },
   }
 }

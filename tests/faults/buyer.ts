@@ -51,6 +51,7 @@ export async function placeOrder({ shopUrl }: Place, articleId: number): Promise
     currency: 'eur',
     terms_version: '1',
     terms_accepted: true,
+    payment_provider: 'stripe',
     expected_total_cents: amounts.total_cents,
   }
   const key = randomUUID()

@@ -81,8 +81,8 @@ export function refresh({ call }: Caller, order: PlacedOrder): Promise<Response>
 }
 
 /** Asks for another try at paying. */
-export function tryAgain({ call }: Caller, order: PlacedOrder): Promise<Response> {
-  return call(`/orders/${order.number}/payment`, post({}, keyed(order)))
+export function tryAgain({ call }: Caller, order: PlacedOrder, by = 'stripe'): Promise<Response> {
+  return call(`/orders/${order.number}/payment?payment_provider=${by}`, post({}, keyed(order)))
 }
 
 /** Returns the provider's id of an order's payment, which its client secret begins with. */

@@ -1,4 +1,4 @@
-/** A shop that sells: its API on a real port, the real Stripe adapter, and the stand-in that it speaks to. */
+/** A shop that sells: its API on a real port, the real payment adapters, and the stand-ins that they speak to. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
@@ -10,41 +10,51 @@ import { company } from '#server/company/tables.ts'
 import { company as settings } from '#server/db/sample/company.ts'
 import { createLog } from '#server/log.ts'
 import { orders } from '#server/orders/tables.ts'
+import { createPayPal } from '#server/payments/paypal.ts'
 import { createStripe } from '#server/payments/stripe.ts'
 import type { Shop } from '#server/shop.ts'
+import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
 import { startStripeSimulator } from '../../simulators/stripe/server.ts'
 import { testDatabase } from './test-database.ts'
+import { AUTH_SECRET } from './test-shop.ts'
 
 type Options = {
   environment?: Record<string, string>
-  /** Milliseconds after which the adapter gives a silent Stripe up. */
-  stripeTimeoutMs?: number
+  /** Milliseconds after which the adapters give a silent provider up. */
+  timeoutMs?: number
   log?: Shop['log']
 }
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
 /** Opens it over a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
-export async function openPayingShop({ environment, stripeTimeoutMs = 2000, log }: Options = {}) {
+export async function openPayingShop({ environment, timeoutMs = 2000, log }: Options = {}) {
   const database = await testDatabase()
   const stripe = await startStripeSimulator({ webhookRetryMs: 50 })
+  const paypal = await startPayPalSimulator({ webhookRetryMs: 50 })
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     DATA_DIR: database.dataDir,
+    AUTH_SECRET,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_URL: stripe.url,
+    PAYPAL_CLIENT_ID: paypal.clientId,
+    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+    PAYPAL_WEBHOOK_ID: paypal.webhookId,
+    PAYPAL_API_URL: paypal.url,
     ...environment,
   })
-  if (!config.stripe) throw new Error('The test shop has no Stripe.')
+  if (!config.stripe || !config.paypal) throw new Error('The test shop lacks a payment provider.')
   const { db } = database
   const shop: Shop = {
     config,
     db,
     log: log ?? createLog('silent'),
-    cardPayments: createStripe(config.stripe, { timeoutMs: stripeTimeoutMs, maxNetworkRetries: 0 }),
+    cardPayments: createStripe(config.stripe, { timeoutMs, maxNetworkRetries: 0 }),
+    walletPayments: createPayPal(config.paypal, { publicUrl: config.publicUrl, timeoutMs }),
   }
   await db
     .insert(company)
@@ -55,12 +65,14 @@ export async function openPayingShop({ environment, stripeTimeoutMs = 2000, log 
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${API_PATH}`
   stripe.setWebhookUrl(`${url}/payments/stripe/webhook`)
+  paypal.setWebhookUrl(`${url}/payments/paypal/webhook`)
 
   return {
     shop,
     db,
     database,
     stripe,
+    paypal,
     url,
     call: (path: string, init?: RequestInit) => fetch(url + path, init),
 
@@ -84,6 +96,12 @@ export async function openPayingShop({ environment, stripeTimeoutMs = 2000, log 
       return book.id
     },
 
+    async settings() {
+      const [row] = await db.select().from(company)
+      if (!row) throw new Error('The company row is missing.')
+      return row.settings
+    },
+
     async stockOf(bookId: number) {
       const [book] = await db.select({ stock: books.stock }).from(books).where(eq(books.id, bookId))
       return book?.stock
@@ -97,6 +115,7 @@ export async function openPayingShop({ environment, stripeTimeoutMs = 2000, log 
 
     async close() {
       await stripe.close()
+      await paypal.close()
       server.close()
       if ('closeAllConnections' in server) server.closeAllConnections()
       await database.close()

@@ -25,17 +25,26 @@ export async function startRecordingProxy(
       response.writeHead(own.status, own.headers).end(own.body)
       return
     }
-    const { authorization = '', 'idempotency-key': key } = request.headers
-    const answer = await fetch(target + request.url, {
-      method,
-      headers: {
-        authorization,
-        'content-type': request.headers['content-type'] ?? '',
-        ...(typeof key === 'string' && { 'idempotency-key': key }),
-      },
-      ...(method === 'POST' && { body }),
+    const { authorization = '' } = request.headers
+    const keys = ['idempotency-key', 'paypal-request-id'].flatMap((name) => {
+      const key = request.headers[name]
+      return typeof key === 'string' ? [[name, key] as const] : []
     })
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    try {
+      const answer = await fetch(target + request.url, {
+        method,
+        headers: {
+          authorization,
+          'content-type': request.headers['content-type'] ?? '',
+          ...Object.fromEntries(keys),
+        },
+        ...(method === 'POST' && { body }),
+      })
+      response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
+    } catch {
+      // The other side cut the connection: so do we
+      response.destroy()
+    }
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

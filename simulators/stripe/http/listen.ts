@@ -6,9 +6,10 @@ export async function listen(
   server: Server,
   host: string,
   port: number,
+  setting = 'STRIPE_SIMULATOR_PORT',
 ): Promise<{ url: string; port: number }> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
+  server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, { host, port, setting })))
   server.listen(port, host, resolve)
   await promise
   const { port: actual } = server.address() as AddressInfo
@@ -24,8 +25,11 @@ export async function stopListening(server: Server): Promise<void> {
   await promise
 }
 
-function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
-  const remedy = 'choose another with STRIPE_SIMULATOR_PORT (0 takes a free one)'
+function explained(
+  error: NodeJS.ErrnoException,
+  { host, port, setting }: { host: string; port: number; setting: string },
+): Error {
+  const remedy = `choose another with ${setting} (0 takes a free one)`
   if (error.code === 'EADDRINUSE')
     return new Error(`Port ${port} on ${host} is taken: ${remedy}`, { cause: error })
   if (error.code === 'EACCES')

@@ -1,9 +1,6 @@
-import type { Settings } from '../api/context.ts'
 import type { Delivery } from '../state/records.ts'
-import type { Store } from '../state/store.ts'
 import { isHopeless, waitAfter } from './backoff.ts'
 import { createQueue } from './queue.ts'
-import { signatureHeader } from './signature.ts'
 
 const ATTEMPT_TIMEOUT_MS = 10_000
 const PARALLEL_ATTEMPTS = 8
@@ -36,15 +33,24 @@ export interface WebhookSender {
   close(): Promise<void>
 }
 
+/** Where events and the state of their deliveries are kept. */
+export interface Outbox {
+  event(id: string): { type: string; payload: string } | undefined
+  delivery(id: string): Delivery | undefined
+  /** Stores what became of a delivery. */
+  note(delivery: Delivery): void
+}
+
 interface SenderOptions {
-  store: Store
-  settings: Settings
-  secret: string
+  outbox: Outbox
+  settings: { webhookUrl: string | null }
+  /** Returns the headers that prove a payload, made anew for every attempt. */
+  signed: (payload: string) => Record<string, string>
   retryBaseMs: number
 }
 
 /** Sends each event, signed, to the webhook address until the answer is 2xx, also across restarts. */
-export function createWebhookSender({ store, settings, secret, retryBaseMs }: SenderOptions): WebhookSender {
+export function createWebhookSender({ outbox, settings, signed, retryBaseMs }: SenderOptions): WebhookSender {
   const attempts: Attempt[] = []
   const manners: WebhookManners = { isHeld: false, copies: 1 }
   const held: string[] = []
@@ -60,30 +66,22 @@ export function createWebhookSender({ store, settings, secret, retryBaseMs }: Se
   }
 
   async function post(id: string): Promise<number | null> {
-    const event = store.get('event', id)
+    const event = outbox.event(id)
     const url = settings.webhookUrl
     if (!event || url === null) return null
-    const payload = JSON.stringify(event, null, 2)
-    const status = await statusOf(
-      url,
-      payload,
-      signatureHeader(payload, secret, Math.floor(Date.now() / 1000)),
-      closing.signal,
-    )
+    const { payload } = event
+    const status = await statusOf(url, { payload, headers: signed(payload) }, closing.signal)
     attempts.push({ event: id, type: event.type, at: new Date(), status })
     return status
   }
 
   function noteOutcome(id: string, isDelivered: boolean): void {
-    const event = store.get('event', id)
-    const before = store.get('delivery', id)
-    if (!event || before?.state !== 'pending') return
+    const before = outbox.delivery(id)
+    if (before?.state !== 'pending') return
     const count = before.attempts + 1
     const wait = waitAfter(count, retryBaseMs)
     const state: Delivery['state'] = isDelivered ? 'delivered' : isHopeless(count) ? 'abandoned' : 'pending'
-    store.put('delivery', { ...before, state, attempts: count, nextAt: Date.now() + wait })
-    if (isDelivered) store.put('event', { ...event, pending_webhooks: 0 })
-    store.commit()
+    outbox.note({ ...before, state, attempts: count, nextAt: Date.now() + wait })
     if (state === 'pending') retryLater(id, wait)
   }
 
@@ -117,20 +115,15 @@ export function createWebhookSender({ store, settings, secret, retryBaseMs }: Se
 
 async function statusOf(
   url: string,
-  payload: string,
-  signature: string,
+  { payload, headers }: { payload: string; headers: Record<string, string> },
   closing: AbortSignal,
 ): Promise<number | null> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       body: payload,
-      headers: {
-        'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signature,
-        'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
-      },
-      redirect: 'manual', // Stripe takes a redirect for a failure
+      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      redirect: 'manual', // Providers take a redirect for a failure
       signal: AbortSignal.any([closing, AbortSignal.timeout(ATTEMPT_TIMEOUT_MS)]),
     })
     await answer.body?.cancel()

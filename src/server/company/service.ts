@@ -1,6 +1,7 @@
 /** Reads what the company sets at run time. */
 import type { ConfigEntry } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
+import { isDemoWallet } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { company } from './tables.ts'
@@ -16,9 +17,21 @@ const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Returns the configuration list (§3): without a provider's keys its entries are absent. */
 export function configEntries(config: Config): ConfigEntry[] {
-  if (!config.stripe) return []
+  const { stripe, paypal } = config
+  const entry = (name: string, value: string) => ({ config_module_nomtech: name, valeur: base64(value) })
   return [
-    { config_module_nomtech: CONFIG_NAMES.stripePublicKey, valeur: base64(config.stripe.publishableKey) },
-    { config_module_nomtech: CONFIG_NAMES.stripeScriptUrl, valeur: base64(config.stripe.scriptUrl) },
+    ...(stripe
+      ? [
+          entry(CONFIG_NAMES.stripePublicKey, stripe.publishableKey),
+          entry(CONFIG_NAMES.stripeScriptUrl, stripe.scriptUrl),
+        ]
+      : []),
+    ...(paypal
+      ? [
+          entry(CONFIG_NAMES.paypalClientId, paypal.clientId),
+          entry(CONFIG_NAMES.paypalScriptUrl, paypal.scriptUrl),
+          entry(CONFIG_NAMES.paypalMode, isDemoWallet(paypal) ? 'test' : 'live'),
+        ]
+      : []),
   ]
 }

@@ -21,7 +21,7 @@ import { orderEvents, orderLines, orders } from './tables.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop({ stripeTimeoutMs: 20_000 })
+  shop = await openPayingShop({ timeoutMs: 20_000 })
 })
 afterAll(() => shop.close())
 

@@ -25,7 +25,10 @@ type Placed = { kind: 'new' | 'repeated'; order: Order }
 export async function placeOrder(db: Db, { request, idempotencyKey }: Placing): Promise<Placed> {
   const { settings } = await readCompany(db)
   const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
-  const requestHash = fingerprint(JSON.stringify(request))
+  // How it is paid may change from one try to the next: it is the same order
+  const { payment_provider: provider, ...content } = request
+  if (provider === 'paypal' && usdRatePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  const requestHash = fingerprint(JSON.stringify(content))
   return await db.transaction(async (tx) => {
     const blank = await insertBlank(tx, { request, idempotencyKey, requestHash, usdRatePpm })
     if (!blank) return repeated(tx, { idempotencyKey, requestHash })

@@ -13,7 +13,7 @@ import {
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
-import { cardProvider, openPayment, placedOrder } from '../payments/payment-setup.ts'
+import { openPayment, placedOrder, providerOf } from '../payments/payment-setup.ts'
 import type { Shop } from '../shop.ts'
 import { OrderClaim } from './claim.ts'
 import { findOrder } from './find-order.ts'
@@ -80,7 +80,7 @@ export function orderRoutes(shop: Shop) {
     })
     .openapi(postOrder, async (c) => {
       // Before anything is taken: an order that cannot be paid must not hold copies
-      const provider = cardProvider(shop)
+      const provider = providerOf(shop, c.req.valid('json').payment_provider)
       const placed = await placeOrder(shop.db, {
         request: c.req.valid('json'),
         idempotencyKey: c.req.valid('header')['idempotency-key'],

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '../db/database.ts'
 import { holdEnd } from '../orders/hold.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
@@ -9,15 +10,15 @@ import type { Order } from '../orders/moves.ts'
 import { retakeStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
-import { cardProvider, openPayment, placedOrder } from './payment-setup.ts'
+import { openPayment, placedOrder, providerOf } from './payment-setup.ts'
 import { settleNow } from './settle-now.ts'
 
 /**
- * Prepares another try: takes the copies again if they were given back, and renews the hold. Throws ShopError
+ * Prepares another try, by either way to pay: takes the copies again if they were given back, and renews the hold. Throws ShopError
  * OUT_OF_STOCK when they are gone, ORDER_STATE when the order awaits no payment any more.
  */
-export async function anotherTry(shop: Shop, found: Order): Promise<PlacedOrder> {
-  const provider = cardProvider(shop)
+export async function anotherTry(shop: Shop, found: Order, by: PaymentProviderName): Promise<PlacedOrder> {
+  const provider = providerOf(shop, by)
   // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
   await settleNow(shop, found.id)
   const order = await shop.db.transaction((tx) => reopen(tx, found.id))

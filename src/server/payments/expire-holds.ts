@@ -1,4 +1,4 @@
-/** Ends holds that ran out: the provider's payment is cancelled first, so that no money can come for copies given back. */
+/** Ends holds that ran out: payments are cancelled at their providers first, so that no money can come for copies given back. */
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { each } from '../jobs/each.ts'
@@ -7,13 +7,13 @@ import type { Order } from '../orders/moves.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
-import { openAndRecord, paymentOf } from './payment-setup.ts'
-import type { PaymentProvider } from './provider.ts'
+import { openAndRecord, paymentsOf, providerOf } from './payment-setup.ts'
+import type { ProviderPayment } from './provider.ts'
 import { settleSeen } from './settle-now.ts'
 import { payments } from './tables.ts'
 
 const AT_ONCE = 200
-/** While the provider does not answer, copies wait a little longer; money that comes after that is given back. */
+/** While a provider does not answer, copies wait a little longer; money that comes after that is given back. */
 const PATIENCE_MS = 10 * 60_000
 
 /** Cancels orders whose hold ran out and gives their copies back; one whose money came after all becomes paid. */
@@ -28,37 +28,50 @@ export async function expireHolds(shop: Shop, isStopping: () => boolean = () => 
 }
 
 async function expire(shop: Shop, order: Order): Promise<void> {
-  const provider = shop.cardPayments
-  const payment = await paymentOf(shop.db, order.id)
-  if (!provider || (payment && payment.state !== 'open')) {
-    await shop.db.transaction((tx) => closeExpired(tx, order.id))
-    return
-  }
   try {
-    await cancelAtProvider(shop, provider, order)
+    const seen = await cancelAtProviders(shop, order)
+    await endHold(shop, order, seen)
   } catch (error) {
     if (Date.now() - order.holdExpiresAt.getTime() < PATIENCE_MS) throw error
-    // The reconciler goes on asking for the payment to be cancelled
+    // The reconciler goes on asking for the payments to be cancelled
     await shop.db.transaction((tx) => closeExpired(tx, order.id))
-    shop.log.warn({ order: order.number }, 'hold ended though the payment could not be cancelled')
+    shop.log.warn({ order: order.number }, 'hold ended though a payment could not be cancelled')
   }
 }
 
-async function cancelAtProvider(shop: Shop, provider: PaymentProvider, order: Order): Promise<void> {
-  const payment = await paymentOf(shop.db, order.id)
-  // A crash may have hidden the payment from us: the order's idempotency key finds it
-  const providerId = payment?.providerId ?? (await openAndRecord(shop.db, provider, order)).providerId
-  const seen = await provider.cancelPayment(providerId)
-  if (seen.state === 'cancelled') {
-    await shop.db.transaction((tx) => closeCancelled(tx, order.id))
-  } else if (seen.state === 'processing') {
+/** Cancels whatever could still be paid; returns the payments as they are after that. */
+async function cancelAtProviders(shop: Shop, order: Order): Promise<ProviderPayment[]> {
+  const known = await paymentsOf(shop.db, order.id)
+  if (known.length === 0) {
+    // A crash may have hidden a card payment from us: the order's idempotency key finds it. A wallet's is never captured
+    const { cardPayments } = shop
+    if (!cardPayments) return []
+    const { providerId } = await openAndRecord(shop.db, cardPayments, order)
+    return [await cardPayments.cancelPayment(providerId)]
+  }
+  const seen: ProviderPayment[] = []
+  for (const { provider, providerId, state } of known) {
+    if (state === 'open') seen.push(await providerOf(shop, provider).cancelPayment(providerId))
+  }
+  return seen
+}
+
+async function endHold(shop: Shop, order: Order, seen: readonly ProviderPayment[]): Promise<void> {
+  if (seen.some(({ state }) => state === 'processing')) {
     // The bank is still deciding: look again in a minute
     const holdExpiresAt = sql`now() + interval '1 minute'`
     await shop.db.update(orders).set({ holdExpiresAt }).where(eq(orders.id, order.id))
-  } else {
-    const settlement = await settleSeen(shop, seen)
-    if (settlement.startsWith('refused')) await shop.db.transaction((tx) => closeExpired(tx, order.id))
+    return
   }
+  let isRefused = false
+  for (const payment of seen) {
+    if (payment.state !== 'succeeded') continue
+    const settlement = await settleSeen(shop, payment)
+    if (settlement.startsWith('refused')) isRefused = true
+    else return
+  }
+  // A notice that proves nothing does not keep the copies, and its payment stays open to be looked into
+  await shop.db.transaction((tx) => (isRefused ? closeExpired(tx, order.id) : closeCancelled(tx, order.id)))
 }
 
 async function closeExpired(tx: Tx, orderId: string): Promise<void> {

@@ -1,8 +1,10 @@
-/** Opening the payment of an order at the provider, after the order is written and never inside its transaction. */
-import { eq } from 'drizzle-orm'
+/** Opening the payment of an order at a provider, after the order is written and never inside its transaction. */
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
+import { toUsdCents } from '#shared/money/price.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { Order } from '../orders/moves.ts'
 import type { Shop } from '../shop.ts'
@@ -11,47 +13,75 @@ import { payments } from './tables.ts'
 
 export type Payment = InferSelectModel<typeof payments>
 
-/** Returns the card payment provider; throws ShopError PAYMENT_NOT_CONFIGURED when the shop has none. */
-export function cardProvider(shop: Pick<Shop, 'cardPayments'>): PaymentProvider {
-  if (!shop.cardPayments) throw new ShopError('PAYMENT_NOT_CONFIGURED')
-  return shop.cardPayments
+type Providers = Pick<Shop, 'cardPayments' | 'walletPayments'>
+
+/** Returns the provider of a name; throws ShopError PAYMENT_NOT_CONFIGURED when the shop has none. */
+export function providerOf(shop: Providers, name: PaymentProviderName): PaymentProvider {
+  const provider = name === 'stripe' ? shop.cardPayments : shop.walletPayments
+  if (!provider) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  return provider
 }
 
-/** Returns the payment of an order, if one was opened. */
-export async function paymentOf(db: Queryable, orderId: string): Promise<Payment | undefined> {
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-  return payment
+/** Returns every payment of an order that was opened, the newest first. */
+export async function paymentsOf(db: Queryable, orderId: string): Promise<Payment[]> {
+  return await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.createdAt), desc(payments.attempt))
+}
+
+/** Returns the payments of an order that somebody may still pay. */
+export async function openPaymentsOf(db: Queryable, orderId: string): Promise<Payment[]> {
+  return (await paymentsOf(db, orderId)).filter(({ state }) => state === 'open')
 }
 
 /**
- * Opens the payment of an order, or finds the one it has; the provider gives the same payment for the same order, so a
+ * Opens a payment of an order, or finds the open one it has; the provider gives the same payment for the same try, so a
  * crash between its answer and ours costs nothing.
  */
 export async function openPayment(db: Db, provider: PaymentProvider, order: Order): Promise<PaymentSetup> {
-  const payment = await paymentOf(db, order.id)
-  if (payment) {
-    return { provider: provider.name, client_secret: await provider.clientSecret(payment.providerId) }
-  }
+  const open = (await openPaymentsOf(db, order.id)).find((payment) => payment.provider === provider.name)
+  if (open) return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
   if (order.state !== 'pending') throw new ShopError('ORDER_STATE')
   const { clientSecret } = await openAndRecord(db, provider, order)
   return { provider: provider.name, client_secret: clientSecret }
 }
 
-/** Asks the provider for the payment of an order and remembers it. */
+/** Asks the provider for the payment of an order's next try and remembers it. */
 export async function openAndRecord(db: Db, provider: PaymentProvider, order: Order) {
-  const opened = await provider.openPayment(order)
+  const amountCents = chargeOf(order, provider)
+  const attempt = await db.$count(
+    payments,
+    and(
+      eq(payments.orderId, order.id),
+      eq(payments.provider, provider.name),
+      sql`${payments.state} <> 'open'`,
+    ),
+  )
+  const { number, language } = order
+  const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
+  const opened = await provider.openPayment({ key, number, language, amountCents })
   await db
     .insert(payments)
     .values({
       orderId: order.id,
       provider: provider.name,
+      attempt,
       providerId: opened.providerId,
       state: 'open',
-      amountCents: order.totalCents,
-      currency: 'eur',
+      amountCents,
+      currency: provider.currency,
     })
-    .onConflictDoNothing({ target: [payments.orderId, payments.provider] })
+    .onConflictDoNothing({ target: [payments.orderId, payments.provider, payments.attempt] })
   return opened
+}
+
+/** Returns what a provider charges for an order, in cents of its currency: dollars at the rate frozen on the order. */
+function chargeOf(order: Order, { currency }: PaymentProvider): number {
+  if (currency === 'eur') return order.totalCents
+  if (order.usdRatePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  return toUsdCents(order.totalCents, order.usdRatePpm / 1_000_000)
 }
 
 /** Returns what the browser needs to pay an order. */

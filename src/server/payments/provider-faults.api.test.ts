@@ -31,7 +31,7 @@ const FAULTS: [string, ApiFault][] = [
 let shop: PayingShop
 let bookId: number
 beforeAll(async () => {
-  shop = await openPayingShop({ stripeTimeoutMs: 400 })
+  shop = await openPayingShop({ timeoutMs: 400 })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -83,7 +83,7 @@ describe('a provider that fails', () => {
   })
 
   it('slowly does not slow other shoppers', async () => {
-    const patient = await openPayingShop({ stripeTimeoutMs: 30_000 })
+    const patient = await openPayingShop({ timeoutMs: 30_000 })
     try {
       const book = await patient.addBook({ stock: 9 })
       const order = await placed(patient, { bookId: book })

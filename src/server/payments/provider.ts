@@ -1,9 +1,14 @@
-/** What the shop asks of a card payment provider, in the shop's words; `stripe.ts` is the one that answers today. */
+/** What the shop asks of a payment provider, in the shop's words; `stripe.ts` and `paypal.ts` answer. */
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 
 export type ProviderPayment = {
   providerId: string
-  /** `open`: the shopper may still pay. `processing`: the bank has not answered yet. */
-  state: 'open' | 'processing' | 'succeeded' | 'cancelled'
+  /**
+   * `open`: the shopper may still pay. `approved`: the shopper agreed, the money comes when the shop captures it.
+   * `processing`: the bank has not answered yet. `refused`: this payment is over, another one may be tried.
+   * `forgotten`: the provider does not know it any more, so nobody can pay it.
+   */
+  state: 'open' | 'approved' | 'processing' | 'succeeded' | 'refused' | 'cancelled' | 'forgotten'
   /** Which refusal ended the last try; undefined: no try yet, or the last one was not refused. */
   decline: string | undefined
   amountCents: number
@@ -12,6 +17,8 @@ export type ProviderPayment = {
   currency: string
   /** Order number that the payment was made for. */
   orderNumber: string | undefined
+  /** The provider's id of the money itself, where it has another one than the payment: refunds need it. */
+  captureId?: string | undefined
 }
 
 export type ProviderEvent = {
@@ -21,24 +28,33 @@ export type ProviderEvent = {
   payment: ProviderPayment | undefined
 }
 
+/** What a payment is opened for. The same key always gives the same payment (idempotency key). */
+export type OpeningOrder = {
+  key: string
+  number: string
+  amountCents: number
+  language: 'fr' | 'eng'
+}
+
 export type PaymentProvider = {
-  name: 'stripe'
-  /** Opens a payment; the same order always gives the same payment (idempotency key). */
-  openPayment(order: {
-    id: string
-    number: string
-    totalCents: number
-  }): Promise<{ providerId: string; clientSecret: string }>
-  /** Returns the secret with which the browser confirms this payment. */
+  name: PaymentProviderName
+  /** Lower-case ISO 4217: what this provider charges in. */
+  currency: 'eur' | 'usd'
+  /** Opens a payment; `clientSecret` is what the provider's script in the browser needs to go on. */
+  openPayment(order: OpeningOrder): Promise<{ providerId: string; clientSecret: string }>
   clientSecret(providerId: string): Promise<string>
   readPayment(providerId: string): Promise<ProviderPayment>
+  /** Takes the money of an approved payment, once however often it is asked; answers its state after that. */
+  capture?(providerId: string): Promise<ProviderPayment>
   /** Cancels an unpaid payment; answers its state after the try, `succeeded` when the money came first. */
   cancelPayment(providerId: string): Promise<ProviderPayment>
+  /** Gives money back, in cents of the payment's currency; `id` is the idempotency key. */
   refund(refund: {
     id: string
     providerId: string
+    captureId: string | null
     amountCents: number
   }): Promise<{ providerRefundId: string }>
   /** Verifies the signature over the raw bytes (300 s tolerance); throws ShopError BAD_SIGNATURE. */
-  readWebhook(rawBody: string, signature: string | undefined): Promise<ProviderEvent>
+  readWebhook(rawBody: Buffer, headers: Headers): Promise<ProviderEvent>
 }

@@ -4,8 +4,9 @@ import type { SQL } from 'drizzle-orm'
 import { each } from '../jobs/each.ts'
 import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
+import { askProvider } from './ask-provider.ts'
+import { providerOf } from './payment-setup.ts'
 import type { Payment } from './payment-setup.ts'
-import type { PaymentProvider } from './provider.ts'
 import { settleSeen } from './settle-now.ts'
 import { payments } from './tables.ts'
 
@@ -26,12 +27,10 @@ export async function reconcilePayments(
   shop: Shop,
   { all = false, isStopping = () => false }: Options = {},
 ): Promise<void> {
-  const provider = shop.cardPayments
-  if (!provider) return
   const which = all ? lt(payments.checkedAt, new Date()) : isDue
   for (;;) {
     const claimed = await claim(shop, which)
-    await each(claimed, { work: (payment) => reconcile(shop, provider, payment), isStopping })
+    await each(claimed, { work: (payment) => reconcile(shop, payment), isStopping })
     if (claimed.length < AT_ONCE || isStopping()) return
   }
 }
@@ -48,12 +47,12 @@ async function claim({ db }: Shop, which: SQL): Promise<Payment[]> {
   return await db.update(payments).set({ checkedAt: new Date() }).where(inArray(payments.id, due)).returning()
 }
 
-async function reconcile(shop: Shop, provider: PaymentProvider, payment: Payment): Promise<void> {
+async function reconcile(shop: Shop, payment: Payment): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
-  // An order that was closed while the provider was away must not be paid any more
-  const seen =
-    order?.state === 'cancelled'
-      ? await provider.cancelPayment(payment.providerId)
-      : await provider.readPayment(payment.providerId)
+  // An order that was closed while the provider was away, or was paid the other way, must not be paid any more
+  const isAwaited = order?.state === 'pending' || order?.state === 'payment_failed'
+  const seen = isAwaited
+    ? await askProvider(shop, payment)
+    : await providerOf(shop, payment.provider).cancelPayment(payment.providerId)
   await settleSeen(shop, seen)
 }

@@ -1,12 +1,13 @@
 /** Gives money back: refunds are queued by who causes them and made here, once, however often it is tried. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { canMove } from '#shared/orders/states.ts'
 import { each } from '../jobs/each.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import type { Shop } from '../shop.ts'
+import type { Tx } from '../db/database.ts'
+import { paymentsOf, providerOf } from './payment-setup.ts'
 import type { Payment } from './payment-setup.ts'
-import type { PaymentProvider } from './provider.ts'
 import { payments, refunds } from './tables.ts'
 
 type Queued = { refund: InferSelectModel<typeof refunds>; payment: Payment }
@@ -15,8 +16,6 @@ const AT_ONCE = 50
 
 /** Makes every queued refund at the provider; the refund's id is the idempotency key. */
 export async function makeRefunds(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
-  const provider = shop.cardPayments
-  if (!provider) return
   const queued = await shop.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
@@ -24,12 +23,18 @@ export async function makeRefunds(shop: Shop, isStopping: () => boolean = () => 
     .where(eq(refunds.state, 'queued'))
     .orderBy(asc(refunds.createdAt))
     .limit(AT_ONCE)
-  await each(queued, { work: (item) => makeRefund(shop, provider, item), isStopping })
+  await each(queued, { work: (item) => makeRefund(shop, item), isStopping })
 }
 
-async function makeRefund(shop: Shop, provider: PaymentProvider, { refund, payment }: Queued): Promise<void> {
+async function makeRefund(shop: Shop, { refund, payment }: Queued): Promise<void> {
   const { id, amountCents } = refund
-  const { providerRefundId } = await provider.refund({ id, amountCents, providerId: payment.providerId })
+  const { provider, providerId, captureId } = payment
+  const { providerRefundId } = await providerOf(shop, provider).refund({
+    id,
+    amountCents,
+    providerId,
+    captureId,
+  })
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, payment.orderId)
     const [done] = await tx
@@ -37,8 +42,21 @@ async function makeRefund(shop: Shop, provider: PaymentProvider, { refund, payme
       .set({ state: 'done', providerId: providerRefundId, updatedAt: new Date() })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'queued')))
       .returning({ id: refunds.id })
-    if (!done || !canMove(order.state, 'refunded')) return
+    if (!done || !canMove(order.state, 'refunded') || (await keepsMoney(tx, order.id))) return
     await moveOrder(tx, { order, to: 'refunded', actor: 'shop', note: refund.reason })
   })
-  shop.log.info({ refund: id, payment: payment.providerId }, 'refund made')
+  shop.log.info({ refund: id, payment: providerId }, 'refund made')
+}
+
+/** Tells whether some payment of an order is not given back whole: the order was paid twice, or refunded in part. */
+async function keepsMoney(tx: Tx, orderId: string): Promise<boolean> {
+  for (const { id, state, amountCents } of await paymentsOf(tx, orderId)) {
+    if (state !== 'captured') continue
+    const [given] = await tx
+      .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int` })
+      .from(refunds)
+      .where(and(eq(refunds.paymentId, id), eq(refunds.state, 'done')))
+    if ((given?.cents ?? 0) < amountCents) return true
+  }
+  return false
 }

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { OrderClaim } from '../orders/claim.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -16,7 +17,10 @@ const tryAgain = createRoute({
   path: '/orders/{number}/payment',
   tags: ['payments'],
   summary: 'Another try at paying: takes the copies again if they were given back',
-  request: OrderClaim,
+  request: {
+    ...OrderClaim,
+    query: z.object({ payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe') }),
+  },
   responses: {
     200: jsonAnswer('The order, ready to be paid', dataOf(PlacedOrder)),
     ...refusals(404, 409, 502, 503),
@@ -47,13 +51,34 @@ const notice = createRoute({
   },
 })
 
+const paypalNotice = createRoute({
+  method: 'post',
+  path: '/payments/paypal/webhook',
+  tags: ['payments'],
+  summary: 'PayPal’s signed notices; copies and any order are harmless',
+  request: {
+    headers: z.object({
+      'paypal-transmission-id': z.string().optional(),
+      'paypal-transmission-time': z.string().optional(),
+      'paypal-transmission-sig': z.string().optional(),
+      'paypal-cert-url': z.string().optional().meta({ description: 'Fetched from PayPal’s own hosts only' }),
+      'paypal-auth-algo': z.string().optional(),
+    }),
+  },
+  responses: {
+    200: jsonAnswer('What it did', dataOf(z.object({ outcome: z.string() }))),
+    ...refusals(400, 502, 503),
+  },
+})
+
 /** Makes the routes of payments. */
 export function paymentRoutes(shop: Shop) {
   return createRouter()
     .openapi(tryAgain, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
       const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
-      return c.json({ data: await anotherTry(shop, order) }, 200)
+      const { payment_provider: by } = c.req.valid('query')
+      return c.json({ data: await anotherTry(shop, order, by) }, 200)
     })
     .openapi(refresh, async (c) => {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }
@@ -61,8 +86,14 @@ export function paymentRoutes(shop: Shop) {
       return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
     })
     .openapi(notice, async (c) => {
-      // Stripe signs the raw bytes: verify before parsing
-      const outcome = await takeNotice(shop, await c.req.text(), c.req.valid('header')['stripe-signature'])
+      // Providers sign the raw bytes: verify before parsing
+      const rawBody = Buffer.from(await c.req.arrayBuffer())
+      const outcome = await takeNotice(shop, { provider: 'stripe', rawBody, headers: c.req.raw.headers })
+      return c.json({ data: { outcome } }, 200)
+    })
+    .openapi(paypalNotice, async (c) => {
+      const rawBody = Buffer.from(await c.req.arrayBuffer())
+      const outcome = await takeNotice(shop, { provider: 'paypal', rawBody, headers: c.req.raw.headers })
       return c.json({ data: { outcome } }, 200)
     })
 }

@@ -1,15 +1,16 @@
-/** Asking the provider about one payment, and settling what it says. */
+/** Asking the providers about an order's payments, and settling what they say. */
 import type { Shop } from '../shop.ts'
-import { cardProvider, paymentOf } from './payment-setup.ts'
+import { askProvider } from './ask-provider.ts'
+import { openPaymentsOf } from './payment-setup.ts'
 import type { ProviderPayment } from './provider.ts'
 import { settle } from './settle.ts'
 import type { Settlement } from './settle.ts'
 
-/** Asks the provider about the payment of an order and settles it; without a payment there is nothing to settle. */
-export async function settleNow(shop: Shop, orderId: string): Promise<Settlement> {
-  const payment = await paymentOf(shop.db, orderId)
-  if (!payment || payment.state !== 'open') return 'unchanged'
-  return await settleSeen(shop, await cardProvider(shop).readPayment(payment.providerId))
+/** Asks about every open payment of an order and settles it; without one there is nothing to settle. */
+export async function settleNow(shop: Shop, orderId: string): Promise<void> {
+  for (const payment of await openPaymentsOf(shop.db, orderId)) {
+    await settleSeen(shop, await askProvider(shop, payment))
+  }
 }
 
 /** Settles a payment as the provider described it, and logs what had no effect though it should have had one. */

@@ -1,5 +1,5 @@
 /** The one function that makes an order agree with what the provider says of its payment, whoever heard it first. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
@@ -31,14 +31,19 @@ export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement>
   const refusal = refusalOf(seen, { payment, order })
   if (refusal) return refusal
   if (payment.state !== 'open') return 'unchanged'
-  if (seen.state === 'succeeded') return await settleSuccess(tx, { payment, order })
-  if (seen.state === 'cancelled') return await settleCancelled(tx, { payment, order })
+  if (seen.state === 'succeeded')
+    return await settleSuccess(tx, { payment, order, captureId: seen.captureId })
+  if (seen.state === 'cancelled' || seen.state === 'forgotten')
+    return await settleCancelled(tx, { payment, order })
+  if (seen.state === 'refused') await setState(tx, payment, 'cancelled')
   return await settleDecline(tx, { payment, order, decline: seen.decline })
 }
 
 type Parts = { payment: Payment; order: Order }
 
 function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement | undefined {
+  // Nobody can pay what the provider does not know any more; there is nothing to compare either
+  if (seen.state === 'forgotten') return undefined
   if (seen.orderNumber !== order.number) return 'refused: other order'
   if (seen.currency !== payment.currency) return 'refused: wrong currency'
   if (seen.amountCents !== payment.amountCents) return 'refused: wrong amount'
@@ -46,8 +51,14 @@ function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement
   return undefined
 }
 
-async function settleSuccess(tx: Tx, { payment, order }: Parts): Promise<Settlement> {
+async function settleSuccess(
+  tx: Tx,
+  { payment, order, captureId }: Parts & { captureId: string | undefined },
+): Promise<Settlement> {
   await setState(tx, payment, 'captured')
+  if (captureId !== undefined) await tx.update(payments).set({ captureId }).where(eq(payments.id, payment.id))
+  // Other payments of this order are closed by the reconciler's next round
+  await tx.update(payments).set({ checkedAt: LONG_AGO }).where(othersOpen(payment))
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
   if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)))) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
@@ -59,8 +70,9 @@ async function settleSuccess(tx: Tx, { payment, order }: Parts): Promise<Settlem
     })
     return 'paid'
   }
-  // The money came after the copies went to somebody else: it goes back
-  const reason = isAwaited ? 'sold out before the payment came' : 'paid after the order was cancelled'
+  // The money came after the copies went to somebody else, or for the second time: it goes back
+  const late = order.state === 'cancelled' ? 'paid after the order was cancelled' : 'paid twice'
+  const reason = isAwaited ? 'sold out before the payment came' : late
   if (isAwaited) await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
   await tx
     .insert(refunds)
@@ -71,6 +83,9 @@ async function settleSuccess(tx: Tx, { payment, order }: Parts): Promise<Settlem
 async function settleCancelled(tx: Tx, { payment, order }: Parts): Promise<Settlement> {
   await setState(tx, payment, 'cancelled')
   if (order.state !== 'pending' && order.state !== 'payment_failed') return 'unchanged'
+  // The shopper may still pay the other way
+  const [other] = await tx.select({ id: payments.id }).from(payments).where(othersOpen(payment))
+  if (other) return 'unchanged'
   if (order.stockHeld) await giveBackStock(tx, order.id)
   await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
   return 'cancelled'
@@ -88,6 +103,11 @@ async function settleDecline(
   await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
   return 'payment_failed'
 }
+
+const LONG_AGO = new Date(0)
+
+const othersOpen = ({ id, orderId }: Payment) =>
+  and(eq(payments.orderId, orderId), eq(payments.state, 'open'), ne(payments.id, id))
 
 async function setState(tx: Tx, payment: Payment, state: 'captured' | 'cancelled') {
   await tx

@@ -8,7 +8,7 @@ import { startStripeSimulator } from '../../../simulators/stripe/server.ts'
 import type { StripeSimulator } from '../../../simulators/stripe/server.ts'
 import { createStripe } from './stripe.ts'
 
-const ORDER = { id: 'b0c2f9a4-order', number: 'GMP-4F7K-92QX', totalCents: 1290 }
+const ORDER = { key: 'b0c2f9a4-order', number: 'GMP-4F7K-92QX', amountCents: 1290, language: 'fr' } as const
 
 let simulator: StripeSimulator
 let proxy: Awaited<ReturnType<typeof startRecordingProxy>>
@@ -44,8 +44,8 @@ async function askEverything() {
   await stripe.clientSecret(providerId)
   await confirm(providerId, 'pm_card_visa')
   await stripe.readPayment(providerId)
-  await stripe.refund({ id: 'refund-1', providerId, amountCents: 1290 })
-  const other = await stripe.openPayment({ ...ORDER, id: 'another' })
+  await stripe.refund({ id: 'refund-1', providerId, captureId: null, amountCents: 1290 })
+  const other = await stripe.openPayment({ ...ORDER, key: 'another' })
   await stripe.cancelPayment(other.providerId)
 }
 
@@ -62,7 +62,7 @@ describe('the requests to Stripe', () => {
       'metadata[order_number]': 'GMP-4F7K-92QX',
     })
     expect(call?.headers).toMatchObject({
-      'idempotency-key': ORDER.id,
+      'idempotency-key': ORDER.key,
       authorization: `Bearer ${simulator.secretKey}`,
       'stripe-version': expect.stringMatching(/^20\d\d-\d\d-\d\d\./),
     })
@@ -98,7 +98,7 @@ describe('the requests to Stripe', () => {
 
 describe('a payment as the provider describes it', () => {
   it('is open, then declined, then paid', async () => {
-    const { providerId } = await adapter().openPayment({ ...ORDER, id: 'story' })
+    const { providerId } = await adapter().openPayment({ ...ORDER, key: 'story' })
     const common = { providerId, amountCents: 1290, currency: 'eur', orderNumber: ORDER.number }
     expect(await adapter().readPayment(providerId)).toEqual({
       ...common,
@@ -122,7 +122,7 @@ describe('a payment as the provider describes it', () => {
   })
 
   it('is cancelled, also when asked twice', async () => {
-    const { providerId } = await adapter().openPayment({ ...ORDER, id: 'cancelled' })
+    const { providerId } = await adapter().openPayment({ ...ORDER, key: 'cancelled' })
     expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'cancelled' })
     expect(await adapter().cancelPayment(providerId)).toMatchObject({ state: 'cancelled' })
   })
@@ -130,7 +130,7 @@ describe('a payment as the provider describes it', () => {
 
 describe('errors of the provider', () => {
   it('name neither keys nor client secrets', async () => {
-    const { providerId, clientSecret } = await adapter().openPayment({ ...ORDER, id: 'secret' })
+    const { providerId, clientSecret } = await adapter().openPayment({ ...ORDER, key: 'secret' })
     const intent = { id: providerId, client_secret: clientSecret }
     const error = { type: 'invalid_request_error', message: `No ${clientSecret}`, payment_intent: intent }
     instead = () => ({ status: 400, body: JSON.stringify({ error }) })
@@ -156,7 +156,7 @@ describe('errors of the provider', () => {
             body: JSON.stringify({ error: { type: 'api_error', message: 'Sorry' } }),
           }
         : undefined
-    const opened = await adapter().openPayment({ ...ORDER, id: 'unlucky' })
-    expect(await adapter().openPayment({ ...ORDER, id: 'unlucky' })).toEqual(opened)
+    const opened = await adapter().openPayment({ ...ORDER, key: 'unlucky' })
+    expect(await adapter().openPayment({ ...ORDER, key: 'unlucky' })).toEqual(opened)
   })
 })

@@ -2,7 +2,7 @@
 import { Stripe } from 'stripe'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { StripeConfig } from '../config.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { OpeningOrder, PaymentProvider } from './provider.ts'
 import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
 import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
 
@@ -28,10 +28,10 @@ export function createStripe(
     telemetry: false,
   })
 
-  function createIntent(order: { number: string; totalCents: number }, idempotencyKey: string) {
+  function createIntent(order: OpeningOrder, idempotencyKey: string) {
     return stripe.paymentIntents.create(
       {
-        amount: order.totalCents,
+        amount: order.amountCents,
         currency: CURRENCY,
         automatic_payment_methods: { enabled: true },
         description: order.number,
@@ -47,15 +47,16 @@ export function createStripe(
 
   return {
     name: 'stripe',
+    currency: CURRENCY,
 
     async openPayment(order) {
       const intent = await ask(async () => {
         try {
-          return await createIntent(order, order.id)
+          return await createIntent(order, order.key)
         } catch (error) {
           // Stripe repeats a key's failure for a day; nobody has that failure's intent, so another key is safe
           if (!isReplayedFailure(error)) throw error
-          return await createIntent(order, `${order.id}:again`)
+          return await createIntent(order, `${order.key}:again`)
         }
       })
       return { providerId: intent.id, clientSecret: secretOf(intent) }
@@ -84,12 +85,12 @@ export function createStripe(
       return { providerRefundId: refund.id }
     },
 
-    async readWebhook(rawBody, signature) {
+    async readWebhook(rawBody, headers) {
       let event: Stripe.Event
       try {
         event = await stripe.webhooks.constructEventAsync(
           rawBody,
-          signature ?? '',
+          headers.get('stripe-signature') ?? '',
           webhookSecret,
           SIGNATURE_TOLERANCE_SECONDS,
         )

@@ -1,33 +1,57 @@
-/** The provider's notices: each has its effect once, whatever their number and order. */
-import { eq } from 'drizzle-orm'
+/** The providers' notices: each has its effect once, whatever their number and order. */
+import { and, eq } from 'drizzle-orm'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
-import { cardProvider } from './payment-setup.ts'
-import type { ProviderEvent, ProviderPayment } from './provider.ts'
+import { askProvider } from './ask-provider.ts'
+import { providerOf } from './payment-setup.ts'
+import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts'
 import { settle } from './settle.ts'
 import { logSettlement } from './settle-now.ts'
-import { paymentEvents } from './tables.ts'
+import { paymentEvents, payments } from './tables.ts'
+
+type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }
 
 /** Takes one signed notice and returns what it did; throws ShopError BAD_SIGNATURE for one that is not the provider's. */
-export async function takeNotice(shop: Shop, rawBody: string, signature: string | undefined) {
-  const provider = cardProvider(shop)
-  const event = await provider.readWebhook(rawBody, signature)
-  const seen = await asItIsNow(event.payment, (id) => provider.readPayment(id))
+export async function takeNotice(shop: Shop, { provider: name, rawBody, headers }: Notice) {
+  const provider = providerOf(shop, name)
+  const event = await verified(shop, provider, { rawBody, headers })
+  const seen = await asItIsNow(shop, provider, event.payment)
   const outcome = await shop.db.transaction((tx) => once(tx, event, seen))
   if (seen && outcome !== 'duplicate' && outcome !== 'ignored') logSettlement(shop, outcome, seen)
   return outcome
 }
 
-/**
- * Success and cancellation are final, whenever their notice comes. A refusal may be history by now, so the provider is
- * asked; this happens before the transaction, which never waits for the provider.
- */
-async function asItIsNow(
-  told: ProviderPayment | undefined,
-  read: (providerId: string) => Promise<ProviderPayment>,
+async function verified(
+  shop: Shop,
+  provider: PaymentProvider,
+  { rawBody, headers }: Omit<Notice, 'provider'>,
 ) {
+  try {
+    return await provider.readWebhook(rawBody, headers)
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'BAD_SIGNATURE') {
+      shop.log.warn(
+        { provider: provider.name },
+        'payment notice refused: its signature is not the provider’s',
+      )
+    }
+    throw error
+  }
+}
+
+/**
+ * Success and cancellation are final, whenever their notice comes. Anything else may be history by now, so the provider
+ * is asked; this happens before the transaction, which never waits for the provider.
+ */
+async function asItIsNow(shop: Shop, provider: PaymentProvider, told: ProviderPayment | undefined) {
   if (!told || told.state === 'succeeded' || told.state === 'cancelled') return told
-  return await read(told.providerId)
+  const [payment] = await shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider.name), eq(payments.providerId, told.providerId)))
+  return payment ? await askProvider(shop, payment) : told
 }
 
 async function once(tx: Tx, { id, type }: ProviderEvent, seen: ProviderPayment | undefined) {

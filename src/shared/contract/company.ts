@@ -68,6 +68,10 @@ export type ConfigEntry = z.infer<typeof ConfigEntry>
 export const CONFIG_NAMES = {
   stripePublicKey: 'STRIPE_PUBLIC_KEY',
   stripeScriptUrl: 'STRIPE_SCRIPT_URL',
+  paypalClientId: 'PAYPAL_CLIENT_ID',
+  paypalScriptUrl: 'PAYPAL_SCRIPT_URL',
+  /** `live`, or `test` where payments move no money. */
+  paypalMode: 'PAYPAL_MODE',
 } as const
 
 export const HeroSection = z

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { Currency, Language } from './preferences.ts'
 
@@ -108,6 +109,9 @@ export const OrderRequest = z
     currency: Currency,
     terms_version: text(20),
     terms_accepted: z.literal(true),
+    payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe').meta({
+      description: '`paypal` charges dollars at the rate of the order. The same key may come with either',
+    }),
     expected_total_cents: cents().meta({
       description: 'What the shopper saw; another total answers 409 PRICE_CHANGED',
     }),
@@ -115,7 +119,12 @@ export const OrderRequest = z
   .meta({ id: 'OrderRequest' })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-export const PaymentSetup = z.object({ provider: z.literal('stripe'), client_secret: z.string() })
+export const PaymentSetup = z.object({
+  provider: z.enum(PAYMENT_PROVIDERS),
+  client_secret: z.string().meta({
+    description: 'What the provider’s script needs: Stripe’s client secret, or the id of PayPal’s order',
+  }),
+})
 export type PaymentSetup = z.infer<typeof PaymentSetup>
 
 export const PlacedOrder = z

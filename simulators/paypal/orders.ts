@@ -1,0 +1,166 @@
+/** What happens to an order at PayPal, as far as the shop sees it: created, approved, captured, refunded. */
+import { newId } from './ids.ts'
+import { issue, PayPalError } from './paypal-error.ts'
+import type { StoredCapture, StoredEvent, StoredOrder, Store } from './store.ts'
+import { captureView, orderView } from './views.ts'
+
+export interface Bank {
+  store: Store
+  url: string
+  /** Captures stay PENDING while it is true. */
+  holdsCaptures: () => boolean
+  emit(event: Pick<StoredEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>): void
+}
+
+/** The part of a request for an order that the stand-in understands; openapi.test.ts checks the whole. */
+export interface OrderRequest {
+  intent?: string
+  purchase_units?: {
+    amount?: { currency_code?: string; value?: string }
+    custom_id?: string
+    invoice_id?: string
+    description?: string
+  }[]
+  payment_source?: {
+    paypal?: { experience_context?: { locale?: string; return_url?: string; cancel_url?: string } }
+  }
+}
+
+const AMOUNT = /^\d{1,7}\.\d{2}$/
+const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** Creates an order that waits for the shopper. */
+export function createOrder({ store }: Bank, request: OrderRequest): StoredOrder {
+  const [unit, ...others] = request.purchase_units ?? []
+  const { currency_code: currency, value } = unit?.amount ?? {}
+  if (request.intent !== 'CAPTURE') throw issue(422, 'UNSUPPORTED_INTENT')
+  if (!unit || others.length > 0) throw issue(422, 'UNSUPPORTED_PURCHASE_UNITS')
+  if (currency !== 'USD' && currency !== 'EUR') throw issue(422, 'INVALID_CURRENCY_CODE')
+  if (value === undefined || !AMOUNT.test(value) || Number(value) <= 0)
+    throw issue(422, 'INVALID_PARAMETER_VALUE')
+  const { custom_id, invoice_id, description } = unit
+  const {
+    locale = 'en-US',
+    return_url,
+    cancel_url,
+  } = request.payment_source?.paypal?.experience_context ?? {}
+  const order: StoredOrder = {
+    id: newId(),
+    status: 'PAYER_ACTION_REQUIRED',
+    amount: { currency_code: currency, value },
+    ...given({ custom_id, invoice_id, description, return_url, cancel_url }),
+    locale,
+    create_time: now(),
+    isUnfunded: false,
+    refunded: 0,
+  }
+  store.put('order', order)
+  return order
+}
+
+/** Returns an order; throws PayPal's 404 for an unknown one. */
+export function findOrder({ store }: Bank, id: string): StoredOrder {
+  const order = store.get('order', id)
+  if (!order) throw new PayPalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  return order
+}
+
+/** The shopper agrees to pay; with refused funding the capture will fail. */
+export function approveOrder(bank: Bank, id: string, { isUnfunded = false } = {}): StoredOrder {
+  const order = findOrder(bank, id)
+  if (order.status !== 'PAYER_ACTION_REQUIRED' && order.status !== 'APPROVED') return order
+  const approved: StoredOrder = { ...order, status: 'APPROVED', isUnfunded }
+  bank.store.put('order', approved)
+  bank.emit({
+    event_type: 'CHECKOUT.ORDER.APPROVED',
+    resource_type: 'checkout-order',
+    summary: 'An order has been approved by buyer',
+    resource: orderView(bank.url, approved),
+  })
+  return approved
+}
+
+/** Takes the money of an approved order. */
+export function captureOrder(bank: Bank, id: string): StoredOrder {
+  const order = findOrder(bank, id)
+  if (order.status === 'COMPLETED') throw issue(422, 'ORDER_ALREADY_CAPTURED')
+  if (order.status !== 'APPROVED') throw issue(422, 'ORDER_NOT_APPROVED')
+  if (order.isUnfunded) throw issue(422, 'INSTRUMENT_DECLINED')
+  const twin = bank.store.all('order').find((other) => other.capture && other.invoice_id === order.invoice_id)
+  if (twin && order.invoice_id !== undefined) throw issue(422, 'DUPLICATE_INVOICE_ID')
+  const { amount, custom_id, invoice_id } = order
+  const status = bank.holdsCaptures() ? 'PENDING' : 'COMPLETED'
+  const ids = given({ custom_id, invoice_id })
+  const capture: StoredCapture = {
+    id: newId(),
+    status,
+    amount,
+    final_capture: true,
+    ...ids,
+    create_time: now(),
+  }
+  return keepCapture(bank, order, capture)
+}
+
+/** Ends a capture that was held. */
+export function settleCapture(bank: Bank, id: string, status: 'COMPLETED' | 'DECLINED'): StoredOrder {
+  const order = findOrder(bank, id)
+  if (order.capture?.status !== 'PENDING') throw new Error(`Order ${id} has no capture that is pending.`)
+  return keepCapture(bank, order, { ...order.capture, status })
+}
+
+function keepCapture(bank: Bank, order: StoredOrder, capture: StoredCapture): StoredOrder {
+  const kept: StoredOrder = { ...order, status: 'COMPLETED', capture }
+  bank.store.put('order', kept)
+  bank.emit({
+    event_type: `PAYMENT.CAPTURE.${capture.status === 'DECLINED' ? 'DENIED' : capture.status}`,
+    resource_type: 'capture',
+    summary: `Payment ${capture.status.toLowerCase()} for ${capture.amount.value} ${capture.amount.currency_code}`,
+    resource: captureView(bank.url, kept, capture),
+  })
+  return kept
+}
+
+/** Returns the order whose money has this id. */
+export function orderOfCapture({ store }: Bank, captureId: string) {
+  const order = store.all('order').find(({ capture }) => capture?.id === captureId)
+  if (!order?.capture) throw new PayPalError(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
+  return { order, capture: order.capture }
+}
+
+/** Gives money back, the whole rest where no amount is named. */
+export function refundCapture(
+  bank: Bank,
+  captureId: string,
+  amount?: { currency_code?: string; value?: string },
+) {
+  const { order, capture } = orderOfCapture(bank, captureId)
+  const whole = cents(capture.amount.value)
+  const asked = amount === undefined ? whole - order.refunded : cents(amount.value ?? '')
+  if (capture.status === 'PENDING' || capture.status === 'DECLINED')
+    throw issue(422, 'INVALID_RESOURCE_STATE')
+  if (amount && amount.currency_code !== capture.amount.currency_code) throw issue(422, 'CURRENCY_MISMATCH')
+  if (order.refunded === whole) throw issue(422, 'CAPTURE_FULLY_REFUNDED')
+  if (!(asked > 0) || order.refunded + asked > whole) throw issue(422, 'REFUND_AMOUNT_EXCEEDED')
+  const refunded = order.refunded + asked
+  const status = refunded === whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  const refund = { id: newId(), captureId, cents: asked }
+  const kept: StoredOrder = { ...order, refunded, capture: { ...capture, status } }
+  bank.store.put('refund', refund)
+  bank.store.put('order', kept)
+  bank.emit({
+    event_type: 'PAYMENT.CAPTURE.REFUNDED',
+    resource_type: 'refund',
+    summary: 'A payment capture was refunded',
+    resource: { id: refund.id, status: 'COMPLETED' },
+  })
+  return { refund, order: kept }
+}
+
+const cents = (value: string): number => (AMOUNT.test(value) ? Math.round(Number(value) * 100) : Number.NaN)
+
+function given<T extends Record<string, string | undefined>>(fields: T): { [K in keyof T]?: string } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: string
+  }
+}

@@ -1,0 +1,70 @@
+/** Orders, captures and refunds as PayPal's API answers them. */
+import type { StoredCapture, StoredOrder } from './store.ts'
+
+const link = (href: string, rel: string, method: 'GET' | 'POST') => ({ href, rel, method })
+
+/** Returns an order with everything that is known of it. */
+export function orderView(url: string, order: StoredOrder): object {
+  const { id, status, amount, capture, custom_id, invoice_id, description, create_time } = order
+  const isPaid = status === 'APPROVED' || status === 'COMPLETED'
+  return {
+    id,
+    intent: 'CAPTURE',
+    status,
+    create_time,
+    payment_source: {
+      paypal: isPaid ? { email_address: 'payer@example.com', account_id: 'DEMXPAYER2222' } : {},
+    },
+    purchase_units: [
+      {
+        reference_id: 'default',
+        amount,
+        payee: { merchant_id: 'DEMXSHXP22222' },
+        ...(custom_id !== undefined && { custom_id }),
+        ...(invoice_id !== undefined && { invoice_id }),
+        ...(description !== undefined && { description }),
+        ...(capture && { payments: { captures: [captureView(url, order, capture)] } }),
+      },
+    ],
+    links: linksOf(url, order),
+  }
+}
+
+/** Returns what a creation answers: `return=minimal`. */
+export function minimalOrderView(url: string, order: StoredOrder): object {
+  const { id, status } = order
+  return { id, status, payment_source: { paypal: {} }, links: linksOf(url, order) }
+}
+
+function linksOf(url: string, { id, status }: StoredOrder) {
+  const self = link(`${url}/v2/checkout/orders/${id}`, 'self', 'GET')
+  if (status === 'PAYER_ACTION_REQUIRED') {
+    return [self, link(`${url}/checkoutnow?token=${id}`, 'payer-action', 'GET')]
+  }
+  return status === 'APPROVED' ? [self, link(`${self.href}/capture`, 'capture', 'POST')] : [self]
+}
+
+/** Returns the money of an order. */
+export function captureView(url: string, { id: orderId }: StoredOrder, capture: StoredCapture): object {
+  const self = `${url}/v2/payments/captures/${capture.id}`
+  return {
+    ...capture,
+    ...(capture.status === 'PENDING' && { status_details: { reason: 'PENDING_REVIEW' } }),
+    seller_protection: { status: 'NOT_ELIGIBLE' },
+    supplementary_data: { related_ids: { order_id: orderId } },
+    links: [link(self, 'self', 'GET'), link(`${self}/refund`, 'refund', 'POST')],
+  }
+}
+
+/** Returns a refund. */
+export function refundView(url: string, refund: { id: string; captureId: string }): object {
+  const { id, captureId } = refund
+  return {
+    id,
+    status: 'COMPLETED',
+    links: [
+      link(`${url}/v2/payments/refunds/${id}`, 'self', 'GET'),
+      link(`${url}/v2/payments/captures/${captureId}`, 'up', 'GET'),
+    ],
+  }
+}

@@ -1,0 +1,135 @@
+/** Speaks to PayPal's REST API: the token, JSON both ways, and errors without what must not be logged. */
+import { z } from 'zod'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { PayPalConfig } from '../config.ts'
+
+/** A token is renewed this long before PayPal would refuse it. */
+const TOKEN_MARGIN_MS = 60_000
+
+const Token = z.object({ access_token: z.string().min(1), expires_in: z.number() })
+const Refusal = z.object({
+  name: z.string().optional(),
+  debug_id: z.string().optional(),
+  details: z.array(z.object({ issue: z.string().optional() })).optional(),
+})
+
+/** An answer of PayPal that is not 2xx; `issues` are its own codes, such as `INSTRUMENT_DECLINED`. */
+export class PayPalRefusal extends Error {
+  override name = 'PayPalRefusal'
+  readonly status: number
+  readonly issues: readonly string[]
+  readonly debugId: string | undefined
+
+  constructor(status: number, told: z.infer<typeof Refusal>) {
+    const issues = [told.name, ...(told.details ?? []).map(({ issue }) => issue)].filter(
+      (one) => one !== undefined,
+    )
+    super(`PayPal: ${[status, ...issues, told.debug_id].join(' ')}`)
+    this.status = status
+    this.issues = issues
+    this.debugId = told.debug_id
+  }
+}
+
+type Call<T> = {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+  /** `PayPal-Request-Id`: the same one is the same effect. */
+  requestId?: string
+  answer: z.ZodType<T>
+}
+
+export type PayPalClient = ReturnType<typeof createPayPalClient>
+
+/** Makes the client of one account; a call throws PayPalRefusal, or ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
+export function createPayPalClient(
+  { clientId, clientSecret, apiUrl }: PayPalConfig,
+  { timeoutMs }: { timeoutMs: number },
+) {
+  const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  let token: { value: Promise<string>; until: number } | undefined
+
+  async function newToken(): Promise<string> {
+    const answer = await send('/v1/oauth2/token', {
+      method: 'POST',
+      headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'grant_type=client_credentials',
+    })
+    const { access_token: value, expires_in: seconds } = await read(answer, Token)
+    if (token) token.until = Date.now() + seconds * 1000 - TOKEN_MARGIN_MS
+    return value
+  }
+
+  /** Calls that need a token at the same time share one request for it; a failed request is forgotten. */
+  function currentToken(): Promise<string> {
+    if (token && token.until > Date.now()) return token.value
+    const fresh = { value: newToken(), until: Infinity }
+    token = fresh
+    fresh.value.catch(() => {
+      if (token === fresh) token = undefined
+    })
+    return fresh.value
+  }
+
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    try {
+      return await fetch(apiUrl + path, {
+        ...init,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
+  async function sendWithToken<T>({ method, path, body, requestId }: Call<T>) {
+    const used = await currentToken()
+    const answer = await send(path, {
+      method,
+      headers: {
+        authorization: `Bearer ${used}`,
+        'content-type': 'application/json',
+        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      },
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    })
+    return answer
+  }
+
+  return {
+    async call<T>(call: Call<T>): Promise<T> {
+      let answer = await sendWithToken(call)
+      if (answer.status === 401) {
+        // Withdrawn before its time: one try with a new one
+        token = undefined
+        answer = await sendWithToken(call)
+      }
+      return await read(answer, call.answer)
+    },
+  }
+}
+
+async function read<T>(answer: Response, schema: z.ZodType<T>): Promise<T> {
+  let body: unknown
+  try {
+    body = await answer.json()
+  } catch (error) {
+    throw unavailable(new Error(`PayPal: ${answer.status} without JSON`, { cause: error }))
+  }
+  if (!answer.ok) {
+    const refusal = new PayPalRefusal(answer.status, Refusal.safeParse(body).data ?? {})
+    throw answer.status >= 500 || answer.status === 429 ? unavailable(refusal) : refusal
+  }
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  // Names of fields only: their values may be a payer's
+  const wrong = parsed.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw unavailable(new Error(`PayPal: an answer of another shape: ${wrong}`))
+}
+
+/** Returns the refusal for a call without a usable answer. */
+export function unavailable(error: unknown): ShopError {
+  return new ShopError('PAYMENT_PROVIDER_UNAVAILABLE', { cause: error })
+}

@@ -1,0 +1,158 @@
+/** PayPal's Orders v2, in dollars, intent CAPTURE (§9). Knows no host but the configured one; see decision record 21. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import type { PayPalConfig } from '../config.ts'
+import { createPayPalClient, PayPalRefusal, unavailable } from './paypal-client.ts'
+import { orderAsPayment, PayPalOrder, toDecimal } from './paypal-payment.ts'
+import { createNoticeReader } from './paypal-webhook.ts'
+import type { OpeningOrder, PaymentProvider, ProviderPayment } from './provider.ts'
+
+const CURRENCY = 'USD'
+const Opened = z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) })
+const Refund = z.object({ id: z.string().min(1), status: z.enum(['COMPLETED', 'PENDING']) })
+/** The effect is not told here: the order is asked about it afterwards. */
+const Anything = z.object({})
+
+/** PayPal fails one of two equal requests that come at the same moment: the other one's effect is seen soon. */
+const WAITS_MS = [200, 600, 1500]
+
+type Options = {
+  /** The shop's own address, to which PayPal sends the shopper back. */
+  publicUrl: string
+  timeoutMs?: number
+}
+
+/** Makes the wallet of a PayPal account; every failure is ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
+export function createPayPal(
+  config: PayPalConfig,
+  { publicUrl, timeoutMs = 10_000 }: Options,
+): PaymentProvider {
+  const client = createPayPalClient(config, { timeoutMs })
+  const order = (providerId: string) => `/v2/checkout/orders/${encodeURIComponent(providerId)}`
+
+  const readOrder = async (providerId: string) =>
+    orderAsPayment(await client.call({ method: 'GET', path: order(providerId), answer: PayPalOrder }))
+
+  function create(opening: OpeningOrder) {
+    return client.call({
+      method: 'POST',
+      path: '/v2/checkout/orders',
+      requestId: opening.key,
+      body: orderBody(opening, publicUrl),
+      answer: Opened,
+    })
+  }
+
+  return {
+    name: 'paypal',
+    currency: 'usd',
+
+    async openPayment(opening) {
+      const { id } = await ask(() => patiently(() => create(opening)))
+      return { providerId: id, clientSecret: id }
+    },
+
+    clientSecret: (providerId) => Promise.resolve(providerId),
+
+    readPayment: (providerId) => ask(() => readOrder(providerId)),
+
+    async capture(providerId) {
+      let refused: ProviderPayment['decline']
+      try {
+        const path = `${order(providerId)}/capture`
+        await client.call({ method: 'POST', path, requestId: `capture-${providerId}`, answer: Anything })
+      } catch (error) {
+        if (!(error instanceof PayPalRefusal)) throw error
+        if (error.issues.includes('INSTRUMENT_DECLINED')) refused = error.debugId ?? 'declined'
+      }
+      // Captured by a request before, at this moment by another one, or not at all: the order says which
+      const seen = await ask(() => readOrder(providerId))
+      const isUnpaid = seen.state === 'open' || seen.state === 'approved'
+      return refused !== undefined && isUnpaid ? { ...seen, state: 'refused', decline: refused } : seen
+    },
+
+    async cancelPayment(providerId) {
+      // PayPal has no call for it: an order that the shop never captures takes no money and ends by itself
+      try {
+        const seen = await readOrder(providerId)
+        const isUnpaid = seen.state === 'open' || seen.state === 'approved'
+        return isUnpaid ? { ...seen, state: 'cancelled' } : seen
+      } catch (error) {
+        if (!(error instanceof PayPalRefusal)) throw error
+        if (error.status !== 404) throw unavailable(error)
+        return { ...NOTHING, providerId, state: 'forgotten' }
+      }
+    },
+
+    async refund({ id, providerId, captureId, amountCents }) {
+      return await ask(async () => {
+        const capture = captureId ?? (await readOrder(providerId)).captureId
+        if (capture === undefined) throw new Error(`PayPal's order ${providerId} has no capture to refund.`)
+        const { id: providerRefundId } = await client.call({
+          method: 'POST',
+          path: `/v2/payments/captures/${encodeURIComponent(capture)}/refund`,
+          requestId: id,
+          body: { amount: { currency_code: CURRENCY, value: toDecimal(amountCents) } },
+          answer: Refund,
+        })
+        return { providerRefundId }
+      })
+    },
+
+    readWebhook: createNoticeReader(config, { timeoutMs }),
+  }
+}
+
+const NOTHING = { decline: undefined, amountCents: 0, capturedCents: 0, currency: '', orderNumber: undefined }
+
+/** Nothing personal is sent: PayPal knows its customer, and the shop has the address. */
+function orderBody({ number, amountCents, language }: OpeningOrder, publicUrl: string) {
+  const back = `${publicUrl}${language === 'fr' ? '' : '/en'}/checkout-result?order=${number}`
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [
+      {
+        custom_id: number,
+        invoice_id: number,
+        description: number,
+        amount: { currency_code: CURRENCY, value: toDecimal(amountCents) },
+      },
+    ],
+    payment_source: {
+      paypal: {
+        experience_context: {
+          locale: language === 'fr' ? 'fr-FR' : 'en-US',
+          shipping_preference: 'NO_SHIPPING',
+          user_action: 'PAY_NOW',
+          return_url: back,
+          cancel_url: `${back}&cancelled=1`,
+        },
+      },
+    },
+  }
+}
+
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (const wait of WAITS_MS) {
+    try {
+      return await call()
+    } catch (error) {
+      const isTwin =
+        error instanceof PayPalRefusal && (error.status === 409 || error.status === 422) && isDuplicate(error)
+      if (!isTwin) throw error
+      await pause(wait)
+    }
+  }
+  return await call()
+}
+
+const isDuplicate = ({ issues }: PayPalRefusal) =>
+  issues.some((issue) => issue === 'DUPLICATE_REQUEST_ID' || issue === 'PREVIOUS_REQUEST_IN_PROGRESS')
+
+async function ask<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw error instanceof PayPalRefusal ? unavailable(error) : error
+  }
+}
