@@ -4,8 +4,6 @@ import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
 

@@ -4,8 +4,6 @@ import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
 

@@ -156,6 +156,7 @@ for (const speech of LANGUAGES) {
 
   test.describe(`the slides in ${language}`, () => {
     test('change every 5 seconds (§9), wait while looked at, and stop when told', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       const carousel = carouselOf(page)
       const { field } = readerOf(page, speech)
       await carousel.open()
@@ -187,7 +188,6 @@ for (const speech of LANGUAGES) {
     })
 
     test('stand still for who wants no motion, and change when pressed', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       const carousel = carouselOf(page)
       await carousel.open()
       await page.clock.runFor(4 * AUTOPLAY_MS)
@@ -203,7 +203,6 @@ for (const speech of LANGUAGES) {
     test('lead into the shop', async ({ page }) => {
       const { words } = readerOf(page, speech)
       const carousel = carouselOf(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${prefix}/`)
       await carousel.region
         .getByRole('group', { name: words.home.slide(1, 3) })

@@ -63,7 +63,6 @@ for (const speech of LANGUAGES) {
 
     test('shows two slides of its own, its colours, and no network (§2)', async ({ page }) => {
       const { words } = readerOf(page, speech)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(`${shop.url}${prefix}/`)
       const carousel = page.getByRole('region', { name: words.home.carousel })
       const titles = carousel.getByRole('heading', { level: 2 })
