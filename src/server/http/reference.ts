@@ -11,6 +11,11 @@ type Operation = {
 
 /** Adds the OpenAPI document and a reference page that needs no script. */
 export function apiReference(api: ApiRouter, path: string) {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of `POST /login`; cookies never authorise.',
+  })
   api.doc31(`${path}/openapi.json`, {
     openapi: '3.1.0',
     info: {

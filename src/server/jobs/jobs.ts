@@ -1,4 +1,6 @@
 /** What the shop does by itself, beside answering. The queues are columns of the domains' tables: see decision record 6. */
+import { forgetRegistrations } from '../accounts/register.ts'
+import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { clearExpiredLimits } from '../limits/limits.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -39,6 +41,8 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
+    { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
+    { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => forgetRegistrations(shop.db) },
     { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
     { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => forgetLeavingBuyers(shop.db) },
     { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => forgetGoodbyes(shop.db) },

@@ -1,0 +1,200 @@
+/**
+ * What the two-user matrix (src/server/accounts/ownership.api.test.ts) needs to know of every operation of the API: how to
+ * call it about something of one customer, or that it is everybody's. An operation named in neither list fails the matrix.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Data } from '#shared/contract/envelope.ts'
+import { storeBook } from './a-book.ts'
+import { anAddress } from './addresses.ts'
+import { post } from './checkout.ts'
+import { PASSWORD, signIn } from './customers.ts'
+import type { TestCustomer } from './customers.ts'
+import type { OpenShop } from './open-shop.ts'
+import { aPicture } from './pictures.ts'
+
+/** A call that its owner may make: the path below the API's, with the same for an object that nobody has. */
+export type OwnedCall = {
+  path: string
+  /** The same path with an id that nobody has; only where the path names an object and not its user. */
+  unknown?: string
+  init?: RequestInit
+}
+
+type MakeCall = (shop: OpenShop, owner: TestCustomer) => Promise<OwnedCall> | OwnedCall
+
+const json = (method: string, body: unknown): RequestInit => ({ ...post(body), method })
+
+const bookId = ({ db }: OpenShop) => storeBook(db, { stock: 9 })
+
+/** Makes an object over HTTP and returns its id. */
+async function made(shop: OpenShop, owner: TestCustomer, path: string, body: unknown): Promise<string> {
+  const answer = await shop.call(path, post(body, owner.headers))
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
+  return String(((await answer.json()) as Data<{ id: unknown }>).data.id)
+}
+
+const cartLine = async (shop: OpenShop, owner: TestCustomer) =>
+  made(shop, owner, '/cart', { user_id: owner.id, article_id: await bookId(shop), quantity: 1 })
+
+const favorite = async (shop: OpenShop, owner: TestCustomer) =>
+  made(shop, owner, '/favorites', { user_id: owner.id, article_id: await bookId(shop) })
+
+const address = (shop: OpenShop, owner: TestCustomer) =>
+  made(shop, owner, `/users/${owner.id}/addresses`, anAddress())
+
+async function sessionId(shop: OpenShop, owner: TestCustomer): Promise<string> {
+  await signIn(shop, owner)
+  const answer = await shop.call(`/users/${owner.id}/sessions`, { headers: owner.headers })
+  const { data } = (await answer.json()) as Data<{ id: string; is_current: boolean }[]>
+  const other = data.find((session) => !session.is_current)
+  if (!other) throw new Error('The customer is signed in once only.')
+  return other.id
+}
+
+/** Operations that serve one customer alone: each is called about an object of theirs. */
+export const OWNED: Record<string, MakeCall> = {
+  'GET /logout': () => ({ path: '/logout' }),
+  'GET /users/{id}': (_, { id }) => ({ path: `/users/${id}` }),
+  'PUT /users/{id}': (_, { id }) => ({ path: `/users/${id}`, init: json('PUT', { language: 'eng' }) }),
+  'PUT /users/{id}/password': (_, { id, password }) => ({
+    path: `/users/${id}/password`,
+    init: json('PUT', { current_password: password, new_password: `${PASSWORD} more` }),
+  }),
+  'PUT /users/{id}/email': (_, { id, password }) => ({
+    path: `/users/${id}/email`,
+    init: json('PUT', { email: `${randomUUID()}@example.org`, password }),
+  }),
+  'GET /users/{id}/sessions': (_, { id }) => ({ path: `/users/${id}/sessions` }),
+  'DELETE /users/{id}/sessions': (_, { id }) => ({
+    path: `/users/${id}/sessions`,
+    init: { method: 'DELETE' },
+  }),
+  'DELETE /users/{id}/sessions/{session_id}': async (shop, owner) => ({
+    path: `/users/${owner.id}/sessions/${await sessionId(shop, owner)}`,
+    init: { method: 'DELETE' },
+  }),
+  'GET /users/{id}/cart': (_, { id }) => ({ path: `/users/${id}/cart` }),
+  'POST /users/{id}/cart/merge': async (shop, { id }) => ({
+    path: `/users/${id}/cart/merge`,
+    init: post({ merge_id: randomUUID(), lines: [{ article_id: await bookId(shop), quantity: 1 }] }),
+  }),
+  'POST /cart': async (shop, { id }) => ({
+    path: '/cart',
+    init: post({ user_id: id, article_id: await bookId(shop), quantity: 1 }),
+  }),
+  'PUT /cart/{cart_id}': async (shop, owner) => ({
+    path: `/cart/${await cartLine(shop, owner)}`,
+    unknown: '/cart/2000000000',
+    init: json('PUT', { quantity: 2 }),
+  }),
+  'DELETE /cart/{cart_id}': async (shop, owner) => ({
+    path: `/cart/${await cartLine(shop, owner)}`,
+    unknown: '/cart/2000000000',
+    init: { method: 'DELETE' },
+  }),
+  'GET /users/{id}/favorite': (_, { id }) => ({ path: `/users/${id}/favorite` }),
+  'POST /favorites': async (shop, { id }) => ({
+    path: '/favorites',
+    init: post({ user_id: id, article_id: await bookId(shop) }),
+  }),
+  'DELETE /favorites/{favorite_id}': async (shop, owner) => ({
+    path: `/favorites/${await favorite(shop, owner)}`,
+    unknown: '/favorites/2000000000',
+    init: { method: 'DELETE' },
+  }),
+  'GET /users/{id}/addresses': (_, { id }) => ({ path: `/users/${id}/addresses` }),
+  'POST /users/{id}/addresses': (_, { id }) => ({ path: `/users/${id}/addresses`, init: post(anAddress()) }),
+  'PUT /addresses/{id}': async (shop, owner) => ({
+    path: `/addresses/${await address(shop, owner)}`,
+    unknown: `/addresses/${randomUUID()}`,
+    init: json('PUT', anAddress({ title: 'Bureau' })),
+  }),
+  'PUT /addresses/{id}/default': async (shop, owner) => ({
+    path: `/addresses/${await address(shop, owner)}/default`,
+    unknown: `/addresses/${randomUUID()}/default`,
+    init: { method: 'PUT' },
+  }),
+  'DELETE /addresses/{id}': async (shop, owner) => ({
+    path: `/addresses/${await address(shop, owner)}`,
+    unknown: `/addresses/${randomUUID()}`,
+    init: { method: 'DELETE' },
+  }),
+  'POST /users/{id}/picture': async (_, { id }) => ({
+    path: `/users/${id}/picture`,
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'image/jpeg' },
+      body: new Uint8Array(await aPicture({ width: 40, height: 40 })),
+    },
+  }),
+  'DELETE /users/{id}/picture': (_, { id }) => ({
+    path: `/users/${id}/picture`,
+    init: { method: 'DELETE' },
+  }),
+  'GET /users/{id}/newsletter': (_, { id }) => ({ path: `/users/${id}/newsletter` }),
+  'PUT /users/{id}/newsletter': (_, { id }) => ({
+    path: `/users/${id}/newsletter`,
+    init: json('PUT', { subscribed: true }),
+  }),
+  'GET /users/{id}/data': (_, { id }) => ({ path: `/users/${id}/data` }),
+  'POST /users/{id}/deletion': (_, { id }) => ({ path: `/users/${id}/deletion`, init: { method: 'POST' } }),
+}
+
+/** Operations that anybody may call; those about one person ask for a secret of theirs instead of a token. */
+export const PUBLIC = [
+  'POST /register',
+  'POST /verify-email', // the secret of a mailed link
+  'POST /login',
+  'POST /login/google',
+  'GET /sign-in-options',
+  'POST /is-user-logged-in', // false without a matching token
+  'POST /resetpasswordemail',
+  'POST /reset-password', // the secret of a mailed link
+  'POST /account-deletion', // the secret of a mailed link
+  'GET /articles',
+  'GET /articles/facets',
+  'GET /articles/{id}',
+  'GET /articles/{id}/editions',
+  'GET /articles/{id}/series',
+  'GET /articles/{id}/extract',
+  'GET /categories',
+  'GET /categories/{id}',
+  'GET /collaborators',
+  'GET /collaborators/letters',
+  'GET /collaborators/{id}',
+  'GET /collections',
+  'GET /collections/{id}',
+  'GET /publishers',
+  'GET /countries',
+  'GET /company-settings',
+  'GET /societe-config',
+  'GET /website-sections',
+  'GET /contact/form',
+  'POST /contact',
+  'GET /events',
+  'GET /events/{id}',
+  'GET /events/{id}/calendar.ics',
+  'POST /events/{id}/registrations',
+  'POST /events/registrations/cancel', // the secret of a mailed link
+  'POST /newsletter',
+  'POST /newsletter/confirm', // the secret of a mailed link
+  'POST /newsletter/unsubscribe', // the secret of a mailed link
+  'POST /newsletter/unsubscribe/{token}', // the secret of a mailed link
+  'POST /orders/quote',
+  'POST /orders',
+  'POST /orders/track', // number and e-mail, masked
+  'GET /orders/{number}', // the order's key
+  'POST /orders/{number}/payment', // the order's key
+  'POST /orders/{number}/payment/refresh', // the order's key
+  'POST /payments/stripe/webhook', // Stripe's signature
+  'POST /payments/paypal/webhook', // PayPal's signature
+]
+
+/** Routes that are no operations of the API's document. */
+export const UNDOCUMENTED = [
+  'GET /openapi.json',
+  'GET /docs',
+  'GET /articles/:id?', // marks answers as public
+  'GET /categories/:id?', // marks answers as public
+  'GET /newsletter/unsubscribe/:token', // leads to the page with the button
+]
