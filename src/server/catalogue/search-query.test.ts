@@ -3,12 +3,14 @@ import { searchQuery } from './search-query.ts'
 
 describe('a search', () => {
   it('asks for every word, the last one by its beginning', () => {
-    expect(searchQuery('Camus pes')?.tsquery).toBe("'camus' & 'pes':*")
+    expect(searchQuery('Camus pes')?.tsquery).toBe("('camus' | '=camus') & 'pes':*")
   })
 
   it('leaves articles and other small words out, unless they stand alone', () => {
-    expect(searchQuery('les misérables')?.tsquery).toBe("'miserables':*")
-    expect(searchQuery('L’Être et le Néant de Sartre')?.tsquery).toBe("'etre' & 'neant' & 'sartre':*")
+    expect(searchQuery('les misérables')?.tsquery).toBe("('miserables':* | '=miser')")
+    expect(searchQuery('L’Être et le Néant de Sartre')?.tsquery).toBe(
+      "('etre' | '=etre' | '=etr') & ('neant' | '=neant') & ('sartre':* | '=sartr')",
+    )
     expect(searchQuery('la')?.tsquery).toBe("'la':*")
     expect(searchQuery('Et de la')?.tsquery).toBe("'et' & 'de' & 'la':*")
   })
@@ -38,6 +40,16 @@ describe('a search', () => {
 
   it('is nothing without a letter or digit', () => {
     expect(searchQuery('&|!:*()\'"\\ \u0000')).toBeUndefined()
+  })
+
+  it('asks for other forms of a word, in French and in English', () => {
+    const stems = (text: string) => searchQuery(text)?.tsquery.match(/=\w+/g)
+    expect(stems('policières')).toContain(stems('policier')?.[0])
+    expect(stems('étrangère')).toContain(stems('étranger')?.[0])
+    expect(stems('chevaux')).toContain('=cheval')
+    expect(stems('stories')).toContain('=stori')
+    expect(stems('story')).toContain('=stori')
+    expect(stems('nez')).toBeNull()
   })
 
   it('holds no operator, whatever is typed', () => {

@@ -1,6 +1,7 @@
 /** Turns what somebody typed into a search that the database understands; nothing typed is ever an operator. */
 import { toIsbn13 } from './isbn.ts'
 import { searchedWords, sortKey } from './search-words.ts'
+import { stemsOf } from './stems.ts'
 
 export type SearchQuery = {
   /** A `tsquery`: every word must be there, the last one may still be being typed. */
@@ -42,13 +43,14 @@ function titleKeysOf(titleKey: string): string[] {
 
 /**
  * Returns the search for words of which each may stand for several: `[['harry'], ['potter', 'porter']]`; the last one also
- * for what begins like it.
+ * for what begins like it, and all of them for words of the same stem.
  */
 export function queryOf(alternatives: readonly (readonly string[])[], text: string): SearchQuery {
   const terms = alternatives.map((words, at) => {
     const ending = at === alternatives.length - 1 ? ':*' : ''
-    const any = words.map((word) => `'${word}'${ending}`).join(' | ')
-    return words.length > 1 ? `(${any})` : any
+    const stems = new Set(words.flatMap(stemsOf))
+    const any = [...words.map((word) => `'${word}'${ending}`), ...[...stems].map((stem) => `'${stem}'`)]
+    return any.length > 1 ? `(${any.join(' | ')})` : any.join('')
   })
   const titleKey = sortKey(text)
   return {

@@ -1,6 +1,7 @@
 /** What a book can be found by, and how much each part counts: the one function that every writer of books uses. */
 import { toIsbn10 } from './isbn.ts'
 import { indexedWords } from './search-words.ts'
+import { stemsOf } from './stems.ts'
 
 export type SearchableBook = {
   isbn: string
@@ -45,6 +46,10 @@ export function searchVector(book: SearchableBook): string {
   add(indexedWords(book.collection ?? ''), 'D')
   add(indexedWords(book.publisher ?? ''), 'D')
   add([book.isbn, toIsbn10(book.isbn)?.toLowerCase() ?? []].flat(), 'D')
-  // Words are letters and digits only: nothing to escape
+  // Stems count least: who types the very word comes first
+  for (const text of [book.title, book.subtitle, book.seriesName]) {
+    add(indexedWords(text ?? '').flatMap(stemsOf), 'D')
+  }
+  // Words are letters and digits only, stems are marked with a sign: nothing to escape
   return [...positions].map(([word, places]) => `'${word}':${places.slice(0, 200).join(',')}`).join(' ')
 }

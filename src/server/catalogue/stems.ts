@@ -1,0 +1,30 @@
+/** Stems, by which singular and plural, masculine and feminine find each other: `policières`, `policier`. */
+import { LRUCache } from 'lru-cache'
+import snowball from 'snowball-stemmers'
+
+const [french, english] = [snowball.newStemmer('french'), snowball.newStemmer('english')]
+
+/** Sets stems apart from words, so that the beginning of a word never finds a stem. */
+const MARK = '='
+
+const SHORTEST_WORD = 4
+/** Less of a word than this says nothing: `neant` is no participle of `ne`. */
+const SHORTEST_STEM = 3
+const MAX_REMEMBERED = 50_000
+const known = new LRUCache<string, string[]>({ max: MAX_REMEMBERED })
+
+/** Folded words lack the accent by which Snowball knows a feminine: `etrangere` is stemmed as `etranger`. */
+const FEMININE = /(?<=[igh])eres?$/
+
+const inFrench = (word: string) => french.stem(word.replace(FEMININE, 'er'))
+
+/** Returns the stems of a folded word in French and in English, marked; none of short words and numbers. */
+export function stemsOf(word: string): string[] {
+  if (word.length < SHORTEST_WORD || !/^[a-z]+$/.test(word)) return []
+  const found = known.get(word)
+  if (found) return found
+  const stems = new Set([inFrench(word), english.stem(word)])
+  const marked = [...stems].filter((stem) => stem.length >= SHORTEST_STEM).map((stem) => MARK + stem)
+  known.set(word, marked)
+  return marked
+}
