@@ -4,7 +4,7 @@ import { OrderLineRequest } from './orders.ts'
 import { Article } from './catalogue.ts'
 
 /** Books on one wishlist. */
-export const MAX_FAVORITES = 500
+export const MAX_FAVORITES = 200
 
 /** Body of `POST /favorites`. */
 export const FavoriteRequest = OrderLineRequest.pick({ article_id: true })
