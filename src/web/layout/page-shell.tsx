@@ -7,6 +7,7 @@ import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { onSignedOut } from '../state/session.ts'
 import { useText } from '../state/text.tsx'
+import { ListKeeper } from '../sync/list-keeper.tsx'
 import { ToastRegion } from '../ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -44,6 +45,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       <ReleaseNotice />
       <RouteAnnouncer />
       <SessionKeeper />
+      <ListKeeper />
     </>
   )
 }
