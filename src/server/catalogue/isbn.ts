@@ -5,7 +5,7 @@
 import { parse } from 'isbn3'
 
 /** Returns the check digit of the first twelve digits of an EAN-13. */
-function ean13CheckDigit(digits: string): string {
+export function ean13CheckDigit(digits: string): string {
   let sum = 0
   for (let at = 0; at < 12; at += 1) sum += Number(digits[at]) * (at % 2 === 0 ? 1 : 3)
   return String((10 - (sum % 10)) % 10)

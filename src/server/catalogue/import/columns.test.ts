@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { readColumns } from './columns.ts'
 import type { ImportField } from './fields.ts'
 
-const choice = { map: new Map<string, string>(), defaults: new Set<ImportField>(), updateOnly: false }
+const choice = {
+  map: new Map<string, string>(),
+  defaults: new Set<ImportField>(),
+  updateOnly: false,
+  ownCodes: false,
+}
 const columnsOf = (headers: string[], given: Partial<typeof choice> = {}) => {
   const { byField, unknown } = readColumns(headers, { ...choice, ...given })
   return { fields: Object.fromEntries(byField), unknown }

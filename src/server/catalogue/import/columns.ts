@@ -19,6 +19,8 @@ export type ColumnChoice = {
   defaults: ReadonlySet<ImportField>
   /** Only books that the shop has are changed, so that an ISBN is enough. */
   updateOnly: boolean
+  /** Books without an ISBN get a code of the shop. */
+  ownCodes: boolean
 }
 
 const folded = (header: string) => foldedWords(header).join('_')
@@ -62,7 +64,8 @@ function recognisedColumns(
 
 function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: ColumnChoice, headers: string[]) {
   const required = choice.updateOnly ? (['isbn'] as const) : REQUIRED_FIELDS
-  const missing = required.filter((field) => !byField.has(field) && !choice.defaults.has(field))
+  const needed = required.filter((field) => field !== 'isbn' || !choice.ownCodes)
+  const missing = needed.filter((field) => !byField.has(field) && !choice.defaults.has(field))
   if (missing.length === 0) return
   const recognised = missing.map((field) => `  ${field}: ${namesOf(field).join(', ')}`).join('\n')
   const example = missing.includes('isbn') ? 'isbn' : missing[0]
@@ -71,7 +74,7 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
       `Its columns: ${quoted(headers)}.\nRecognised names:\n${recognised}\n` +
       `Name the column with --map ${example}=THEIRS` +
       (missing.includes('isbn')
-        ? '.'
+        ? ', or give books without one a code of the shop with --own-codes.'
         : `, or give one value for all new books with --default ${example}=VALUE.`),
   )
 }

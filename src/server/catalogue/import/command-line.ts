@@ -13,6 +13,7 @@ reference or short tags; either also as .gz. The content of the file tells which
   --map FIELD=COLUMN       takes FIELD from a column whose name is not recognised; may be repeated
   --default FIELD=VALUE    for books that the shop does not have yet and whose row is silent; may be repeated
   --update-only            changes books that the shop has and adds none; an ISBN column is enough
+  --own-codes              gives books without an ISBN a code of the shop, the same for the same book every time
   --dry-run                reads and checks everything, changes nothing
   --report FILE            where to write the rows refused and why
                            (else DATA_DIR/imports/NAME-report.csv, if there is something to tell)
@@ -51,6 +52,7 @@ export function readCommand(words: string[]): Command | undefined {
         map: { type: 'string', multiple: true },
         default: { type: 'string', multiple: true },
         'update-only': { type: 'boolean', default: false },
+        'own-codes': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -76,6 +78,7 @@ export function readCommand(words: string[]): Command | undefined {
       map: pairs('map', values.map),
       defaults: pairs('default', values.default),
       updateOnly: values['update-only'],
+      ownCodes: values['own-codes'],
       dryRun: values['dry-run'],
     },
   }

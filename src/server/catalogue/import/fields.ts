@@ -2,9 +2,13 @@
 export const IMPORT_FIELDS = {
   isbn: 'isbn isbn13 isbn_13 isbn10 isbn_10 ean ean13 ean_13 gencod gtin barcode bar_code code_barre code_barres codebarre',
   title: 'title titre name nom designation book_title book_name titre_du_livre',
+  original_title: 'original_title titre_original titre_vo',
+  work: 'work work_id oeuvre id_oeuvre',
   subtitle: 'subtitle sous_titre soustitre',
   author: 'author authors auteur auteurs auteur_s author_s writer dc_auteur nom_auteur book_author',
   translator: 'translator translators traducteur traducteurs traduction dc_traducteur',
+  editor: 'editor editors directeur directeurs sous_la_direction_de direction_d_ouvrage',
+  preface: 'preface prefacier prefaciers foreword introduction',
   illustrator: 'illustrator illustrators illustrateur illustrateurs dc_illustrateur',
   publisher: 'publisher publishers editeur editeurs maison_d_edition edition dc_editor',
   collection: 'collection collections dc_collection imprint',
@@ -23,16 +27,21 @@ export const IMPORT_FIELDS = {
   weight: 'weight poids poids_net weight_g weight_grams poids_g',
   width: 'width largeur width_mm largeur_mm',
   height: 'height hauteur height_mm hauteur_mm',
+  thickness: 'thickness epaisseur thickness_mm epaisseur_mm',
   published_on:
     'published_on publication_date published date_de_parution date_parution parution publication_year annee year date_published pubdate',
   language: 'language language_code langue lang code_langue',
+  original_language: 'original_language langue_originale',
+  availability: 'availability disponibilite etat_commercial',
+  extract: 'extract extrait excerpt',
+  extract_link: 'extract_link lien_extrait feuilleter',
   description: 'description descriptif resume summary synopsis abstract quatrieme_de_couverture',
   description_fr: 'description_fr descriptif_fr resume_fr',
   description_en: 'description_en descriptif_en resume_en summary_en',
   image: 'image images image_url image_link img cover cover_url couverture visuel thumbnail articleimage',
   average_rate: 'average_rate average_rating rating note note_moyenne stars',
   review_count: 'review_count reviews ratings_count nombre_d_avis nb_avis',
-  bestseller_count: 'bestseller_count sales sold ventes nb_ventes',
+  bestseller_count: 'bestseller_count sales sold ventes nb_ventes nbre_de_prets nombre_de_prets nb_de_prets',
 } as const
 
 export type ImportField = keyof typeof IMPORT_FIELDS

@@ -14,6 +14,8 @@ export type ImportOptions = {
   map: ReadonlyMap<string, string>
   defaults: ReadonlyMap<string, string>
   updateOnly: boolean
+  /** Books without an ISBN get a code of the shop. */
+  ownCodes: boolean
   dryRun: boolean
 }
 

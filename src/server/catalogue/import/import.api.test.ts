@@ -132,13 +132,13 @@ describe('a second run', () => {
   it('updates what has changed, and only that', async () => {
     await run(`${HEADER}\n${PLAGUE}\n${STRANGER}\n`)
     const { counts } = await run(
-      'isbn,title,price,author\n9782070360420,La peste (nouvelle édition),8.55,"A. Camus, R. Gallimard"\n',
+      'isbn,title,price,author\n9782070360420,La peste (nouvelle édition),8.55,"M. Camus, R. Gallimard"\n',
     )
     expect(counts).toEqual({ rows: 1, added: 0, updated: 1, unchanged: 0, refused: 0 })
     const [stranger, plague] = (await articles('/articles?sort=new')).toSorted((a, b) => b.id - a.id)
     expect(plague).toMatchObject({
       designation: 'La peste (nouvelle édition)',
-      dc_auteur: 'A. Camus, R. Gallimard',
+      dc_auteur: 'M. Camus, R. Gallimard',
       dc_editor: 'Gallimard',
       article_stock: 4,
     })
@@ -355,6 +355,7 @@ function aFileOf(rows: string[]) {
     options: {
       map: new Map<string, string>(),
       defaults: new Map<string, string>(),
+      ownCodes: false,
       updateOnly: false,
       dryRun: false,
     },

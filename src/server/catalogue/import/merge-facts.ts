@@ -5,6 +5,7 @@ import { sortKey } from '../search-words.ts'
 import { titleKeys } from '../works/work-keys.ts'
 import type { KeyedBook } from '../works/work-keys.ts'
 import type { BookFacts } from './book-record.ts'
+import { asKnown, bestSpelling } from './spellings.ts'
 import type { StoredBook } from './stored-books.ts'
 import { sortNameOf } from './values/people.ts'
 import type { Person } from './values/people.ts'
@@ -76,10 +77,12 @@ function toPeople(stored: StoredBook): Person[] {
 export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
   const { people, images, statedKeys, ...description } = facts
   const { categoryIds: _categoryIds, isRemoved: _isRemoved, ...known } = stored
+  const knownPeople = toPeople(stored)
   return {
     ...known,
     ...description,
-    people: mergedPeople(toPeople(stored), people),
+    title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
+    people: mergedPeople(knownPeople, people && asKnown(knownPeople, people)),
     images: images ?? stored.images,
     statedKeys: statedKeys?.toSorted() ?? stored.statedKeys,
   }

@@ -4,8 +4,10 @@ import type { Categories } from './ensure-categories.ts'
 import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
 import type { Changes, MergedBook } from './merge-facts.ts'
 import type { StoredBook } from './stored-books.ts'
+import { sortKey } from '../search-words.ts'
 import { categoryKey } from './values/categories.ts'
 import type { CategoryPath } from './values/categories.ts'
+import { isOwnCode } from './values/own-code.ts'
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'removed'
 
@@ -34,6 +36,13 @@ type Known = {
 }
 
 const EVERYTHING: Changes = { description: true, people: true, images: true, work: true }
+
+/** Two books without an ISBN may, once in a great many, come to the same code. */
+const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>
+  stored !== undefined &&
+  isOwnCode(isbn) &&
+  facts.title !== undefined &&
+  sortKey(facts.title) !== sortKey(stored.title)
 
 function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean): string | undefined {
   if (sale === 'withdrawn') return 'withdrawn from sale'
@@ -90,7 +99,11 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       continue
     }
     const withDefaults = { ...known.defaults.facts, ...facts }
-    const reason = isNew ? whyNotNew(withDefaults, row.sale, known.updateOnly) : undefined
+    const reason = isNew
+      ? whyNotNew(withDefaults, row.sale, known.updateOnly)
+      : isTaken(row, stored)
+        ? 'a code of the shop that another book has'
+        : undefined
     if (reason) {
       plan.refused.push({
         line,

@@ -1,5 +1,5 @@
 /** Reads a record of the file as a book, or says why it cannot be one. */
-import type { BookRecord, Complaint } from './book-record.ts'
+import type { BookFacts, BookRecord, Complaint } from './book-record.ts'
 import type { Columns } from './columns.ts'
 import type { ImportField } from './fields.ts'
 import { describedFacts } from './row-facts.ts'
@@ -9,12 +9,13 @@ import type { CsvRecord } from './source/records.ts'
 import { parseCategories } from './values/categories.ts'
 import { rowIsbn } from './values/isbn.ts'
 import { parseCount } from './values/numbers.ts'
+import { ownCode } from './values/own-code.ts'
 
 /** What a file's rows were like, for the summary. */
 export type RowFacts = {
   /** Currencies written beside prices or in a column of their own, with how often. */
   currencies: Map<string, number>
-  /** ISBNs restored, by how they were damaged. */
+  /** What was restored, by how it was damaged. */
   repaired: Map<string, number>
 }
 
@@ -27,8 +28,15 @@ const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
+const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookFacts) =>
+  ownCode({
+    title: [title, seriesVolume].filter((part) => part !== undefined).join(' '),
+    author: people.find(({ role }) => role === 'author')?.name ?? '',
+    publisher,
+  })
+
 /** Makes the reader of a file's records. */
-export function rowReader(columns: Columns, seen: RowFacts) {
+export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownCodes: boolean }) {
   const cellsOf = (cells: string[], field: ImportField) =>
     (columns.byField.get(field) ?? []).map((at) => (cells[at] ?? '').replace(CONTROLS, '').trim())
   const priceColumns = {
@@ -64,7 +72,9 @@ export function rowReader(columns: Columns, seen: RowFacts) {
     })
 
     const isbn = rowIsbn(writtenIsbns)
-    if (isbn.kind === 'fault') return refuse(isbn.reason, isbn.detail)
+    const needsCode = ownCodes && writtenIsbns.every((written) => written === '')
+    if (isbn.kind === 'fault' && !needsCode) return refuse(isbn.reason, isbn.detail)
+    if (needsCode && cell('title') === '') return refuse('no ISBN and no title', '')
     const price = pricedFacts(cell, priceColumns)
     if (price.kind === 'fault') return refuse('price', price.reason)
     const stock = parseCount(cell('stock'))
@@ -76,7 +86,7 @@ export function rowReader(columns: Columns, seen: RowFacts) {
     const described = describedFacts(cell, (field, detail) =>
       complaints.push({ ...row, outcome: 'left out', reason: field, detail }),
     )
-    if (isbn.value.repaired) add(seen.repaired, isbn.value.repaired)
+    if (isbn.kind === 'value' && isbn.value.repaired) add(seen.repaired, isbn.value.repaired)
     const currency = (price.kind === 'value' && price.value.currency) || cell('currency')
     if (currency) add(seen.currencies, currency)
     const facts = {
@@ -85,6 +95,7 @@ export function rowReader(columns: Columns, seen: RowFacts) {
       ...(stock.kind === 'value' && { stock: stock.value }),
     }
     const categories = cellsOf(record.cells, 'category').flatMap(parseCategories)
-    return { line, book: { line, isbn: isbn.value.isbn, facts, categories }, complaints }
+    const code = isbn.kind === 'value' ? isbn.value.isbn : codeOf(facts)
+    return { line, book: { line, isbn: code, facts, categories }, complaints }
   }
 }

@@ -7,7 +7,10 @@ import { parseLanguage } from './values/language.ts'
 import { parseCount, parseDate, parseMeasure, parseRate } from './values/numbers.ts'
 import type { Parsed } from './values/outcome.ts'
 import { parsePeople } from './values/people.ts'
+import type { Person } from './values/people.ts'
+import { parseSupply } from './values/supply.ts'
 import { parseTitle } from './values/title.ts'
+import { authorKey, namedWorkKey } from '../works/work-keys.ts'
 
 /** The text of a field in a row, trimmed; `''` where the cell is empty or the file has no such column. */
 export type CellOf = (field: ImportField) => string
@@ -25,10 +28,16 @@ export function present<T extends object>(facts: { [K in keyof T]: T[K] | undefi
 }
 
 function namesOf(cell: CellOf) {
-  const people = (['author', 'translator', 'illustrator'] as const).flatMap((role) =>
+  const people = (['author', 'translator', 'illustrator', 'editor', 'preface'] as const).flatMap((role) =>
     parsePeople(cell(role), role),
   )
   return people.length > 0 ? people : undefined
+}
+
+/** A file's own number of a work: numbers of two files may be the same, so it counts beside the main author only. */
+function workOf(cell: CellOf, people: readonly Person[] | undefined): string[] | undefined {
+  const author = authorKey(people?.find(({ role }) => role === 'author')?.name ?? '')
+  return cell('work') && author ? [namedWorkKey(`of ${author}`, cell('work'))] : undefined
 }
 
 function seriesOf(cell: CellOf, leftOut: LeftOut) {
@@ -71,9 +80,12 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
   const series = seriesOf(cell, leftOut)
   const written = series ? { title: cell('title'), series } : parseTitle(cell('title'))
   const language = languageOf(cell, leftOut)
+  const people = namesOf(cell)
   return present<BookFacts>({
     title: orNothing(written.title.replace(/\s+/g, ' ')),
     subtitle: orNothing(cell('subtitle')),
+    originalTitle: orNothing(cell('original_title').slice(0, 300)),
+    originalLanguage: cell('original_language') ? parseLanguage(cell('original_language')) : undefined,
     seriesName: orNothing(written.series?.name ?? ''),
     seriesVolume: written.series?.volume,
     language,
@@ -82,6 +94,7 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
     weightGrams: take('weight', parseMeasure),
     widthMm: take('width', parseMeasure),
     heightMm: take('height', parseMeasure),
+    thicknessMm: take('thickness', parseMeasure),
     publishedOn: take('published_on', parseDate),
     bestsellerCount: take('bestseller_count', parseCount),
     averageRate: take('average_rate', parseRate),
@@ -89,7 +102,11 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
     ...descriptionsOf(cell, language),
     publisher: orNothing(cell('publisher').slice(0, 300)),
     collection: orNothing(cell('collection').slice(0, 300)),
-    people: namesOf(cell),
+    people,
     images: imagesOf(cell, leftOut),
+    extract: orNothing(cell('extract')),
+    extractLink: parseImages(cell('extract_link')).links[0],
+    supply: cell('availability') ? parseSupply(cell('availability')) : undefined,
+    statedKeys: workOf(cell, people),
   })
 }

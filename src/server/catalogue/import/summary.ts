@@ -41,7 +41,7 @@ function sourceLines(source: SourceFacts): string[] {
   const lines = [`  fields read: ${[...columns.byField.keys()].join(', ')}`]
   if (columns.unknown.length > 0)
     lines.push(`  columns not used: ${columns.unknown.join(', ')} (--map FIELD=COLUMN uses one)`)
-  if (rows.repaired.size > 0) lines.push('  ISBNs restored from:', ...listed(rows.repaired))
+  if (rows.repaired.size > 0) lines.push('  rows restored from:', ...listed(rows.repaired))
   if (rows.currencies.size > 0) {
     lines.push(
       '  currencies written in the file; amounts were taken as euros, unconverted:',

@@ -1,6 +1,6 @@
 /**
  * What makes two books editions of one work: a key that both carry. Either somebody says so, or title and main author
- * agree; where that could be chance, books stay apart (docs/decisions/0016-works-and-editions.md).
+ * agree; where that could be chance, books stay apart (docs/decisions/0017-works-and-editions.md).
  */
 import { foldedWords, sortKey } from '../search-words.ts'
 

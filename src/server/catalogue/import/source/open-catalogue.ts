@@ -7,6 +7,7 @@ import type { MessageFacts } from '../onix/read-message.ts'
 import { onixRows } from '../onix/rows.ts'
 import { rowReader } from '../read-row.ts'
 import type { ReadRow, RowFacts } from '../read-row.ts'
+import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
 import { OperatorError } from '../../../operator-error.ts'
 import type { TextFacts } from './lines.ts'
 import { openFile } from './open-file.ts'
@@ -37,14 +38,20 @@ async function openOnix(path: string): Promise<Catalogue | undefined> {
 
 async function openTable(path: string, choice: ColumnChoice): Promise<Catalogue> {
   const table = await readTable(path)
-  const columns = readColumns(table.header.names, choice)
+  const { names } = table.header
+  const isLoans = isLoansList(names)
+  const found = readColumns(names, choice)
+  const columns = isLoans ? loansColumns(found, names) : found
   const rows: RowFacts = { currencies: new Map(), repaired: new Map() }
-  const readRow = rowReader(columns, rows)
-  async function* read() {
-    for await (const record of table.records) yield readRow(record)
+  const readRow = rowReader(columns, rows, choice)
+  const tidied = isLoans
+    ? loansReader(columns, names, (what) => rows.repaired.set(what, (rows.repaired.get(what) ?? 0) + 1))
+    : undefined
+  async function* readRows() {
+    for await (const record of table.records) yield readRow(tidied ? tidied(record) : record)
   }
   const { delimiter } = table.header
-  return { source: { kind: 'csv', delimiter, text: table.facts, columns, rows }, rows: read() }
+  return { source: { kind: 'csv', delimiter, text: table.facts, columns, rows }, rows: readRows() }
 }
 
 /** Opens a catalogue; throws an OperatorError, before a row is read, if the file cannot be one. */

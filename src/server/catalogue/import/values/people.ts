@@ -2,6 +2,7 @@
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { PersonName } from '../../ensure-names.ts'
 import { foldedWords } from '../../search-words.ts'
+import { isGivenName } from './given-names.ts'
 
 export type Person = PersonName & { role: ContributorRole }
 
@@ -63,6 +64,10 @@ function inverted(text: string): PersonName | undefined {
 function isSurelyInverted(text: string): boolean {
   const [left = '', right = '', ...more] = text.split(',').map((part) => part.trim())
   if (more.length > 0 || !left || !right) return false
+  // `Fédor` alone behind the comma, and no given name before it
+  const [surname, given] = [foldedWords(left), foldedWords(right)]
+  const isNamed = given.every((word) => isGivenName(word) || word.length === 1 || PARTICLE.test(word))
+  if (isNamed && isGivenName(given[0] ?? '') && !isGivenName(surname[0] ?? '')) return true
   return INITIALS.test(right) || (isCapitals(left) && left.length > 1 && !isCapitals(right))
 }
 

@@ -1,0 +1,20 @@
+/** What files say of further copies, in words of the trade. */
+import type { Supply } from '#shared/catalogue/vocabulary.ts'
+import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
+import { foldedWords } from '../../search-words.ts'
+
+const NAMES: Record<Supply, string> = {
+  available: 'available|disponible|in stock|en stock',
+  to_order: 'to order|sur commande|special order|on demand|a la demande',
+  forthcoming: 'forthcoming|a paraitre|not yet published|coming soon|pre order|precommande',
+  reprinting:
+    'reprinting|en reimpression|reimpression|temporarily unavailable|manquant|provisoirement manquant',
+  unavailable: 'unavailable|indisponible|not available|manque sans date',
+  out_of_print: 'out of print|epuise|arret de commercialisation|definitivement epuise',
+}
+
+/** Returns what words say of further copies; undefined for words of another kind. */
+export function parseSupply(cell: string): Supply | undefined {
+  const words = foldedWords(cell).join(' ')
+  return SUPPLIES.find((supply) => NAMES[supply].split('|').includes(words))
+}
