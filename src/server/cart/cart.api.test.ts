@@ -40,7 +40,7 @@ const merge = (mergeId: string, lines: [bookId: number, quantity: number][], cus
   )
 
 async function lineIn(answer: Response) {
-  expect(answer.status, await answer.clone().text()).toBe(200)
+  expect(answer.status).toBe(200)
   return ((await answer.json()) as { data: { id: number; article_id: number; quantity: number } }).data
 }
 

@@ -1,5 +1,6 @@
 /** The one function that makes an order agree with what the provider says of its payment, whoever heard it first. */
 import { and, eq, ne } from 'drizzle-orm'
+import { takeBought } from '../cart/take-bought.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
@@ -62,6 +63,8 @@ async function settleSuccess(
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
   if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)))) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
+    const { customerId } = order
+    if (customerId !== null) await takeBought(tx, { customerId, orderId: order.id })
     await enqueueMail(tx, {
       template: 'order-confirmation',
       subjectId: order.id,

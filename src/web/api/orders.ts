@@ -21,11 +21,12 @@ export const getCountries = (api: ApiClient, language: Language) =>
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>
   call<Data<Quote>>(browserApi, '/orders/quote', { method: 'POST', body, signal }).then(({ data }) => data)
 
-/** Places an order; the same key is the same order, however often it is sent. */
+/** Places an order, a customer's in their name; the same key is the same order, however often it is sent. */
 export const placeOrder = (body: OrderRequest, idempotencyKey: string) =>
   call<Data<PlacedOrder>>(browserApi, '/orders', {
     method: 'POST',
     body,
+    bearer: true,
     headers: { 'idempotency-key': idempotencyKey },
   }).then(({ data }) => data)
 
