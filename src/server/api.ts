@@ -18,6 +18,7 @@ import { API_PATH } from './http/api-path.ts'
 import { createRouter } from './http/router.ts'
 import { apiReference } from './http/reference.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { customerOrderRoutes } from './orders/customer-orders-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -56,6 +57,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
+  api.route(API_PATH, customerOrderRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))
   api.route(API_PATH, profileRoutes(shop))
   apiReference(api, API_PATH)

@@ -131,6 +131,7 @@ export const OWNED: Record<string, MakeCall> = {
     path: `/users/${id}/picture`,
     init: { method: 'DELETE' },
   }),
+  'GET /users/{id}/orders': (_, { id }) => ({ path: `/users/${id}/orders` }),
   'GET /users/{id}/newsletter': (_, { id }) => ({ path: `/users/${id}/newsletter` }),
   'PUT /users/{id}/newsletter': (_, { id }) => ({
     path: `/users/${id}/newsletter`,
@@ -183,7 +184,7 @@ export const PUBLIC = [
   'POST /orders/quote',
   'POST /orders',
   'POST /orders/track', // number and e-mail, masked
-  'GET /orders/{number}', // the order's key
+  'GET /orders/{number}', // the order's key, or its customer's token: another's is as unknown
   'POST /orders/{number}/payment', // the order's key
   'POST /orders/{number}/payment/refresh', // the order's key
   'POST /payments/stripe/webhook', // Stripe's signature

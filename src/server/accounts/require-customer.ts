@@ -2,6 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ApiEnv } from '../http/router.ts'
+import type { Customer } from './customer.ts'
 import type { Shop } from '../shop.ts'
 import { readSession } from './read-session.ts'
 
@@ -35,5 +36,10 @@ export function sameCustomer(c: Context<ApiEnv>, userId: unknown): void {
   if (c.get('customer').id !== userId) throw new ShopError('FORBIDDEN')
 }
 
-// The type promises a customer to those behind the door; here is the door
-const isKnown = (c: Context<ApiEnv>) => (c.get('customer') as unknown) !== undefined
+/** Returns who asks, behind `knowCustomer`; undefined for a guest. */
+export function customerOf(c: Context<ApiEnv>): Customer | undefined {
+  // The type promises a customer to those behind the door; here is the door
+  return c.get('customer') as Customer | undefined
+}
+
+const isKnown = (c: Context<ApiEnv>) => customerOf(c) !== undefined

@@ -1,4 +1,4 @@
-/** Opens an order to who holds its key; everybody else gets the same 404. */
+/** Opens an order to who holds its key, and to the customer whose it is; everybody else gets the same 404. */
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
@@ -10,12 +10,22 @@ import { orders } from './tables.ts'
 /** Compared with when there is no order, so that the answer takes as long. */
 const NOBODYS_KEY = newAccessKey()
 
-type Claim = { number: string; accessKey: string | undefined }
+type Claim = {
+  number: string
+  accessKey: string | undefined
+  /** Who is signed in, where that opens it too. */
+  customerId?: string | undefined
+}
 
-/** Returns the order of a number and its key; throws ShopError NOT_FOUND for every wrong pair. */
-export async function findOrder(db: Queryable, { number, accessKey = '' }: Claim): Promise<Order> {
+/** Returns the order of a number and its key, or its customer; throws ShopError NOT_FOUND for every wrong pair. */
+export async function findOrder(
+  db: Queryable,
+  { number, accessKey = '', customerId }: Claim,
+): Promise<Order> {
   const order = await orderByNumber(db, number)
-  if (!isSameSecret(accessKey, order?.accessKey ?? NOBODYS_KEY) || !order) throw new ShopError('NOT_FOUND')
+  const hasKey = isSameSecret(accessKey, order?.accessKey ?? NOBODYS_KEY)
+  const isTheirs = customerId !== undefined && order?.customerId === customerId
+  if (!order || !(hasKey || isTheirs)) throw new ShopError('NOT_FOUND')
   return order
 }
 

@@ -15,14 +15,19 @@ import { authorsOf } from './shelf.ts'
 import { takeStock } from './stock.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
 
-type Placing = { request: OrderRequest; idempotencyKey: string }
+type Placing = {
+  request: OrderRequest
+  idempotencyKey: string
+  /** Who is signed in; null: a guest. */
+  customerId: string | null
+}
 type Placed = { kind: 'new' | 'repeated'; order: Order }
 
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
  * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED; a refused order leaves nothing behind.
  */
-export async function placeOrder(db: Db, { request, idempotencyKey }: Placing): Promise<Placed> {
+export async function placeOrder(db: Db, { request, idempotencyKey, customerId }: Placing): Promise<Placed> {
   const { settings } = await readCompany(db)
   const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
   // How it is paid may change from one try to the next: it is the same order
@@ -30,7 +35,7 @@ export async function placeOrder(db: Db, { request, idempotencyKey }: Placing): 
   if (provider === 'paypal' && usdRatePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
   return await db.transaction(async (tx) => {
-    const blank = await insertBlank(tx, { request, idempotencyKey, requestHash, usdRatePpm })
+    const blank = await insertBlank(tx, { request, idempotencyKey, customerId, requestHash, usdRatePpm })
     if (!blank) return repeated(tx, { idempotencyKey, requestHash })
     const wanted = mergeLines(request.lines)
     const taking = await takeStock(tx, wanted)

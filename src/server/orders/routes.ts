@@ -10,6 +10,7 @@ import {
   QuoteRequest,
   TrackRequest,
 } from '#shared/contract/orders.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
@@ -52,7 +53,8 @@ const getOrder = createRoute({
   method: 'get',
   path: '/orders/{number}',
   tags: ['orders'],
-  summary: 'An order, for who holds its key',
+  summary: 'An order, for who holds its key and for the customer who placed it',
+  security: [{}, ...BEARER_SECURITY],
   request: OrderClaim,
   responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(404) },
 })
@@ -72,6 +74,7 @@ const postTrack = createRoute({
 export function orderRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/*', noStore)
+  for (const path of ['/orders', '/orders/:number']) routes.use(path, knowCustomer(shop))
   return routes
     .openapi(postQuote, async (c) => c.json({ data: await quote(shop.db, c.req.valid('json')) }, 200))
     .openapi(postTrack, async (c) => {
@@ -84,13 +87,15 @@ export function orderRoutes(shop: Shop) {
       const placed = await placeOrder(shop.db, {
         request: c.req.valid('json'),
         idempotencyKey: c.req.valid('header')['idempotency-key'],
+        customerId: customerOf(c)?.id ?? null,
       })
       const payment = await openPayment(shop.db, provider, placed.order)
       return c.json({ data: placedOrder(placed.order, payment) }, placed.kind === 'new' ? 201 : 200)
     })
     .openapi(getOrder, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
-      const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
+      const customerId = customerOf(c)?.id
+      const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey, customerId })
       return c.json({ data: await orderView(shop.db, order) }, 200)
     })
 }

@@ -68,6 +68,7 @@ export const orders = pgTable(
       .on(table.holdExpiresAt)
       .where(sql`${table.state} in ('pending', 'payment_failed')`),
     index().on(table.email),
+    index().on(table.customerId, table.createdAt),
     index('orders_of_leaving')
       .on(table.createdAt)
       .where(sql`${table.buyer} = 'leaving'`),

@@ -536,6 +536,7 @@ CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order
 CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("hold_expires_at") WHERE "orders"."state" in ('pending', 'payment_failed');--> statement-breakpoint
 CREATE INDEX "orders_email_index" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_customer_id_created_at_index" ON "orders" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_of_leaving" ON "orders" USING btree ("created_at") WHERE "orders"."buyer" = 'leaving';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_provider_id_index" ON "payments" USING btree ("provider","provider_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_per_attempt" ON "payments" USING btree ("order_id","provider","attempt");--> statement-breakpoint

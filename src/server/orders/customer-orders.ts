@@ -1,0 +1,83 @@
+/** A customer's own orders, the newest first. */
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
+import type { List } from '#shared/contract/envelope.ts'
+import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines, orders } from './tables.ts'
+
+/** How many books of an order its list entry shows. */
+const SHOWN_BOOKS = 4
+
+/** Returns a page of the orders that a customer placed, or that joined their account. */
+export async function listCustomerOrders(
+  db: Db,
+  customerId: string,
+  { progress, page, per_page }: CustomerOrdersQuery,
+): Promise<List<CustomerOrder>> {
+  const theirs = and(
+    eq(orders.customerId, customerId),
+    progress && inArray(orders.state, [...ORDER_PROGRESS[progress]]),
+  )
+  const [all] = await db.select({ total: count() }).from(orders).where(theirs)
+  const found = await db
+    .select()
+    .from(orders)
+    .where(theirs)
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const lines = await linesOfAll(
+    db,
+    found.map(({ id }) => id),
+  )
+  return {
+    data: found.map((order) => {
+      const own = lines.filter(({ orderId }) => orderId === order.id)
+      return {
+        number: order.number,
+        state: order.state,
+        delivery_method: order.deliveryMethod,
+        created_at: order.createdAt.toISOString(),
+        total_cents: order.totalCents,
+        copies: own[0]?.copies ?? 0,
+        books: own.map((line) => ({
+          article_id: line.bookId,
+          _code_barre: line.isbn,
+          title: line.title,
+          author: line.author,
+        })),
+      }
+    }),
+    meta: { total: all?.total ?? 0, page, per_page },
+  }
+}
+
+/** The first lines of each order, each with the copies of all of its order's. */
+async function linesOfAll(db: Db, orderIds: string[]) {
+  if (orderIds.length === 0) return []
+  const counted = db
+    .select({
+      orderId: orderLines.orderId,
+      bookId: orderLines.bookId,
+      isbn: orderLines.isbn,
+      title: orderLines.title,
+      author: orderLines.author,
+      position: orderLines.position,
+      place:
+        sql<number>`row_number() over (partition by ${orderLines.orderId} order by ${orderLines.position})`.as(
+          'place',
+        ),
+      copies: sql<number>`(sum(${orderLines.quantity}) over (partition by ${orderLines.orderId}))::int`.as(
+        'copies',
+      ),
+    })
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, orderIds))
+    .as('counted')
+  return await db
+    .select()
+    .from(counted)
+    .where(sql`${counted.place} <= ${SHOWN_BOOKS}`)
+    .orderBy(asc(counted.position))
+}

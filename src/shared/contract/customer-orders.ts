@@ -1,0 +1,36 @@
+/** A customer's own orders as they travel: enough for a list; each is opened by its number. */
+import { z } from 'zod'
+import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
+import { ORDER_STATES } from '#shared/orders/states.ts'
+
+const MOST_PER_PAGE = 50
+const LAST_PAGE = 100_000
+
+export const CustomerOrdersQuery = z.object({
+  progress: z.enum(ORDER_PROGRESSES).optional().meta({ description: 'How far they are; all without it' }),
+  page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
+  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
+})
+export type CustomerOrdersQuery = z.infer<typeof CustomerOrdersQuery>
+
+export const CustomerOrder = z
+  .object({
+    number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
+    state: z.enum(ORDER_STATES),
+    delivery_method: z.string(),
+    created_at: z.string(),
+    total_cents: z.number().int(),
+    copies: z.number().int().meta({ description: 'Copies of all books together' }),
+    books: z
+      .array(
+        z.object({
+          article_id: z.number().int(),
+          _code_barre: z.string(),
+          title: z.string(),
+          author: z.string(),
+        }),
+      )
+      .meta({ description: 'The first few books, in the order of the lines' }),
+  })
+  .meta({ id: 'CustomerOrder' })
+export type CustomerOrder = z.infer<typeof CustomerOrder>
