@@ -1,28 +1,33 @@
-/** Which names a list holds: those whose words begin as asked, or those under a letter. */
-import { and, gte, lt, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+/** Which names a search means, and under which letter a name stands. */
+import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
 import { foldedWords } from './search-words.ts'
+import { nameWords } from './tables.ts'
+import type { collections, contributors, publishers } from './tables.ts'
+import type { Db } from '../db/database.ts'
 
 /** What follows `z` where letters are compared by code point. */
 const AFTER_Z = '{'
 
-/** Condition: every searched word begins a word of the folded name. Signs alone name nobody. */
-export function nameBegins(nameKey: AnyPgColumn, search: string | undefined): SQL | undefined {
-  if (!search?.trim()) return undefined
-  const words = foldedWords(search)
-  if (words.length === 0) return sql`false`
-  // Folded words hold letters and digits only: none of them is a wildcard
-  return and(...words.map((word) => sql`(' ' || ${nameKey}) like ${`% ${word}%`}`))
-}
+/** Beyond it nobody reads on; the names are in no order yet. */
+const MOST_FOUND = 50_000
 
-/** Condition: the folded name begins with the letter; `other` is everything outside A to Z. */
-export function nameUnder(nameKey: AnyPgColumn, letter: IndexLetter | undefined): SQL | undefined {
-  if (!letter) return undefined
-  if (letter === 'other') return or(lt(nameKey, 'a'), gte(nameKey, AFTER_Z))
-  const first = letter.toLowerCase()
-  return and(gte(nameKey, first), lt(nameKey, String.fromCharCode(first.charCodeAt(0) + 1)))
+/** Returns the ids of the names of which words begin with every searched word. Signs alone name nobody. */
+export async function namesFound(
+  db: Db,
+  table: typeof contributors | typeof collections | typeof publishers,
+  search: string,
+): Promise<Set<number>> {
+  // Folded words hold letters and digits only: none of them is an operator
+  const query = foldedWords(search).map((word) => `'${word}':*`)
+  if (query.length === 0) return new Set()
+  const rows = await db
+    .select({ id: table.id })
+    .from(table)
+    .where(sql`${nameWords(table)} @@ ${query.join(' & ')}::tsquery`)
+    .limit(MOST_FOUND)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Column: the index letter of a folded name. */
