@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { SignedIn } from '#shared/contract/accounts.ts'
+import { post, refusal } from '../../../tests/support/checkout.ts'
+import { aCustomer, bearer, PASSWORD, signIn } from '../../../tests/support/customers.ts'
+import { openLetterbox } from '../../../tests/support/letterbox.ts'
+import type { Letterbox } from '../../../tests/support/letterbox.ts'
+import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { mailedLinks } from '../mailed-links/tables.ts'
+import { mails } from '../mail/tables.ts'
+import { forgetRegistrations } from './register.ts'
+import { registrations, sessions, users } from './tables.ts'
+
+let shop: OpenShop
+let box: Letterbox
+beforeAll(async () => {
+  shop = await openShop()
+  box = await openLetterbox(shop)
+})
+afterAll(async () => {
+  await box.close()
+  await shop.close()
+})
+beforeEach(() => shop.forgetTries())
+
+const anEmail = () => `${randomUUID()}@example.org`
+const register = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  shop.call('/register', post({ first_name: 'Ada', password: PASSWORD, ...body }, headers))
+const login = (email: string, password = PASSWORD, headers: Record<string, string> = {}) =>
+  shop.call('/login', post({ email, password }, headers))
+const verify = (token: unknown) => shop.call('/verify-email', post({ token }))
+const userWith = async (email: string) =>
+  (await shop.db.select().from(users).where(eq(users.email, email)))[0]
+
+async function told(answer: Response) {
+  const { request_id: _, ...body } = await refusal(answer)
+  return { status: answer.status, ...body }
+}
+
+describe('POST /register answers', () => {
+  it('with a mail whose button makes the account; opening its link changes nothing', async () => {
+    const email = anEmail()
+    const answer = await register(
+      { email: ` ${email.toUpperCase()} `, currency: 'usd' },
+      { host: 'evil.example' },
+    )
+    expect(answer.status).toBe(202)
+    expect(await answer.json()).toEqual({ data: { email } })
+    expect(await userWith(email)).toBeUndefined()
+
+    const mail = await box.last(email)
+    expect(mail.subject).toBe('Confirmez votre compte GMP')
+    // The configured address, whatever host was asked
+    expect(mail.text).toContain('https://books.example/verify-email#token=')
+    expect(mail.html).not.toContain('evil.example')
+    const token = tokenIn(mail.text, 'https://books.example/verify-email')
+    expect((await shop.call(`/verify-email?token=${token}`)).status).toBe(404)
+    expect(await userWith(email)).toBeUndefined()
+
+    const verified = await verify(token)
+    expect(verified.status).toBe(200)
+    expect(await verified.json()).toEqual({ data: { email, kind: 'registered' } })
+    expect(await userWith(email)).toMatchObject({ firstName: 'Ada', emailVerified: true, currency: 'usd' })
+    expect((await verify(token)).status).toBe(404)
+  })
+
+  it('in the language of who registers', async () => {
+    const email = anEmail()
+    await register({ email, language: 'eng' })
+    const mail = await box.last(email)
+    expect(mail.subject).toBe('Confirm your GMP account')
+    expect(mail.html).toContain('lang="en"')
+    await verify(tokenIn(mail.text, 'https://books.example/en/verify-email'))
+    expect(await userWith(email)).toMatchObject({ language: 'eng' })
+  })
+
+  it('the same for an address that has an account, and does the same; its mail tells the owner', async () => {
+    const ada = await aCustomer(shop)
+    const unknown = anEmail()
+    const footprint = async (email: string) => {
+      const answer = await register({ email, first_name: 'Eve', password: 'another long password' })
+      const kept = await shop.db.select().from(registrations).where(eq(registrations.email, email))
+      const queued = await shop.db.select().from(mails).where(eq(mails.recipient, email))
+      return {
+        status: answer.status,
+        body: JSON.stringify(await answer.json()).replace(email, '…'),
+        kept: kept.map(({ firstName }) => firstName),
+        queued: queued.filter(({ state }) => state === 'queued').map(({ template }) => template),
+      }
+    }
+    await shop.deliver(box.server)
+    expect(await footprint(ada.email)).toEqual(await footprint(unknown))
+
+    const mail = await box.last(ada.email)
+    expect(mail.subject).toBe('Vous avez déjà un compte GMP')
+    expect(mail.text).not.toContain('#token=')
+    expect(mail.text).toContain('https://books.example/login')
+    expect((await login(ada.email)).status).toBe(200)
+    // Or it would tell, by another answer than an unknown address gives after its registration
+    for (const email of [ada.email, unknown])
+      expect((await login(email, 'another long password')).status).toBe(403)
+  })
+
+  it('one account to an address that registers twice: each link sets its own password, the first one counts', async () => {
+    const email = anEmail()
+    await register({ email, password: 'the first password of two' })
+    const first = tokenIn((await box.last(email)).text, '/verify-email')
+    await register({ email, password: 'the second password of two' })
+    const second = tokenIn((await box.last(email)).text, '/verify-email')
+    expect((await verify(second)).status).toBe(200)
+    expect((await verify(first)).status).toBe(404)
+    expect((await login(email, 'the first password of two')).status).toBe(401)
+    expect((await login(email, 'the second password of two')).status).toBe(200)
+  })
+})
+
+describe('POST /register refuses', () => {
+  it.each([
+    ['1234567', 'too_short'],
+    ['🦉🦉🦉🦉🦉🦉🦉', 'too_short'],
+    ['x1'.repeat(64) + 'y', 'too_long'],
+    ['password1', 'too_common'],
+    ['PassWord1', 'too_common'],
+    ['motdepasse', 'too_common'],
+    ['azertyuiop', 'too_common'],
+    ['zzzzzzzzzzzz', 'too_common'],
+    ['reader.of.books', 'too_common'],
+    ['reader.of.books@example.org', 'too_common'],
+  ])('the password %j: %s', async (password, fault) => {
+    const answer = await register({ email: 'reader.of.books@example.org', password })
+    expect(await told(answer)).toMatchObject({ status: 422, error: { password: [fault] } })
+  })
+
+  it.each(['l u n e s', '🦉🌙📚🕯️🪶🌊🏔️🐈', 'aaaaaaa aaaaab', 'né'.repeat(64)])(
+    'not the password %j',
+    async (password) => {
+      const email = anEmail()
+      expect((await register({ email, password })).status).toBe(202)
+      await verify(tokenIn((await box.last(email)).text, '/verify-email'))
+      expect((await login(email, password)).status).toBe(200)
+      expect((await login(email, `${password} `)).status).toBe(401)
+    },
+  )
+
+  it.each([
+    '',
+    'ada',
+    'a@b',
+    'a b@example.org',
+    'a@b@example.org',
+    'a@example.org\r\nBcc: x@y.z',
+    7,
+    null,
+    [],
+  ])('the address %j', async (email) => {
+    expect(await told(await register({ email }))).toMatchObject({ status: 422, code: 'INVALID_FIELDS' })
+  })
+
+  it('nothing for unknown fields, which have no effect', async () => {
+    const email = anEmail()
+    const more = { role: 'admin', emailVerified: true, email_verified: true, id: 'mine', image: 'x.png' }
+    expect((await register({ email, ...more })).status).toBe(202)
+    expect((await login(email)).status).toBe(403)
+    await verify(tokenIn((await box.last(email)).text, '/verify-email'))
+    expect(await userWith(email)).toMatchObject({ image: null })
+    expect((await userWith(email))?.id).not.toBe('mine')
+  })
+})
+
+describe('POST /verify-email guards access', () => {
+  it('with secrets kept as hashes, for their time and purpose', async () => {
+    const ada = await aCustomer(shop)
+    await shop.call('/resetpasswordemail', post({ email: ada.email }))
+    const reset = tokenIn((await box.last(ada.email)).text, '/reset-password')
+    for (const token of ['x', reset, `${reset}x`]) expect((await verify(token)).status).toBe(404)
+    expect((await verify('')).status).toBe(422)
+
+    const email = anEmail()
+    await register({ email })
+    const token = tokenIn((await box.last(email)).text, '/verify-email')
+    expect(JSON.stringify(await shop.db.select().from(mailedLinks))).not.toContain(token)
+    await shop.db.update(mailedLinks).set({ expiresAt: new Date(Date.now() - 1000) })
+    expect((await verify(token)).status).toBe(404)
+  })
+
+  it('with registrations that nobody confirms forgotten after a week', async () => {
+    const email = anEmail()
+    await register({ email })
+    await forgetRegistrations(shop.db)
+    const kept = () => shop.db.select().from(registrations).where(eq(registrations.email, email))
+    expect(await kept()).toHaveLength(1)
+    await shop.db.update(registrations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
+    await forgetRegistrations(shop.db)
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('POST /login', () => {
+  it('answers a token in the body, no cookie, and what the browser keeps of the user', async () => {
+    const ada = await aCustomer(shop)
+    const answer = await login(ada.email.toUpperCase())
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { data } = (await answer.json()) as Data<SignedIn>
+    expect(data.user).toEqual({
+      id: ada.id,
+      first_name: 'Ada',
+      email: ada.email,
+      image: null,
+      language: 'fr',
+      currency: 'eur',
+    })
+    const [kept] = await shop.db.select().from(sessions).where(eq(sessions.userId, ada.id))
+    expect(kept).toMatchObject({ ipAddress: '' })
+    expect((await shop.call(`/users/${ada.id}`, { headers: bearer(data.token) })).status).toBe(200)
+  })
+
+  it('refuses a wrong password and an unknown address alike', async () => {
+    const ada = await aCustomer(shop)
+    const wrong = await told(await login(ada.email, 'not the password'))
+    expect(wrong).toMatchObject({ status: 401, code: 'INVALID_CREDENTIALS' })
+    expect(await told(await login(anEmail()))).toEqual(wrong)
+    expect(await told(await login('ünïcode@exämple.org'))).toEqual(wrong)
+  })
+
+  it('tells who knows the password of an unconfirmed registration, and nobody else; the mail is sent again', async () => {
+    const email = anEmail()
+    await register({ email })
+    expect(await told(await login(email, 'not the password'))).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect(await box.subjects(email)).toHaveLength(1)
+    for (let i = 0; i < 5; i += 1)
+      expect(await told(await login(email))).toMatchObject({ status: 403, code: 'EMAIL_NOT_VERIFIED' })
+    // Three times an hour at most, however often it is tried
+    expect(await box.subjects(email)).toHaveLength(4)
+    await verify(tokenIn((await box.last(email)).text, '/verify-email'))
+    expect((await login(email)).status).toBe(200)
+  })
+
+  it('without Google where it is not configured', async () => {
+    expect(await (await shop.call('/sign-in-options')).json()).toEqual({ data: { google_client_id: null } })
+    expect((await shop.call('/login/google', post({ credential: 'x' }))).status).toBe(404)
+  })
+})
+
+describe('GET /logout and POST /is-user-logged-in', () => {
+  const isLoggedIn = async (userId: unknown, headers: Record<string, string> = {}) =>
+    (await shop.call('/is-user-logged-in', post({ user_id: userId }, headers))).json()
+
+  it('end the session of the token, and tell of nobody else', async () => {
+    const ada = await aCustomer(shop)
+    const eve = await aCustomer(shop)
+    const elsewhere = await signIn(shop, ada)
+    expect(await isLoggedIn(ada.id, ada.headers)).toEqual({ is_logged_in: true })
+    const others: Record<string, string>[] = [
+      {},
+      eve.headers,
+      bearer('x'),
+      { cookie: `better-auth.session_token=${ada.token}` },
+    ]
+    for (const headers of others) {
+      expect(await isLoggedIn(ada.id, headers)).toEqual({ is_logged_in: false })
+    }
+    for (const userId of [undefined, null, '', 0, eve.id]) {
+      expect(await isLoggedIn(userId, ada.headers)).toEqual({ is_logged_in: false })
+    }
+    expect((await shop.call('/logout', { headers: ada.headers })).status).toBe(200)
+    expect(await isLoggedIn(ada.id, ada.headers)).toEqual({ is_logged_in: false })
+    expect((await shop.call('/logout', { headers: ada.headers })).status).toBe(401)
+    expect(await isLoggedIn(ada.id, bearer(elsewhere.token))).toEqual({ is_logged_in: true })
+  })
+})
+
+describe('limits', () => {
+  const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` })
+  const statuses = async (send: (i: number) => Promise<Response>) => {
+    const all: number[] = []
+    for (let i = 0; i < 11; i += 1) all.push((await send(i)).status)
+    return all
+  }
+  const nTimes = (status: number) => [...Array.from({ length: 10 }, () => status), 429]
+
+  it('are 10 tries in 15 minutes per account, wherever they come from, existing or not', async () => {
+    const ada = await aCustomer(shop)
+    await shop.forgetTries()
+    expect(await statuses((i) => login(ada.email, 'wrong', from(i)))).toEqual(nTimes(401))
+    // Spent: not even the right one; who asks is told when to come back
+    const spent = await login(ada.email, PASSWORD, from(99))
+    expect(spent.status).toBe(429)
+    expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(800)
+    const reset = (i: number, email: string) => shop.call('/resetpasswordemail', post({ email }, from(i)))
+    expect(await statuses((i) => reset(i, 'nobody@example.org'))).toEqual(nTimes(202))
+    expect(await statuses((i) => reset(i, ada.email))).toEqual(nTimes(202))
+    expect(await statuses((i) => register({ email: 'nobody@example.org' }, from(i)))).toEqual(nTimes(202))
+  })
+
+  it('are the same per visitor, whichever accounts are tried', async () => {
+    const one = from(7)
+    expect(await statuses(() => login(anEmail(), 'wrong', one))).toEqual(nTimes(401))
+    expect(await statuses(() => register({ email: anEmail() }, one))).toEqual(nTimes(202))
+    expect(await statuses(() => shop.call('/resetpasswordemail', post({ email: anEmail() }, one)))).toEqual(
+      nTimes(202),
+    )
+    expect(await statuses(() => shop.call('/verify-email', post({ token: 'x' }, one)))).toEqual(nTimes(404))
+  })
+})
