@@ -25,8 +25,15 @@ export function readSettings(env) {
   }
 }
 
-/** Demonstration payments never take the place of real ones: not with any key set, not in production. */
+/** Demonstration payments never take the place of real ones: not with a key of any provider set, not in production. */
 function takesDemoPayments(/** @type {NodeJS.ProcessEnv} */ env) {
-  const keys = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+  const keys = [
+    'STRIPE_SECRET_KEY',
+    'STRIPE_PUBLISHABLE_KEY',
+    'STRIPE_WEBHOOK_SECRET',
+    'PAYPAL_CLIENT_ID',
+    'PAYPAL_CLIENT_SECRET',
+    'PAYPAL_WEBHOOK_ID',
+  ]
   return env['NODE_ENV'] !== 'production' && keys.every((name) => !env[name])
 }

@@ -17,6 +17,9 @@ describe('the settings of a start', () => {
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
+    [{ PAYPAL_CLIENT_ID: 'client' }],
+    [{ PAYPAL_CLIENT_SECRET: 'secret' }],
+    [{ PAYPAL_WEBHOOK_ID: 'id' }],
   ])('take no demonstration payments with %o', (env) => {
     expect(readSettings(env).takesDemoPayments).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { startChild } from './children.mjs'
+import { keptKeys } from './kept-keys.mjs'
 import { ROOT } from './paths.mjs'
 import { freePort, reachableHost } from './ports.mjs'
 
@@ -32,30 +32,10 @@ export async function startStripeStandIn({ port, host, dataDir }) {
 
 /** Returns this installation's own demonstration keys, made at random at its first start. */
 export function demoKeys(/** @type {string} */ folder) {
-  const file = join(folder, 'stripe-keys.json')
-  const kept = readKeys(file)
-  if (kept !== undefined) return kept
   const random = () => randomBytes(24).toString('hex')
-  const keys = {
+  return keptKeys(join(folder, 'stripe-keys.json'), () => ({
     STRIPE_SECRET_KEY: `sk_test_${random()}`,
     STRIPE_PUBLISHABLE_KEY: `pk_test_${random()}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${random()}`,
-  }
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 })
-  renameSync(`${file}.new`, file)
-  return keys
-}
-
-function readKeys(/** @type {string} */ file) {
-  try {
-    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    )
-    if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) return undefined
-    return { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
-  } catch {
-    /* Absent or damaged: new ones serve as well, both sides are given them at every start. */
-    return undefined
-  }
+  }))
 }

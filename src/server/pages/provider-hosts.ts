@@ -1,4 +1,4 @@
-/** Which foreign hosts the checkout page may load from: exactly the configured card provider's. */
+/** Which foreign hosts the checkout page may load from: exactly the configured payment providers'. */
 import type { Config } from '../config.ts'
 import type { ProviderHosts } from './security-policy.ts'
 
@@ -9,10 +9,23 @@ const STRIPE_HOSTS: ProviderHosts = {
   image: ['https://*.stripe.com'],
 }
 
-/** Returns the hosts of the configured provider; undefined when no card payment is configured. */
-export function providerHosts(config: Config): ProviderHosts | undefined {
-  if (!config.stripe) return undefined
-  const script = new URL(config.stripe.scriptUrl).origin
-  if (script === 'https://js.stripe.com') return STRIPE_HOSTS
-  return { script: [script], frame: [script], connect: [script], image: [script] }
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+const PAYPAL_HOSTS: ProviderHosts = { script: PAYPAL, frame: PAYPAL, connect: PAYPAL, image: PAYPAL }
+
+/** Returns the hosts of the configured providers; undefined when no payment is configured. */
+export function providerHosts({ stripe, paypal }: Config): ProviderHosts | undefined {
+  const hosts = [
+    stripe && hostsOf(stripe.scriptUrl, { origin: 'https://js.stripe.com', hosts: STRIPE_HOSTS }),
+    paypal && hostsOf(paypal.scriptUrl, { origin: 'https://www.paypal.com', hosts: PAYPAL_HOSTS }),
+  ].filter((one) => one !== undefined)
+  if (hosts.length === 0) return undefined
+  const all = (kind: keyof ProviderHosts) => [...new Set(hosts.flatMap((one) => one[kind]))]
+  return { script: all('script'), frame: all('frame'), connect: all('connect'), image: all('image') }
+}
+
+/** Another host that speaks the same API (a stand-in, a proxy) is the only one that is let in. */
+function hostsOf(scriptUrl: string, own: { origin: string; hosts: ProviderHosts }): ProviderHosts {
+  const { origin } = new URL(scriptUrl)
+  if (origin === own.origin) return own.hosts
+  return { script: [origin], frame: [origin], connect: [origin], image: [origin] }
 }

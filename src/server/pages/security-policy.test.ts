@@ -57,6 +57,25 @@ describe('the content security policy of a page', () => {
     ])
   })
 
+  it('names PayPal’s hosts too where the wallet is configured, and nobody else’s', () => {
+    const keys = {
+      PAYPAL_CLIENT_ID: 'client-of-a-test',
+      PAYPAL_CLIENT_SECRET: 'secret-of-a-test',
+      PAYPAL_WEBHOOK_ID: 'WEBHOOK1',
+    }
+    const paypal = ['https://*.paypal.com', 'https://*.paypalobjects.com']
+    const live = securityPolicy('', providerHosts(readConfig(keys)))
+    for (const name of ['script-src', 'frame-src', 'connect-src', 'img-src']) {
+      const foreign = directive(live, name).filter((source) => source.startsWith('http'))
+      expect(foreign).toEqual(paypal)
+    }
+    const elsewhere = providerHosts(readConfig({ ...keys, PAYPAL_JS_URL: 'http://localhost:3002/sdk/js' }))
+    expect(directive(securityPolicy('', elsewhere), 'script-src')).toEqual([
+      "'self'",
+      'http://localhost:3002',
+    ])
+  })
+
   it('offers no provider host where no card payment is configured', () => {
     expect(providerHosts(readConfig({}))).toBeUndefined()
   })

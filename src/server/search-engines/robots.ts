@@ -4,6 +4,7 @@
 const KEPT_OUT = [
   '/cart',
   '/checkout',
+  '/checkout-result',
   '/order-success',
   '/track-order',
   '/followorder/',

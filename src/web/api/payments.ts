@@ -1,15 +1,18 @@
 /** Paying an order: another try after a refusal, and asking the provider now. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { browserApi, call } from './client.ts'
 
 const path = (number: string) => `/orders/${encodeURIComponent(number)}/payment`
 
 /** Prepares another try; throws OUT_OF_STOCK when the copies are gone, ORDER_STATE when no payment is awaited. */
-export const tryAgain = (number: string, key: string) =>
-  call<Data<PlacedOrder>>(browserApi, path(number), { method: 'POST', headers: { 'x-order-key': key } }).then(
-    ({ data }) => data,
-  )
+export const tryAgain = (number: string, key: string, by: PaymentProviderName) =>
+  call<Data<PlacedOrder>>(browserApi, path(number), {
+    method: 'POST',
+    query: { payment_provider: by },
+    headers: { 'x-order-key': key },
+  }).then(({ data }) => data)
 
 /** Has the server ask the provider, and returns the order as it is then. */
 export const refreshPayment = (number: string, key: string) =>

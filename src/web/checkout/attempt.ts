@@ -13,7 +13,9 @@ const KEY_BYTES = 24
 
 /** Returns the attempt to go on with: the kept one for the same request, else a new one. */
 export function attemptFor(request: OrderRequest, kept: Attempt | undefined): Attempt {
-  const content = JSON.stringify(request)
+  // How it is paid may change from one try to the next: it is the same order
+  const { payment_provider: _, ...order } = request
+  const content = JSON.stringify(order)
   return kept?.content === content ? kept : newAttempt(content)
 }
 

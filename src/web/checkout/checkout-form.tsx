@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { CartNotices } from '../cart/cart-notices.tsx'
@@ -8,7 +7,7 @@ import { AddressFields } from './address-part.tsx'
 import { DeliveryMethods } from './delivery-part.tsx'
 import { anchorOf, DraftField, Part } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
-import { CardPayment } from './payment-part.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import { Recap } from './recap.tsx'
 import { SubmitPart } from './submit-part.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -17,7 +16,6 @@ import { useCheckout } from './use-checkout.ts'
 export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
   const words = useWords(checkoutWords)
   const checkout = useCheckout()
-  const [sentTimes, setSentTimes] = useState(0)
   const { draft, faults, change } = checkout
   return (
     <form
@@ -26,12 +24,12 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
       className="mt-8 gap-14 lg:grid lg:grid-cols-[1fr_24rem]"
       onSubmit={(event) => {
         event.preventDefault()
-        void checkout.submit().then(() => setSentTimes((times) => times + 1))
+        void checkout.submit()
       }}
     >
       <div className="min-w-0">
         <CartNotices />
-        <FaultSummary faults={faults} sentTimes={sentTimes} />
+        <FaultSummary faults={faults} sentTimes={checkout.sentTimes} />
         <Part number={1} title={words.contact.title}>
           <div className="grid gap-5 sm:grid-cols-2">
             <DraftField
@@ -76,12 +74,12 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           </div>
         </Part>
         <Part number={5} title={words.payment.title}>
-          <CardPayment checkout={checkout} />
+          <PaymentPart checkout={checkout} />
         </Part>
       </div>
       <div className="self-start lg:sticky lg:top-20">
         <div id={anchorOf('lines')}>
-          <Recap recap={checkout.recap} />
+          <Recap checkout={checkout} />
         </div>
         <div className="mt-6">
           <SubmitPart checkout={checkout} />

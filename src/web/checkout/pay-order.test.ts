@@ -2,12 +2,16 @@ import { describe, expect, it, vi } from 'vitest'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import type { OrderRequest, OrderView, PlacedOrder } from '#shared/contract/orders.ts'
 import { ApiError } from '../api/client.ts'
-import { parseAttempt } from './attempt.ts'
+import { attemptFor, parseAttempt } from './attempt.ts'
 import type { Attempt } from './attempt.ts'
-import { payOrder } from './pay-order.ts'
+import { afterApproval, openOrder, payOrder } from './pay-order.ts'
 import type { Till } from './pay-order.ts'
 
-const request = { email: 'marie@exemple.fr', expected_total_cents: 1290 } as OrderRequest
+const request = {
+  email: 'marie@exemple.fr',
+  expected_total_cents: 1290,
+  payment_provider: 'stripe',
+} as OrderRequest
 const other = { ...request, email: 'pierre@exemple.fr' }
 
 const placed = (state: PlacedOrder['state'] = 'pending', number = 'GMP-1') =>
@@ -67,7 +71,7 @@ describe('after a refused card', () => {
     expect(await payOrder(request, till)).toEqual({ kind: 'declined', reason: 'insufficient funds' })
     expect(till.refresh).toHaveBeenCalledWith('GMP-1', 'key of GMP-1')
     expect((await payOrder(request, till)).kind).toBe('toResult')
-    expect(till.tryAgain).toHaveBeenCalledWith('GMP-1', 'key of GMP-1')
+    expect(till.tryAgain).toHaveBeenCalledWith('GMP-1', 'key of GMP-1', 'stripe')
     expect(keys()).toHaveLength(1)
   })
 
@@ -94,8 +98,7 @@ describe('coming back', () => {
   it('goes to the result of an order that is already paid, and charges nothing', async () => {
     const { till } = aTill()
     till.writeAttempt({
-      content: JSON.stringify(request),
-      idempotencyKey: 'k',
+      ...attemptFor(request, undefined),
       placed: { number: 'GMP-1', key: 'x' },
     })
     vi.mocked(till.tryAgain).mockRejectedValueOnce(refusal('ORDER_STATE'))
@@ -126,4 +129,29 @@ it('throws what is no answer of the API', async () => {
 
 it.each([null, '', '{', '7', '{"content":1}', '{"content":"x"}'])('reads the attempt %j as none', (text) => {
   expect(parseAttempt(text)).toBeUndefined()
+})
+
+describe('paying by wallet', () => {
+  const byWallet: OrderRequest = { ...request, payment_provider: 'paypal' }
+
+  it('is the same order as the one that was to be paid by card', async () => {
+    const { till, keys } = aTill({ confirm: async () => 'refused' })
+    await payOrder(request, till)
+    expect(await openOrder(byWallet, till)).toMatchObject({ kind: 'payable' })
+    expect(keys()).toHaveLength(1)
+    expect(till.tryAgain).toHaveBeenLastCalledWith('GMP-1', 'key of GMP-1', 'paypal')
+  })
+
+  it('leaves for the result once approved, also when the shop does not answer then', async () => {
+    const { till } = aTill()
+    vi.mocked(till.refresh).mockResolvedValueOnce(seen('paid'))
+    expect(await afterApproval(placed(), till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
+    vi.mocked(till.refresh).mockRejectedValueOnce(refusal('OFFLINE'))
+    expect(await afterApproval(placed(), till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
+  })
+
+  it('stays on the page when the funding is refused', async () => {
+    const { till } = aTill()
+    expect(await afterApproval(placed(), till)).toEqual({ kind: 'declined', reason: '' })
+  })
 })

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { isTestKey, paymentKeys } from './payment-keys.ts'
+import { cardKeys, isTestKey, walletKeys } from './payment-keys.ts'
 
 const entry = (name: string, value: string) => ({ config_module_nomtech: name, valeur: btoa(value) })
 const key = entry('STRIPE_PUBLIC_KEY', 'pk_test_1')
 const script = entry('STRIPE_SCRIPT_URL', 'https://js.stripe.com/clover/stripe.js')
 
-describe('payment keys', () => {
+describe('card keys', () => {
   it('are decoded from base64 (§3)', () => {
-    expect(paymentKeys([key, script])).toEqual({
+    expect(cardKeys([key, script])).toEqual({
       publicKey: 'pk_test_1',
       scriptUrl: 'https://js.stripe.com/clover/stripe.js',
     })
@@ -21,10 +21,31 @@ describe('payment keys', () => {
     { entries: [entry('STRIPE_PUBLIC_KEY', 'sk_live_secret'), script] },
     { entries: [key, entry('STRIPE_SCRIPT_URL', 'javascript:alert(1)')] },
   ])('are absent, and card payment is not offered, with $entries', ({ entries }) => {
-    expect(paymentKeys(entries)).toBeUndefined()
+    expect(cardKeys(entries)).toBeUndefined()
   })
 
   it('of a test account are told from live ones', () => {
     expect([isTestKey('pk_test_1'), isTestKey('pk_live_1')]).toEqual([true, false])
+  })
+})
+
+describe('wallet keys', () => {
+  const client = entry('PAYPAL_CLIENT_ID', 'AbCd')
+  const sdk = entry('PAYPAL_SCRIPT_URL', 'https://www.paypal.com/sdk/js')
+
+  it('are decoded from base64 (§3); payments are for demonstration unless the list says that they are live', () => {
+    const keys = { clientId: 'AbCd', scriptUrl: 'https://www.paypal.com/sdk/js' }
+    expect(walletKeys([client, sdk, entry('PAYPAL_MODE', 'live')])).toEqual({ ...keys, isTest: false })
+    expect(walletKeys([client, sdk])).toEqual({ ...keys, isTest: true })
+  })
+
+  it.each([
+    { entries: [] },
+    { entries: [client] },
+    { entries: [sdk] },
+    { entries: [{ ...client, valeur: '%%%' }, sdk] },
+    { entries: [client, entry('PAYPAL_SCRIPT_URL', 'data:text/javascript,1')] },
+  ])('are absent, and the wallet is not offered, with $entries', ({ entries }) => {
+    expect(walletKeys(entries)).toBeUndefined()
   })
 })

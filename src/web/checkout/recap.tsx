@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
-export function Recap({ recap }: { recap: Checkout['recap'] }) {
+export function Recap({ checkout: { recap, payment } }: { checkout: Checkout }) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { cart } = useCart()
@@ -50,7 +50,7 @@ export function Recap({ recap }: { recap: Checkout['recap'] }) {
         {recap.quote && (
           <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
             <RecapLines quote={recap.quote} />
-            <Amounts quote={recap.quote} />
+            <Amounts quote={recap.quote} isInEuros={payment.chosen !== 'paypal'} />
           </div>
         )}
       </div>
@@ -82,8 +82,8 @@ function RecapLines({ quote }: { quote: Quote }) {
   )
 }
 
-/** In dollars both currencies are shown: euros are what is charged. */
-function Amounts({ quote }: { quote: Quote }) {
+/** In dollars both currencies are shown: euros are what a card is charged. */
+function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
   const { recap: words, delivery } = useWords(checkoutWords)
   const language = useLanguage()
   const { currency } = useShop()
@@ -108,7 +108,7 @@ function Amounts({ quote }: { quote: Quote }) {
         </div>
       </dl>
       <p className="price text-right text-xs text-muted">{words.vat(money(quote.vat_cents))}</p>
-      {currency === 'usd' && hasExchangeRate(quote.usd_rate) && (
+      {currency === 'usd' && isInEuros && hasExchangeRate(quote.usd_rate) && (
         <div className="mt-4 rounded-md bg-tint p-3 text-sm">
           <p className="price font-semibold">{words.charged(euros(quote.total_cents))}</p>
           <p className="text-xs text-muted">{words.dollars}</p>

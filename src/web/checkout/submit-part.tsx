@@ -7,13 +7,14 @@ import { Button } from '../ui/button.tsx'
 import { AlertIcon, LockIcon } from '../ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
+import { WalletButton } from './wallet-part.tsx'
 
 /** Terms, what went wrong with the order, and the button that obliges to pay. */
 export function SubmitPart({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const language = useLanguage()
-  const { isPaying, recap, card, faults, termsAccepted, acceptTerms } = checkout
-  if (card.status === 'absent') return null
+  const { isPaying, recap, payment, faults, termsAccepted, acceptTerms } = checkout
+  if (payment.isReady && !payment.chosen) return null
   return (
     <div>
       <div id={anchorOf('terms')}>
@@ -58,15 +59,19 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
         {words.terms.full}
       </a>
       <ProblemBox checkout={checkout} />
-      <Button
-        type="submit"
-        className="mt-6 w-full"
-        aria-disabled={isPaying || !recap.isCurrent || undefined}
-        aria-describedby={isPaying ? 'submit-hint' : undefined}
-      >
-        <LockIcon />
-        {isPaying ? words.submitting : words.submit}
-      </Button>
+      {payment.chosen === 'paypal' ? (
+        <WalletButton checkout={checkout} />
+      ) : (
+        <Button
+          type="submit"
+          className="mt-6 w-full"
+          aria-disabled={isPaying || !recap.isCurrent || undefined}
+          aria-describedby={isPaying ? 'submit-hint' : undefined}
+        >
+          <LockIcon />
+          {isPaying ? words.submitting : words.submit}
+        </Button>
+      )}
       <p id="submit-hint" className="mt-2 min-h-5 text-center text-xs text-muted" aria-live="polite">
         {isPaying && words.submitHint}
       </p>

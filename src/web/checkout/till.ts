@@ -7,24 +7,33 @@ import { rememberOrder } from '../state/known-orders.ts'
 import { localPath } from '../state/paths.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 import type { CardForm } from './card-form.ts'
-import type { Till } from './pay-order.ts'
+import type { Counter, Till } from './pay-order.ts'
 import { readAttempt, writeAttempt } from './session-memory.ts'
 
 /** Returns the path of the result of an order; its key never travels in an address. */
 export const resultPath = (language: Language, number: string) =>
   localPath(language, `/order-success?order=${encodeURIComponent(number)}`)
 
+/** Returns the path to which a provider sends the shopper back; it proves nothing. */
+const returnPath = (language: Language, number: string) =>
+  localPath(language, `/checkout-result?order=${encodeURIComponent(number)}`)
+
+/** The till of the real page, without the part that a card needs. */
+export const counter: Counter = {
+  place: placeOrder,
+  tryAgain,
+  refresh: refreshPayment,
+  readAttempt,
+  writeAttempt,
+  onPlaced: ({ number, access_key: key }) =>
+    shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
+}
+
 /** Makes the till around an open card form. */
 export function openTill(card: CardForm, language: Language): Till {
   return {
-    place: placeOrder,
-    tryAgain,
-    refresh: refreshPayment,
+    ...counter,
     confirm: ({ number, payment }: PlacedOrder) =>
-      card.confirm(payment.client_secret, window.location.origin + resultPath(language, number)),
-    readAttempt,
-    writeAttempt,
-    onPlaced: ({ number, access_key: key }) =>
-      shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
+      card.confirm(payment.client_secret, window.location.origin + returnPath(language, number)),
   }
 }

@@ -1,25 +1,21 @@
-/** Sets the card payment up: keys, script, form. Waits until the keys are decoded (§4), and can be tried again. */
+/** Sets the card payment up: script, form. Waits until the keys are decoded (§4), and can be tried again. */
 import { useEffect, useRef, useState } from 'react'
-import { getConfigEntries } from '../api/company.ts'
-import { browserApi } from '../api/client.ts'
 import { useLanguage } from '../state/text.tsx'
 import { openCardForm } from './card-form.ts'
 import type { CardForm } from './card-form.ts'
-import { isTestKey, paymentKeys } from './payment-keys.ts'
+import type { CardKeys } from './payment-keys.ts'
 import { loadStripeScript } from './stripe-script.ts'
 
-/** `absent`: the shop has no payment keys, so card payment is not offered. */
-type Status = 'loading' | 'ready' | 'absent' | 'failed'
+type Status = 'loading' | 'ready' | 'failed'
 
 /** Returns the state of the card form; it opens as soon as there is an amount to pay. */
-export function useCardPayment(amountCents: number | undefined) {
+export function useCardPayment(keys: CardKeys | undefined, amountCents: number | undefined) {
   const language = useLanguage()
   const [container, setContainer] = useState<HTMLDivElement | null>(null)
   const form = useRef<CardForm>(undefined)
   const amount = useRef(amountCents)
   const [tries, setTries] = useState(0)
   const [told, setTold] = useState<{ tries: number; status: Status }>()
-  const [isDemo, setIsDemo] = useState(false)
   const isPayable = amountCents !== undefined
 
   useEffect(() => {
@@ -28,18 +24,16 @@ export function useCardPayment(amountCents: number | undefined) {
   }, [amountCents])
 
   useEffect(() => {
-    if (!isPayable || !container) return
+    if (!keys || !isPayable || !container) return
+    const { publicKey, scriptUrl } = keys
     let isCurrent = true
     const show = (status: Status) => isCurrent && setTold({ tries, status })
 
     async function open() {
-      const keys = paymentKeys(await getConfigEntries(browserApi))
-      if (!keys) return show('absent')
-      const Stripe = await loadStripeScript(keys.scriptUrl)
+      const Stripe = await loadStripeScript(scriptUrl)
       if (!isCurrent || !container || amount.current === undefined) return
-      setIsDemo(isTestKey(keys.publicKey))
       form.current = openCardForm({
-        stripe: Stripe(keys.publicKey, { locale: language === 'fr' ? 'fr' : 'en' }),
+        stripe: Stripe(publicKey, { locale: language === 'fr' ? 'fr' : 'en' }),
         container,
         amountCents: amount.current,
         language,
@@ -54,11 +48,10 @@ export function useCardPayment(amountCents: number | undefined) {
       form.current?.close()
       form.current = undefined
     }
-  }, [isPayable, container, language, tries])
+  }, [keys, isPayable, container, language, tries])
 
   return {
     status: told?.tries === tries ? told.status : 'loading',
-    isDemo,
     /** Goes on the element that the form opens in. */
     setContainer,
     form,

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router'
 import { orderableLines } from '#shared/cart/cart.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import type { ApiError } from '../api/client.ts'
+import type { OrderRequest, PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { ApiError } from '../api/client.ts'
 import { refreshCart } from '../cart/use-fresh-cart.ts'
 import { useShop } from '../state/shop.ts'
 import { useShopper } from '../state/shopper-store.ts'
@@ -13,13 +15,15 @@ import { toRequestParts } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { faultsFromServer, faultsOf, NO_FAULTS } from './faults.ts'
 import type { FieldName } from './faults.ts'
-import { payOrder } from './pay-order.ts'
+import { afterApproval, openOrder, payOrder } from './pay-order.ts'
 import { problemOf } from './problem.ts'
 import type { Problem } from './problem.ts'
 import { readDraft, writeDraft } from './session-memory.ts'
-import { openTill, resultPath } from './till.ts'
+import { counter, openTill, resultPath } from './till.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
 import { useQuote } from './use-quote.ts'
+import { useWalletPayment } from './use-wallet-payment.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -32,15 +36,29 @@ export function useCheckout() {
   const [draft, setDraft] = useState(readDraft)
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [faults, setFaults] = useState(NO_FAULTS)
-  const [cardFault, setCardFault] = useState<string>()
+  const [paymentFault, setPaymentFault] = useState<string>()
+  const [sentTimes, setSentTimes] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [isPaying, setIsPaying] = useState(false)
   const isBusy = useRef(false)
+  /** The order that PayPal's window is about. */
+  const walletOrder = useRef<PlacedOrder>(undefined)
 
   const lines = orderableLines(cart).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
   const basket = { lines, delivery_method: draft.method, country: draft.country || 'FR', lang: language }
   const recap = useQuote(basket)
-  const card = useCardPayment(recap.quote?.total_cents)
+  const payment = usePaymentChoice(recap.quote)
+  const card = useCardPayment(payment.keys?.card, recap.quote?.total_cents)
+  const wallet = useWalletPayment(payment.chosen === 'paypal' ? payment.keys?.wallet : undefined, {
+    check: () => !isBusy.current && recap.isCurrent && checkFields(),
+    open: openAtWallet,
+    approved: payByWallet,
+    cancelled: () => endWallet(words.payment.wallet.cancelled),
+    failed: () => {
+      if (!walletOrder.current && isBusy.current) setProblem({ kind: 'unavailable' })
+      endWallet(walletOrder.current && words.payment.wallet.failed)
+    },
+  })
 
   const clearFault = (name: FieldName) =>
     setFaults((known) => new Set([...known].filter((one) => one !== name)))
@@ -52,34 +70,87 @@ export function useCheckout() {
     clearFault(name)
   }
 
-  async function pay() {
+  function begin() {
     setProblem(undefined)
-    setCardFault(undefined)
+    setPaymentFault(undefined)
+  }
+
+  /** Tells whether everything but the payment itself is filled in. */
+  function checkFields(): boolean {
+    begin()
+    const found = faultsOf(draft, { termsAccepted })
+    setFaults(found)
+    if (found.size > 0) setSentTimes((times) => times + 1)
+    return found.size === 0
+  }
+
+  const requestBy = (provider: PaymentProviderName, { total_cents: seenCents }: Quote): OrderRequest => ({
+    lines,
+    ...toRequestParts(draft),
+    language,
+    currency,
+    terms_version: TERMS_VERSION,
+    terms_accepted: true,
+    payment_provider: provider,
+    expected_total_cents: seenCents,
+  })
+
+  async function openAtWallet(): Promise<string> {
+    const { quote } = recap
+    if (!quote || isBusy.current) throw new Error('There is nothing to pay.')
+    isBusy.current = true
+    setIsPaying(true)
+    walletOrder.current = undefined
+    try {
+      const opened = await openOrder(requestBy('paypal', quote), counter)
+      if (opened.kind === 'paid') {
+        await goToResult(opened.number)
+        throw new Error('This order is paid.')
+      }
+      walletOrder.current = opened.placed
+      return opened.placed.payment.client_secret
+    } catch (error) {
+      endWallet(undefined)
+      if (error instanceof ApiError) await tellRefusal(error, quote.total_cents)
+      throw error
+    }
+  }
+
+  async function payByWallet() {
+    const placed = walletOrder.current
+    if (!placed) return
+    const outcome = await afterApproval(placed, counter)
+    if (outcome.kind === 'toResult') await goToResult(outcome.number)
+    endWallet(outcome.kind === 'declined' ? words.payment.wallet.declined : undefined)
+  }
+
+  function endWallet(fault: string | undefined) {
+    isBusy.current = false
+    setIsPaying(false)
+    setPaymentFault(fault)
+  }
+
+  async function goToResult(number: string) {
+    // Address and contact serve the next order too; the note was about this one
+    writeDraft({ ...draft, note: '' })
+    await navigate(resultPath(language, number))
+  }
+
+  async function payByCard() {
+    begin()
     const { quote } = recap
     const form = card.form.current
     const wrongCard = form && card.status === 'ready' ? await form.check() : words.errors.payment
     const found = new Set(faultsOf(draft, { termsAccepted }))
     if (wrongCard !== undefined) {
       found.add('payment')
-      setCardFault(wrongCard || words.errors.payment)
+      setPaymentFault(wrongCard || words.errors.payment)
     }
     setFaults(found)
     if (found.size > 0 || !form || !quote) return
-    const request = {
-      lines,
-      ...toRequestParts(draft),
-      language,
-      currency,
-      terms_version: TERMS_VERSION,
-      terms_accepted: true as const,
-      expected_total_cents: quote.total_cents,
-    }
-    const outcome = await payOrder(request, openTill(form, language))
-    if (outcome.kind === 'toResult') {
-      // Address and contact serve the next order too; the note was about this one
-      writeDraft({ ...draft, note: '' })
-      await navigate(resultPath(language, outcome.number))
-    } else if (outcome.kind === 'declined') setCardFault(outcome.reason || words.payment.declined)
+    const outcome = await payOrder(requestBy('stripe', quote), openTill(form, language))
+    if (outcome.kind === 'toResult') await goToResult(outcome.number)
+    else if (outcome.kind === 'declined') setPaymentFault(outcome.reason || words.payment.declined)
     else await tellRefusal(outcome.error, quote.total_cents)
   }
 
@@ -103,23 +174,37 @@ export function useCheckout() {
       clearFault('terms')
     },
     faults,
-    cardFault,
+    paymentFault,
     problem,
     recap,
+    payment: {
+      ...payment,
+      choose: (provider: PaymentProviderName) => {
+        begin()
+        clearFault('payment')
+        payment.choose(provider)
+      },
+    },
     card,
+    wallet,
+    /** Counts how often the form was sent: each time its faults take the focus. */
+    sentTimes,
     isPaying,
-    /** Places and pays the order; a second press while it is under way does nothing. */
+    /** Places and pays the order by card; a second press while it is under way does nothing. */
     submit: async () => {
       if (isBusy.current || !recap.isCurrent) return
+      // The wallet has a button of its own
+      if (payment.chosen === 'paypal') return void checkFields()
       isBusy.current = true
       setIsPaying(true)
       try {
-        await pay()
+        await payByCard()
       } catch {
         setProblem({ kind: 'failed' })
       } finally {
         isBusy.current = false
         setIsPaying(false)
+        setSentTimes((times) => times + 1)
       }
     },
   }

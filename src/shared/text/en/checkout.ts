@@ -43,10 +43,25 @@ export const checkout: typeof fr = {
     loading: 'Preparing the secure payment…',
     demo: 'Demonstration payment: no money is taken',
     secure: 'Your card details go straight to the payment provider, encrypted: we neither see nor keep them.',
-    absent: 'Card payment is not open in this shop yet. Your cart is kept: write to us to place your order.',
-    failed: 'The card form could not be loaded. Check your connection, then try again.',
+    absent: 'Payment is not open in this shop yet. Your cart is kept: write to us to place your order.',
+    failed: 'The payment form could not be loaded. Check your connection, then try again.',
     retry: 'Try again',
     declined: 'The payment was declined. You have not been charged: try another card or try again.',
+    ways: {
+      stripe: { name: 'Bank card', text: 'In euros, on this page.' },
+      paypal: { name: 'PayPal', text: 'In dollars, at PayPal.' },
+    },
+    wallet: {
+      charged: (amount) => `PayPal will charge ${amount}`,
+      text: 'The amount in dollars follows the shop’s rate, frozen with your order. You confirm at PayPal, then come back here.',
+      obligation: 'By paying with PayPal you place an order with obligation to pay.',
+      cancelled:
+        'The PayPal payment was interrupted. You have not been charged and everything you typed is kept: try again, or pay by card.',
+      declined:
+        'PayPal refused this way of paying. You have not been charged: choose another one at PayPal, or pay by card.',
+      failed: 'PayPal could not finish. You have not been charged: try again, or pay by card.',
+      unavailable: 'PayPal could not be loaded. Check your connection, then try again, or pay by card.',
+    },
   },
 
   recap: {
@@ -71,7 +86,7 @@ export const checkout: typeof fr = {
     full: 'The full text, in a new tab',
     text: [
       'Prices are in euros, taxes included, delivery excluded. The total, delivery included, is shown before payment.',
-      'Payment is by card when the order is placed. Copies are held for 30 minutes while you pay.',
+      'Payment is by card, or by PayPal in dollars, when the order is placed. Copies are held for 30 minutes while you pay.',
       'The order is confirmed by e-mail as soon as the payment is received. Should a book be missing after payment, it would be refunded in full.',
       'You have 14 days after receipt to withdraw, without giving a reason. Return costs are yours.',
       'Your data serve to process the order and are never sold.',

@@ -1,6 +1,15 @@
 import type { orders as fr } from '../fr/orders.ts'
 
 export const orders: typeof fr = {
+  result: {
+    title: 'Back from payment',
+    loading: 'Checking your payment…',
+    left: {
+      title: 'The payment was interrupted',
+      text: 'You have not been charged. Your books stay reserved for 30 minutes and everything you typed is kept.',
+      back: 'Back to payment',
+    },
+  },
   trackOrder: 'Track Order',
 
   success: {

@@ -45,10 +45,26 @@ export const checkout = {
     secure:
       'Vos données de carte vont directement au prestataire de paiement, chiffrées : nous ne les voyons ni ne les gardons.',
     absent:
-      'Le paiement par carte n’est pas encore ouvert dans cette boutique. Votre panier est conservé : écrivez-nous pour commander.',
-    failed: 'Le formulaire de carte n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
+      'Le paiement n’est pas encore ouvert dans cette boutique. Votre panier est conservé : écrivez-nous pour commander.',
+    failed: 'Le paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',
     retry: 'Réessayer',
     declined: 'Le paiement a été refusé. Rien n’a été débité : essayez une autre carte ou réessayez.',
+    ways: {
+      stripe: { name: 'Carte bancaire', text: 'En euros, sur cette page.' },
+      paypal: { name: 'PayPal', text: 'En dollars, chez PayPal.' },
+    },
+    wallet: {
+      charged: (amount: string) => `PayPal débitera ${amount}`,
+      text: 'Le montant en dollars suit le taux de la boutique, figé avec votre commande. Vous confirmez chez PayPal, puis revenez ici.',
+      obligation: 'En payant avec PayPal, vous commandez avec obligation de paiement.',
+      cancelled:
+        'Le paiement PayPal a été interrompu. Rien n’a été débité et tout ce que vous avez saisi est conservé : réessayez, ou payez par carte.',
+      declined:
+        'PayPal a refusé ce moyen de paiement. Rien n’a été débité : choisissez-en un autre chez PayPal, ou payez par carte.',
+      failed: 'PayPal n’a pas pu aller au bout. Rien n’a été débité : réessayez, ou payez par carte.',
+      unavailable:
+        'PayPal n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez, ou payez par carte.',
+    },
   },
 
   recap: {
@@ -73,7 +89,7 @@ export const checkout = {
     full: 'Le texte complet, dans un nouvel onglet',
     text: [
       'Les prix sont indiqués en euros, toutes taxes comprises, hors livraison. Le total, livraison comprise, est affiché avant le paiement.',
-      'Le paiement se fait par carte au moment de la commande. Les exemplaires sont réservés 30 minutes, le temps de payer.',
+      'Le paiement se fait par carte, ou par PayPal en dollars, au moment de la commande. Les exemplaires sont réservés 30 minutes, le temps de payer.',
       'La commande est confirmée par e-mail dès que le paiement est reçu. Si un livre venait à manquer après le paiement, il serait intégralement remboursé.',
       'Vous disposez de 14 jours après réception pour vous rétracter, sans motif. Les frais de retour sont à votre charge.',
       'Vos données servent à traiter la commande et ne sont jamais vendues.',

@@ -1,5 +1,14 @@
 /** Words of what follows the payment: result, guest look-up, one order. */
 export const orders = {
+  result: {
+    title: 'Retour de paiement',
+    loading: 'Nous vérifions votre paiement…',
+    left: {
+      title: 'Le paiement a été interrompu',
+      text: 'Rien n’a été débité. Vos livres restent réservés pendant 30 minutes et tout ce que vous avez saisi est conservé.',
+      back: 'Revenir au paiement',
+    },
+  },
   trackOrder: 'Suivre une commande',
 
   success: {

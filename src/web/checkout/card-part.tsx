@@ -1,0 +1,41 @@
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { LockIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** The card form of the provider, and its loading picture. */
+export function CardPayment({ checkout: { card } }: { checkout: Checkout }) {
+  const { payment: words } = useWords(checkoutWords)
+  const { status, retry, setContainer } = card
+  return (
+    <>
+      <div aria-live="polite">
+        {status === 'loading' && (
+          <div className="grid gap-3">
+            <p className="text-sm text-muted">{words.loading}</p>
+            <Skeleton className="h-12" />
+            <div className="grid grid-cols-2 gap-3">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </div>
+          </div>
+        )}
+        {status === 'failed' && (
+          <div className="rounded-md bg-tint p-4">
+            <p>{words.failed}</p>
+            <Button variant="outline" size="small" className="mt-3" onClick={retry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+      <p className="mt-4 flex gap-2 text-xs text-muted">
+        <LockIcon className="size-4" />
+        {words.secure}
+      </p>
+    </>
+  )
+}

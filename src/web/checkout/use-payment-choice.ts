@@ -1,0 +1,30 @@
+/** Which way to pay is chosen, among those that this shop offers for this order. */
+import { useState } from 'react'
+import type { Quote } from '#shared/contract/orders.ts'
+import { hasExchangeRate } from '#shared/money/price.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { isTestKey } from './payment-keys.ts'
+import { usePaymentKeys } from './use-payment-keys.ts'
+
+/** Returns the offered ways, the chosen one, and the keys of both; everything waits until the keys are decoded (§4). */
+export function usePaymentChoice(quote: Quote | undefined) {
+  const { keys, failed, ask } = usePaymentKeys()
+  const [wanted, setWanted] = useState<PaymentProviderName>('stripe')
+  const offered: PaymentProviderName[] = []
+  if (keys?.card) offered.push('stripe')
+  // The wallet charges dollars (§9): without a rate it cannot
+  if (keys?.wallet && hasExchangeRate(quote?.usd_rate)) offered.push('paypal')
+  const chosen = offered.includes(wanted) ? wanted : offered[0]
+  const isDemo = chosen === 'stripe' ? isTestKey(keys?.card?.publicKey ?? '') : keys?.wallet?.isTest === true
+  return {
+    keys,
+    failed,
+    ask,
+    isReady: keys !== undefined && quote !== undefined,
+    offered,
+    chosen,
+    /** Whether the chosen way moves no money. */
+    isDemo: chosen !== undefined && isDemo,
+    choose: setWanted,
+  }
+}

@@ -1,0 +1,46 @@
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { hasExchangeRate, toUsdCents } from '#shared/money/price.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** What the wallet will charge: dollars, at the rate that is frozen with the order. */
+export function WalletPart({ checkout: { recap } }: { checkout: Checkout }) {
+  const { payment: words } = useWords(checkoutWords)
+  const language = useLanguage()
+  const { total_cents: cents, usd_rate: rate } = recap.quote ?? {}
+  if (cents === undefined || !hasExchangeRate(rate)) return null
+  const dollars = formatCents(toUsdCents(cents, rate), { language, currency: 'usd' })
+  return (
+    <div className="rounded-md bg-tint p-4 text-sm">
+      <p className="price font-semibold">{words.wallet.charged(dollars)}</p>
+      <p className="mt-1 text-muted">{words.wallet.text}</p>
+    </div>
+  )
+}
+
+/** PayPal's own button, in place of ours: pressing it places the order. */
+export function WalletButton({ checkout: { wallet, isPaying, recap } }: { checkout: Checkout }) {
+  const { payment: words } = useWords(checkoutWords)
+  const { status, retry, setContainer } = wallet
+  return (
+    <div className="mt-6">
+      <p className="mb-3 text-sm font-semibold">{words.wallet.obligation}</p>
+      <div className="min-h-12" aria-busy={isPaying || !recap.isCurrent}>
+        {status === 'loading' && <Skeleton className="h-12" />}
+        {status === 'failed' && (
+          <div className="rounded-md bg-tint p-4 text-sm" role="alert">
+            <p>{words.wallet.unavailable}</p>
+            <Button variant="outline" size="small" className="mt-3" onClick={retry}>
+              {words.retry}
+            </Button>
+          </div>
+        )}
+        {/* Above the page's own layers, as PayPal's windows are */}
+        <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+      </div>
+    </div>
+  )
+}
