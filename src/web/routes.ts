@@ -16,6 +16,7 @@ const screens = (language: 'fr' | 'eng') => {
     screen('legal-information', 'company/legal-page.tsx'),
     screen('cart', 'cart/cart-page.tsx'),
     screen('checkout', 'checkout/checkout-page.tsx'),
+    screen('checkout-result', 'orders/checkout-result-page.tsx'),
     screen('order-success', 'orders/order-success-page.tsx'),
     screen('track-order', 'orders/track-order-page.tsx'),
     screen('followorder/:orderId', 'orders/follow-order-page.tsx'),
