@@ -49,7 +49,7 @@ export async function confirmRegistration(db: Db, secret: string): Promise<strin
   return await db.transaction(async (tx) => {
     const id = await useLink(tx, { purpose: 'email-verify', secret })
     if (id === undefined) return undefined
-    const [registration] = await tx.delete(registrations).where(eq(registrations.id, id)).returning()
+    const registration = await lockRegistration(tx, id)
     if (!registration) return undefined
     const { email, firstName, password, language, currency } = registration
     const userId = randomUUID()
@@ -67,6 +67,19 @@ export async function confirmRegistration(db: Db, secret: string): Promise<strin
     await joinGuestOrders(tx, { id: userId, email })
     return email
   })
+}
+
+/** Returns a registration, with all of its address locked in one order: of links used at once, one makes the account. */
+async function lockRegistration(tx: Tx, id: string) {
+  const [found] = await tx.select().from(registrations).where(eq(registrations.id, id))
+  if (!found) return undefined
+  const locked = await tx
+    .select()
+    .from(registrations)
+    .where(eq(registrations.email, found.email))
+    .orderBy(registrations.id)
+    .for('update')
+  return locked.find((one) => one.id === id)
 }
 
 /** Forgets registrations that nobody confirmed in time. */
