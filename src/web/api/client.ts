@@ -40,6 +40,8 @@ type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>
   body?: unknown
+  /** Sent as it is, instead of a body of JSON. */
+  file?: Blob
   headers?: Record<string, string>
   signal?: AbortSignal
   /** Sends the customer's token where there is one; when the server no longer takes it, the session ends (§8). */
@@ -60,7 +62,7 @@ export const browserApi: ApiClient = {
 export async function call<T>(
   api: ApiClient,
   path: string,
-  { method = 'GET', query, body, headers, signal, bearer = false, keepalive = false }: Call = {},
+  { method = 'GET', query, body, file, headers, signal, bearer = false, keepalive = false }: Call = {},
 ): Promise<T> {
   const token = bearer ? tokenKeeper.read() : undefined
   const url = new URL(API_PATH + path, api.origin)
@@ -76,6 +78,7 @@ export async function call<T>(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(file && { body: file }),
     ...(signal && { signal }),
   })
   let response: Response

@@ -24,11 +24,13 @@ type MailedActionProps = {
   act: (token: string) => Promise<unknown>
   /** The secret, where the page has taken it out of the address. */
   token?: string | undefined
+  /** Stands above the button, such as a choice. */
+  question?: ReactNode
   /** Where to go from here, beside home. */
   children?: ReactNode
 }
 
-export function MailedAction({ words, act, token: taken, children }: MailedActionProps) {
+export function MailedAction({ words, act, token: taken, question, children }: MailedActionProps) {
   const links = useWords(linksWords)
   const language = useLanguage()
   const inAddress = useLinkToken()
@@ -68,6 +70,7 @@ export function MailedAction({ words, act, token: taken, children }: MailedActio
           <ProblemAlert problem={links.failed} />
         </div>
       )}
+      {!isOver && question}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {isOver ? (
           <>

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import { profileWords } from '#shared/text/profile-words.ts'
+import { useProblem } from '../account/account-fields.tsx'
+import { askForEmail } from '../api/profile.ts'
+import { useWords } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+/** Asks for another e-mail address; the link mailed there makes the change. */
+export function EmailDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const { security: words, data } = useWords(profileWords)
+  const { fields, faults: messages } = useWords(accountWords)
+  const problemOf = useProblem()
+  const [sentTo, setSentTo] = useState<string>()
+  const { form, field, faults, problem, isSending, submit } = useForm({
+    empty: { email: '', password: '' },
+    errors: {
+      email: messages.email,
+      password: (typed) => (typed ? words.wrongPassword : words.missingPassword),
+    },
+    faultsOf: ({ email, password }) => [
+      ...(isEmailAddress(email.trim()) ? [] : (['email'] as const)),
+      ...(password ? [] : (['password'] as const)),
+    ],
+    async send({ email, password }) {
+      setSentTo((await askForEmail(userId, email.trim(), password)).email)
+    },
+    problemOf,
+  })
+  return (
+    <Dialog open onClose={onClose} title={words.changeEmail}>
+      {sentTo === undefined ? (
+        <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
+          <p className="text-sm text-muted">{words.emailText}</p>
+          <ProblemAlert problem={problem} />
+          <FormSummary title={messages.title} faults={faults} />
+          <TextField
+            {...field('email')}
+            label={words.newEmail}
+            required
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MOST_EMAIL_CHARACTERS}
+          />
+          <PasswordField
+            {...field('password')}
+            label={words.currentPassword}
+            words={fields}
+            autoComplete="current-password"
+          />
+          <SubmitButton label={words.sendEmail} sending={words.sending} isSending={isSending} />
+        </form>
+      ) : (
+        <>
+          <p role="status" className="text-lg">
+            {words.emailSent(sentTo)}
+          </p>
+          <Button className="mt-6" onClick={onClose}>
+            {data.dialog.close}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}

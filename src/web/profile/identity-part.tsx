@@ -1,0 +1,60 @@
+import type { UserInfo } from '#shared/contract/accounts.ts'
+import { profileWords } from '#shared/text/profile-words.ts'
+import { changeName } from '../api/profile.ts'
+import { session } from '../state/session.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import { TextField } from '../ui/field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+import { dayOf } from './days.ts'
+import { PicturePart } from './picture-part.tsx'
+import { CARD, Section } from './section.tsx'
+
+const LONGEST_NAME = 120
+
+type IdentityPartProps = { user: UserInfo; onChange: (part: Partial<UserInfo>) => void }
+
+/** Picture and name, which the header shows as well. */
+export function IdentityPart({ user, onChange }: IdentityPartProps) {
+  const words = useWords(profileWords)
+  const language = useLanguage()
+  const { form, field, problem, isSending, submit } = useForm({
+    empty: { first_name: user.first_name },
+    errors: { first_name: words.identity.faults },
+    faultsOf: ({ first_name: name }) => (name.trim() ? [] : ['first_name']),
+    async send({ first_name: typed }) {
+      const { first_name: name } = await changeName(user.id, typed.trim())
+      session.change({ first_name: name })
+      onChange({ first_name: name })
+      showToast('success', words.identity.nameSaved)
+    },
+    problemOf: () => words.notSaved,
+  })
+  function changePicture(image: string | null) {
+    session.change({ image })
+    onChange({ image })
+  }
+  return (
+    <Section name="identity">
+      <div className={`${CARD} grid gap-8 md:grid-cols-2`}>
+        <PicturePart user={user} onChange={changePicture} />
+        <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-4">
+          <ProblemAlert problem={problem} />
+          <TextField
+            {...field('first_name')}
+            label={words.identity.name}
+            required
+            autoComplete="given-name"
+            maxLength={LONGEST_NAME}
+          />
+          <div className="flex flex-wrap items-center gap-4">
+            <SubmitButton label={words.save} sending={words.saving} isSending={isSending} />
+            <p className="text-sm text-muted">{words.since(dayOf(user.created_at, language))}</p>
+          </div>
+        </form>
+      </div>
+    </Section>
+  )
+}

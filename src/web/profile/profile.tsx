@@ -1,0 +1,58 @@
+import type { Country } from '#shared/contract/catalogue.ts'
+import { profileWords } from '#shared/text/profile-words.ts'
+import { useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { AddressesPart } from './addresses-part.tsx'
+import { Contents } from './contents.tsx'
+import { DataPart } from './data-part.tsx'
+import { IdentityPart } from './identity-part.tsx'
+import { NewsletterPart } from './newsletter-part.tsx'
+import { PreferencesPart } from './preferences-part.tsx'
+import { ProfileSkeleton } from './profile-skeleton.tsx'
+import { SecurityPart } from './security-part.tsx'
+import { useProfile } from './use-profile.ts'
+
+/** The sections of a customer's profile, one below the other, with their list beside them. */
+export function Profile({ userId, countries }: { userId: string; countries: readonly Country[] }) {
+  const words = useWords(profileWords)
+  const loaded = useProfile(userId)
+  if (loaded.state === 'loading') return <ProfileSkeleton />
+  if (loaded.state === 'failed') {
+    return (
+      <div role="alert" className="mx-auto max-w-md py-20 text-center">
+        <p className="font-serif text-2xl">{words.failed.title}</p>
+        <p className="mt-3 text-muted">{words.failed.text}</p>
+        <Button className="mt-8" onClick={loaded.retry}>
+          {words.failed.retry}
+        </Button>
+      </div>
+    )
+  }
+  const {
+    profile: { user, sessions, isSubscribed },
+    change,
+  } = loaded
+  const changeUser = (part: Partial<typeof user>) => change({ user: { ...user, ...part } })
+  return (
+    <div className="mt-8 gap-14 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <Contents />
+      <div className="min-w-0">
+        <IdentityPart user={user} onChange={changeUser} />
+        <AddressesPart
+          userId={userId}
+          addresses={user.addresses}
+          countries={countries}
+          onChange={(addresses) => changeUser({ addresses })}
+        />
+        <PreferencesPart />
+        <SecurityPart user={user} sessions={sessions} onChange={(rest) => change({ sessions: rest })} />
+        <NewsletterPart
+          userId={userId}
+          isSubscribed={isSubscribed}
+          onChange={(next) => change({ isSubscribed: next })}
+        />
+        <DataPart user={user} />
+      </div>
+    </div>
+  )
+}
