@@ -1,10 +1,11 @@
-/** One order, opened by the key in the link of its mail (`#key=…`) or by the one that this browser remembers. */
+/** One order, opened by the key in the link of its mail (`#key=…`), by the one that this browser remembers, or by its customer. */
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { getOrder } from '../api/orders.ts'
 import { keyOf, rememberOrder } from '../state/known-orders.ts'
+import { useSession } from '../state/session.ts'
 import { settle } from '../state/settle.ts'
 import { shopperStore, useIsRestored } from '../state/shopper-store.ts'
 
@@ -17,21 +18,25 @@ const keyOfFragment = (hash: string) => new URLSearchParams(hash.slice(1)).get('
 export function useFollowedOrder(number: string) {
   const { hash } = useLocation()
   const isRestored = useIsRestored()
+  const { status } = useSession()
   const key = isRestored ? (keyOfFragment(hash) ?? keyOf(shopperStore.read(), number)) : undefined
   const [tries, setTries] = useState(0)
   const [told, setTold] = useState<{ of: string; followed: Followed }>()
-  const of = `${number} ${key} ${tries}`
+  const mayAsk = key !== undefined || status === 'customer'
+  const of = `${number} ${key} ${mayAsk} ${tries}`
 
   useEffect(() => {
-    if (key === undefined) return
+    if (!mayAsk) return
     let isCurrent = true
     getOrder(number, key).then(
       (order) => {
-        shopperStore.update((shopper) => {
-          const isOpen = shopper.orders.some((known) => known.number === order.number && known.isOpen)
-          return rememberOrder(shopper, { number: order.number, key, isOpen })
-        })
-        settle(order)
+        if (key !== undefined) {
+          shopperStore.update((shopper) => {
+            const isOpen = shopper.orders.some((known) => known.number === order.number && known.isOpen)
+            return rememberOrder(shopper, { number: order.number, key, isOpen })
+          })
+          settle(order)
+        }
         if (isCurrent) setTold({ of, followed: { kind: 'found', order } })
       },
       (error: unknown) => {
@@ -42,8 +47,8 @@ export function useFollowedOrder(number: string) {
     return () => {
       isCurrent = false
     }
-  }, [number, key, of])
+  }, [number, key, mayAsk, of])
 
-  const waiting: Followed = { kind: isRestored && key === undefined ? 'notFound' : 'loading' }
+  const waiting: Followed = { kind: status === 'guest' && key === undefined ? 'notFound' : 'loading' }
   return { followed: told?.of === of ? told.followed : waiting, retry: () => setTries(tries + 1) }
 }

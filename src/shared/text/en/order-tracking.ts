@@ -1,0 +1,26 @@
+import type { orderTracking as french } from '../fr/order-tracking.ts'
+
+export const orderTracking: typeof french = {
+  title: 'Orders Tracking',
+  text: 'All your orders, the latest first.',
+  waiting: 'Loading your orders…',
+  filter: 'Show',
+  filters: { all: 'All', open: 'In progress', delivered: 'Delivered', cancelled: 'Cancelled' },
+  found: (count) => (count === 1 ? '1 order' : `${count} orders`),
+  list: 'Your orders',
+  placedOn: (date) => `Placed on ${date}`,
+  copies: (count) => (count === 1 ? '1 book' : `${count} books`),
+  total: 'Total',
+  follow: 'Follow',
+  followNamed: (number) => `Follow order ${number}`,
+  empty: {
+    title: 'No order yet',
+    text: 'Your first order will appear here as soon as it is placed.',
+    books: 'Browse the books',
+  },
+  none: { title: 'No order in this choice', all: 'See all orders' },
+  guest: 'Ordered without an account, with another address?',
+  trackOrder: 'Track it by its number',
+  failed: 'Your orders could not be loaded.',
+  retry: 'Try again',
+}

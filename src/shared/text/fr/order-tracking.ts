@@ -1,0 +1,25 @@
+/** A customer's own orders (§2 `/ordertracking`). */
+export const orderTracking = {
+  title: 'Suivi des commandes',
+  text: 'Toutes vos commandes, de la plus récente à la plus ancienne.',
+  waiting: 'Chargement de vos commandes…',
+  filter: 'Montrer',
+  filters: { all: 'Toutes', open: 'En cours', delivered: 'Livrées', cancelled: 'Annulées' },
+  found: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
+  list: 'Vos commandes',
+  placedOn: (date: string) => `Passée le ${date}`,
+  copies: (count: number) => (count > 1 ? `${count} livres` : `${count} livre`),
+  total: 'Total',
+  follow: 'Suivre',
+  followNamed: (number: string) => `Suivre la commande ${number}`,
+  empty: {
+    title: 'Pas encore de commande',
+    text: 'Votre première commande apparaîtra ici dès qu’elle sera passée.',
+    books: 'Parcourir les livres',
+  },
+  none: { title: 'Aucune commande dans ce choix', all: 'Voir toutes les commandes' },
+  guest: 'Une commande passée sans compte, avec une autre adresse\u202f?',
+  trackOrder: 'La suivre par son numéro',
+  failed: 'Vos commandes n’ont pas pu être chargées.',
+  retry: 'Réessayer',
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
+import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { ChevronRightIcon } from '../ui/icons.tsx'
+
+const TONES: Partial<Record<CustomerOrder['state'], string>> = {
+  delivered: 'text-in-stock',
+  payment_failed: 'text-out-of-stock',
+  cancelled: 'text-muted',
+  refunded: 'text-muted',
+}
+
+/** One order of a list: where it is, when, what, how much; its link opens it. */
+export function OrderCard({ order }: { order: CustomerOrder }) {
+  const words = useWords(orderTrackingWords)
+  const language = useLanguage()
+  const { number, books, copies } = order
+  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' })
+  return (
+    <li className="relative rounded-md border border-hairline bg-card p-5 transition-colors focus-within:border-edge hover:border-edge sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-xl">
+          <Link
+            to={localPath(language, `/followorder/${number}`)}
+            aria-label={words.followNamed(number)}
+            // The whole card leads there
+            className="price whitespace-nowrap after:absolute after:inset-0"
+          >
+            {number}
+          </Link>
+        </h2>
+        <StateName order={order} />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        <time dateTime={order.created_at}>{words.placedOn(date.format(new Date(order.created_at)))}</time>
+        {' · '}
+        {words.copies(copies)}
+      </p>
+      <div className="mt-5 flex items-end justify-between gap-5">
+        <ul className="flex min-w-0 items-end gap-3">
+          {books.map((book) => (
+            <li key={book.article_id} className="w-12 sm:w-14" title={book.title}>
+              <BookCover
+                book={{ isbn: book._code_barre, title: book.title, author: book.author, image: null }}
+              />
+              <span className="sr-only">{book.title}</span>
+            </li>
+          ))}
+        </ul>
+        <div className="shrink-0 text-right">
+          <p className="text-xs text-muted">{words.total}</p>
+          <p className="price font-serif text-2xl">
+            {formatCents(order.total_cents, { language, currency: 'eur' })}
+          </p>
+          <p
+            aria-hidden="true"
+            className="mt-1 inline-flex items-center gap-1 text-sm font-semibold text-primary-text"
+          >
+            {words.follow}
+            <ChevronRightIcon className="size-4" />
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function StateName({ order: { state, delivery_method: method } }: { order: CustomerOrder }) {
+  const { states, steps } = useWords(ordersWords)
+  const collected = { shipped: steps.pickupShipped, delivered: steps.pickupDelivered } as Partial<
+    Record<CustomerOrder['state'], string>
+  >
+  const name = (method === 'pickup' ? collected[state] : undefined) ?? states[state]
+  return (
+    <p className={`flex items-center gap-2 text-sm font-semibold ${TONES[state] ?? 'text-primary-text'}`}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {name}
+    </p>
+  )
+}

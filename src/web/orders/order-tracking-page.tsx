@@ -1,0 +1,146 @@
+/** `/ordertracking` (§2, §6): a customer's own orders; guests log in first. */
+import { Link } from 'react-router'
+import type { SessionUser } from '#shared/contract/accounts.ts'
+import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
+import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { Guarded } from '../account/guarded.tsx'
+import { ORDERS_PER_PAGE } from '../api/customer-orders.ts'
+import { Pager } from '../catalogue/pager.tsx'
+import { PageHead } from '../head.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ParcelIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { OrderCard } from './order-card.tsx'
+import { ordersPath, useCustomerOrders } from './use-customer-orders.ts'
+import type { OrdersQuery } from './use-customer-orders.ts'
+
+export default function OrderTrackingPage() {
+  const words = useWords(orderTrackingWords)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[44rem] py-8 sm:py-12">
+      <PageHead title={words.title} unlisted />
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+        <p className="mt-2 font-serif text-lg text-muted">{words.text}</p>
+        <Guarded waiting={<Waiting />}>{(user) => <Orders user={user} />}</Guarded>
+      </div>
+    </main>
+  )
+}
+
+function Orders({ user }: { user: SessionUser }) {
+  const words = useWords(orderTrackingWords)
+  const language = useLanguage()
+  const { query, listed, retry } = useCustomerOrders(user.id)
+  return (
+    <>
+      <Filters {...query} />
+      {listed.kind === 'loading' && <WaitingCards />}
+      {listed.kind === 'failed' && (
+        <div role="alert" className="mt-10 text-center">
+          <p>{words.failed}</p>
+          <Button className="mt-6" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {listed.kind === 'listed' && (
+        <>
+          <p role="status" className="mt-6 text-sm text-muted">
+            {listed.orders.meta.total > 0 && words.found(listed.orders.meta.total)}
+          </p>
+          {listed.orders.data.length === 0 ? (
+            <Nothing isFiltered={query.progress !== undefined || query.page > 1} />
+          ) : (
+            <ul aria-label={words.list} className="mt-4 grid gap-5">
+              {listed.orders.data.map((order) => (
+                <OrderCard key={order.number} order={order} />
+              ))}
+            </ul>
+          )}
+          <Pager
+            page={query.page}
+            pages={Math.ceil(listed.orders.meta.total / ORDERS_PER_PAGE)}
+            path={(page) => localPath(language, ordersPath({ ...query, page }))}
+          />
+        </>
+      )}
+      <p className="mt-12 border-t border-hairline pt-5 text-sm text-muted">
+        {words.guest}{' '}
+        <Link
+          to={localPath(language, '/track-order')}
+          className="inline-flex min-h-11 items-center text-primary-text underline"
+        >
+          {words.trackOrder}
+        </Link>
+      </p>
+    </>
+  )
+}
+
+function Filters({ progress: chosen }: OrdersQuery) {
+  const words = useWords(orderTrackingWords)
+  const language = useLanguage()
+  return (
+    <nav aria-label={words.filter} className="mt-8">
+      <ul className="flex flex-wrap gap-2">
+        {[undefined, ...ORDER_PROGRESSES].map((progress) => (
+          <li key={progress ?? 'all'}>
+            <Link
+              to={localPath(language, ordersPath({ progress }))}
+              aria-current={progress === chosen ? 'page' : undefined}
+              preventScrollReset
+              className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-card px-4 font-medium transition-colors hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+            >
+              {words.filters[progress ?? 'all']}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const words = useWords(orderTrackingWords)
+  const language = useLanguage()
+  return (
+    <div className="mx-auto max-w-md py-16 text-center">
+      <ParcelIcon className="mx-auto size-12 text-muted" />
+      <p className="mt-5 font-serif text-2xl">{isFiltered ? words.none.title : words.empty.title}</p>
+      {!isFiltered && <p className="mt-3 text-muted">{words.empty.text}</p>}
+      {isFiltered ? (
+        <ButtonLink to={localPath(language, ordersPath({}))} variant="outline" className="mt-8">
+          {words.none.all}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={localPath(language, '/books')} className="mt-8">
+          {words.empty.books}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton className="mt-8 h-11 max-w-md" />
+      <WaitingCards />
+    </>
+  )
+}
+
+function WaitingCards() {
+  const words = useWords(orderTrackingWords)
+  return (
+    <div className="mt-6 grid gap-5">
+      <output className="sr-only">{words.waiting}</output>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} className="h-44" />
+      ))}
+    </div>
+  )
+}
