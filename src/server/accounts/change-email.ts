@@ -1,7 +1,8 @@
 /** Another address: wished for with the password, confirmed by the mail sent there, told to the old one. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, notExists } from 'drizzle-orm'
+import { and, DrizzleQueryError, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { DatabaseError } from 'pg'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { endLinks, useLink } from '../mailed-links/links.ts'
@@ -39,6 +40,22 @@ export async function askForEmail(
 
 /** Gives the account of a mailed link its new address and returns it; undefined for a link that holds nothing. */
 export async function confirmEmail(db: Db, secret: string): Promise<string | undefined> {
+  try {
+    return await confirmIn(db, secret)
+  } catch (error) {
+    // Somebody else confirmed the same address at this very moment
+    if (isTaken(error)) return undefined
+    throw error
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof DrizzleQueryError &&
+  error.cause instanceof DatabaseError &&
+  error.cause.code === '23505' &&
+  error.cause.constraint === 'users_email_unique'
+
+async function confirmIn(db: Db, secret: string): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
     const id = await useLink(tx, { purpose: 'email-change', secret })
     if (id === undefined) return undefined
