@@ -1,5 +1,13 @@
 /** Books and the lists they are filed under (§7). */
-import type { Article, ArticleList, ArticleQuery, Category, Collection } from '#shared/contract/catalogue.ts'
+import type {
+  Article,
+  ArticleList,
+  ArticleQuery,
+  Category,
+  Collection,
+  Edition,
+  Extract,
+} from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -47,6 +55,18 @@ export async function findArticle(api: ApiClient, id: number, lang: Language): P
     throw error
   }
 }
+
+/** Returns the other editions on sale of a book's work. */
+export const listEditions = (api: ApiClient, id: number, lang: Language) =>
+  call<Data<Edition[]>>(api, `/articles/${id}/editions`, { query: { lang } }).then(({ data }) => data)
+
+/** Returns the books of a book's series, itself included, in order. */
+export const listSeries = (api: ApiClient, id: number, lang: Language) =>
+  call<Data<Article[]>>(api, `/articles/${id}/series`, { query: { lang } }).then(({ data }) => data)
+
+/** Returns some pages of a book to read. */
+export const readExtract = (api: ApiClient, id: number, signal: AbortSignal) =>
+  call<Data<Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)
 
 export const listCategories = (api: ApiClient, lang: Language) =>
   call<Data<Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) => data)

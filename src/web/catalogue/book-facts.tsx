@@ -10,16 +10,29 @@ import { languageName, publicationDate } from './fact-words.ts'
 
 const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
 
+type BookFactsProps = {
+  article: Article
+  /** Null: its code is the shop's own. */
+  isbn: string | null
+  /** Whether the page shows other books of its series. */
+  hasSeries: boolean
+}
+
 /** What is known about the edition, as a table of facts. */
-export function BookFacts({ article, isbn }: { article: Article; isbn: string }) {
+export function BookFacts({ article, isbn, hasSeries }: BookFactsProps) {
   const { catalogue } = useText()
   const book = useWords(bookWords)
   const language = useLanguage()
-  const { publisher_id, collection_id, series, pages, width_mm, height_mm, _poids_net } = article
+  const { publisher_id, collection_id, series, pages, width_mm, height_mm, thickness_mm, _poids_net } =
+    article
+  const size = width_mm !== null && height_mm !== null && [height_mm, width_mm, thickness_mm ?? []].flat()
+  const volume =
+    series && [series.name, series.volume !== null && book.volume(series.volume)].filter(Boolean).join(', ')
+  const isOtherTitle = article.original_title !== article.designation && article.dc_traducteur !== ''
   const format = [
     catalogue.formats[article.format],
     pages !== null && book.pages(pages),
-    width_mm !== null && height_mm !== null && book.size(height_mm, width_mm),
+    size && book.size(...size),
   ].filter(Boolean)
   const facts: [string, ReactNode][] = [
     [
@@ -46,14 +59,24 @@ export function BookFacts({ article, isbn }: { article: Article; isbn: string })
     ],
     [
       book.series,
-      series &&
-        [series.name, series.volume !== null && book.volume(series.volume)].filter(Boolean).join(', '),
+      hasSeries ? (
+        <a href="#series" className={LINK}>
+          {volume}
+        </a>
+      ) : (
+        volume
+      ),
     ],
     [book.format, format.join(', ')],
     [book.published, article.published_on && publicationDate(article.published_on, language)],
+    [
+      book.originalTitle,
+      isOtherTitle && article.original_title && <cite className="font-serif">{article.original_title}</cite>,
+    ],
     [book.language, languageName(article.language, language)],
     [book.weight, _poids_net !== null && book.grams(_poids_net)],
-    [book.isbn, isbn],
+    [book.supply, article._qte_a_terme_calcule < 1 && article.supply && book.supplies[article.supply]],
+    isbn === null ? [book.code, article._code_barre] : [book.isbn, isbn],
   ]
   return (
     <section aria-label={book.facts} className="mt-7 border-t border-hairline pt-6">

@@ -4,24 +4,25 @@ import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { findArticle, listCategories } from '../api/catalogue.ts'
+import { findArticle, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../state/paths.ts'
-import { useText, useWords } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
 import type { Route } from './+types/book-page.ts'
+import { BookEditions } from './book-editions.tsx'
 import { BookDescription } from './book-description.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookHeading } from './book-heading.tsx'
 import { BookShelf } from './book-shelf.tsx'
+import { BookStage } from './book-stage.tsx'
 import { BookStructuredData } from './book-structured-data.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { breadcrumbCategories } from './breadcrumb-categories.ts'
 import { BuyBox } from './buy-box.tsx'
-import { coverOf } from './cover-of.ts'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'
+import { ReadInside } from './read-inside.tsx'
 import { relatedBooks } from './related-books.ts'
-import { BookCover } from '../ui/cover/book-cover.tsx'
 
 const PERMANENTLY = 301
 const DESCRIPTION_CHARACTERS = 160
@@ -37,8 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
-  const [categories, related] = await Promise.all([
+  const [categories, editions, related] = await Promise.all([
     listCategories(api, lang),
+    article.work_id === null ? [] : listEditions(api, article.id, lang),
     relatedBooks(api, { article, lang }),
   ])
   return {
@@ -46,6 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path,
     isbn: hyphenatedIsbn(article._code_barre),
     trail: breadcrumbCategories(article, categories),
+    editions,
+    series: related.series.map(toShelfBook),
     sameCollection: related.sameCollection.map(toShelfBook),
     sameAuthor: related.sameAuthor.map(toShelfBook),
     sameCategory: related.sameCategory.map(toShelfBook),
@@ -53,8 +57,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { article, path, isbn, trail, sameCollection, sameAuthor, sameCategory } = loaderData
-  const { catalogue } = useText()
+  const { article, path, isbn, trail, editions, series, sameCollection, sameAuthor, sameCategory } =
+    loaderData
   const book = useWords(bookWords)
   const author = article.contributors.find(({ role }) => role === 'author')
   return (
@@ -67,7 +71,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
             : book.description(article.designation, article.dc_auteur, article.dc_editor)
         }
         path={path}
-        image={article.articleimage[0]?.link}
+        image={article.articleimage[0] && `/share/${article.id}.jpg`}
         type="book"
         unlisted={article.removed}
       />
@@ -75,22 +79,20 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <Breadcrumbs trail={trail} />
         <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
-          <div className="flex items-center justify-center bg-tint py-9 max-md:-mx-4 max-sm:mx-[-1rem] md:row-span-3 md:self-start md:rounded-md md:py-12 xl:row-span-2">
-            <BookCover
-              book={coverOf(article)}
-              label={catalogue.coverOf(article.designation)}
-              eager
-              className="w-52 sm:w-60 xl:w-65"
-            />
-          </div>
+          <BookStage article={article} />
           <BookHeading article={article} />
-          <BuyBox book={toShelfBook(article)} />
+          <BuyBox book={toShelfBook(article)} supply={article.supply} />
           <div className="min-w-0">
+            <BookEditions article={article} editions={editions} />
             <BookDescription text={article.descriptif} />
-            <BookFacts article={article} isbn={isbn} />
+            <ReadInside article={article} />
+            <BookFacts article={article} isbn={isbn} hasSeries={series.length > 0} />
           </div>
         </div>
       </div>
+      {article.series && (
+        <BookShelf anchor="series" title={book.inSeries(article.series.name)} books={series} />
+      )}
       <BookShelf title={book.sameCollection} books={sameCollection} />
       {author && <BookShelf title={book.sameAuthor(author._nom)} books={sameAuthor} />}
       <BookShelf title={book.mayLike} books={sameCategory} />

@@ -1,9 +1,11 @@
 /** Price, stock, quantity and the cart; on a phone a bar at the bottom keeps them at hand. */
 import { useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
 import { deliveryCents } from '#shared/orders/delivery.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { BookMarks } from '../lists/book-marks.tsx'
 import { useMoney } from '../state/shop.ts'
 import { useText, useWords } from '../state/text.tsx'
 import { Price } from '../ui/price.tsx'
@@ -12,7 +14,7 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
-export function BuyBox({ book }: { book: ShelfBook }) {
+export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'supply'>) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
@@ -23,7 +25,8 @@ export function BuyBox({ book }: { book: ShelfBook }) {
   const canBuy = !book.removed && stock >= 1
   const help = () => {
     if (book.removed) return words.removedHelp
-    return stock < 1 ? words.soldOutHelp : words.delivery(money(deliveryCents('standard', 'FR')))
+    if (stock < 1) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
+    return words.delivery(money(deliveryCents('standard', 'FR')))
   }
   return (
     <>
@@ -48,7 +51,10 @@ export function BuyBox({ book }: { book: ShelfBook }) {
             <AddToCartButton article={book} quantity={quantity} className="flex-1 px-3!" />
           </div>
         )}
-        <p className="mt-5 text-sm text-muted">{help()}</p>
+        <div className="-ml-1 mt-4 flex flex-wrap gap-x-5">
+          <BookMarks book={book} labelled />
+        </div>
+        <p className="mt-4 text-sm text-muted">{help()}</p>
       </section>
       {canBuy && (
         <div

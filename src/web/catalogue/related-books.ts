@@ -1,11 +1,19 @@
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { listArticles } from '../api/catalogue.ts'
+import { listArticles, listSeries } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 
 const SHELF_BOOKS = 6
+const SERIES_BOOKS = 12
 
-/** Returns books of the same collection and author; of the same category when those are few. No book comes twice. */
+/** Of a long series the volumes before and after a book, in order. */
+function near(series: readonly Article[], id: number): readonly Article[] {
+  const at = series.findIndex((book) => book.id === id)
+  const from = Math.min(Math.max(at - SERIES_BOOKS / 2, 0), Math.max(series.length - SERIES_BOOKS - 1, 0))
+  return series.slice(from, from + SERIES_BOOKS + 1)
+}
+
+/** Returns the books of the same series; books of the same collection and author; of the same category when those are few. No book comes twice. */
 export async function relatedBooks(api: ApiClient, { article, lang }: { article: Article; lang: Language }) {
   const author = article.contributors.find(({ role }) => role === 'author')
   const category = article.categories.toSorted((one, other) => other.niveau - one.niveau)[0]
@@ -13,18 +21,20 @@ export async function relatedBooks(api: ApiClient, { article, lang }: { article:
   const shelf = async (
     filter: Partial<Record<'collection' | 'collaborator' | 'category', readonly number[]>>,
   ) => (await listArticles(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })).data
-  const [byAuthor, byCollection, byCategory] = await Promise.all([
+  const [inSeries, byAuthor, byCollection, byCategory] = await Promise.all([
+    article.series === null ? [] : listSeries(api, article.id, lang),
     author ? shelf({ collaborator: [author.id] }) : [],
     article.collection_id === null ? [] : shelf({ collection: [article.collection_id] }),
     category ? shelf({ category: [category.id] }) : [],
   ])
-  const pick = (books: readonly Article[]) => {
-    const picked = books.filter(({ id }) => !shown.has(id)).slice(0, SHELF_BOOKS)
+  const pick = (books: readonly Article[], most = SHELF_BOOKS) => {
+    const picked = books.filter(({ id }) => !shown.has(id)).slice(0, most)
     for (const { id } of picked) shown.add(id)
     return picked
   }
+  const series = pick(near(inSeries, article.id), SERIES_BOOKS)
   const sameAuthor = pick(byAuthor)
   const sameCollection = pick(byCollection)
   const isShort = sameAuthor.length + sameCollection.length < SHELF_BOOKS
-  return { sameAuthor, sameCollection, sameCategory: isShort ? pick(byCategory) : [] }
+  return { series, sameAuthor, sameCollection, sameCategory: isShort ? pick(byCategory) : [] }
 }

@@ -81,6 +81,20 @@ describe('the editions of a work', () => {
     expect([same, other === one]).toEqual([one, false])
   })
 
+  it('are not the other volumes of a text in several, though these are one work', async () => {
+    const { db } = database
+    const volume = (of: number) =>
+      storeBook(db, {
+        title: `Les Misérables, tome ${of}`,
+        work: 'miserables',
+        series: { name: 'Les Misérables', volume: of },
+      })
+    const first = await volume(1)
+    await volume(2)
+    const whole = await storeBook(db, { title: 'Les Misérables', language: 'en', work: 'miserables' })
+    expect((await editionsOf(first)).map(({ id }) => id)).toEqual([whole])
+  })
+
   it('leave out what is no longer sold, and the book itself is none', async () => {
     const { db } = database
     const here = await storeBook(db, { work: 'peste' })

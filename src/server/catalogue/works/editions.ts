@@ -11,6 +11,13 @@ import type { Db } from '../../db/database.ts'
 
 const MOST_SHOWN = 40
 
+/** Volumes of one text belong to its series, not to the choice of a format. */
+const isOtherVolume = (book: ArticleRow, other: ArticleRow) =>
+  book.seriesVolume !== null &&
+  other.seriesVolume !== null &&
+  book.seriesVolume !== other.seriesVolume &&
+  book.language === other.language
+
 const isTranslation = ({ language, originalLanguage, contributors }: ArticleRow) =>
   originalLanguage === null
     ? contributors.some(({ role }) => role === 'translator')
@@ -68,6 +75,7 @@ export async function listEditions(db: Db, id: number, language: Language): Prom
     .where(and(inArray(books.id, ofWork), isNull(books.removedAt)))
     .limit(MOST_SHOWN)) as ArticleRow[]
   return others
+    .filter((other) => !isOtherVolume(book, other))
     .map((other) => toEdition(other, relationTo(book, other), language))
     .toSorted((a, b) => rank(a) - rank(b) || a.price_cents - b.price_cents || a.id - b.id)
 }

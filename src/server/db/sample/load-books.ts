@@ -44,6 +44,7 @@ function toRow(book: SampleBook, createdAt: Date) {
     priceCents: book.priceCents,
     discountPpm: discountPercent * PPM_PER_PERCENT,
     stock: book.stock,
+    supply: book.supply,
     bestsellerCount: book.bestsellerCount,
     featured: book.featured ?? false,
     descriptionFr: description.fr,

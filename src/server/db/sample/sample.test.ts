@@ -117,11 +117,13 @@ describe('the cases that a page must stand', () => {
     ['part of a series', 25, (book) => book.series],
     ['chosen by the booksellers', 12, (book) => book.featured],
     ['described in both languages', 100, ({ description }) => description.fr && description.en],
+    ['with pages to read', 3, (book) => book.extract],
+    ['that are later volumes', 8, (book) => (book.series?.volume ?? 0) > 1],
   ])('has books %s (%i or more)', (_name, atLeast, matches) => {
     expect(count(matches)).toBeGreaterThanOrEqual(atLeast)
   })
 
-  it('has works in French and in English, and in two formats', () => {
+  it('has works in French and in English, and in two formats or more', () => {
     const works = [...editions.values()]
     const bilingual = works.filter((work) => new Set(work.map((book) => book.titleLanguage)).size > 1)
     const twoFormats = works.filter(
@@ -132,6 +134,9 @@ describe('the cases that a page must stand', () => {
     expect(works.filter((work) => work.length < 2)).toEqual([])
     expect(bilingual.length).toBeGreaterThanOrEqual(20)
     expect(twoFormats.length).toBeGreaterThanOrEqual(1)
+    expect(new Set(editions.get('l-etranger')?.map(({ format }) => format))).toEqual(
+      new Set(['poche', 'broche', 'numerique']),
+    )
   })
 })
 

@@ -16,6 +16,7 @@ import { frenchWorksInEnglish } from '#server/db/sample/books/french-works-in-en
 import { historyAndTravel } from '#server/db/sample/books/history-and-travel.ts'
 import { ideas } from '#server/db/sample/books/ideas.ts'
 import { maghreb } from '#server/db/sample/books/maghreb.ts'
+import { moreEditions } from '#server/db/sample/books/more-editions.ts'
 import { poetryAndTheatre } from '#server/db/sample/books/poetry-and-theatre.ts'
 import { translatedFromEurope } from '#server/db/sample/books/translated-from-europe.ts'
 import { translatedFromTheWorld } from '#server/db/sample/books/translated-from-the-world.ts'
@@ -46,6 +47,7 @@ const books: SampleBook[] = [
   ...comics,
   ...artsAndCooking,
   ...englishChildrenComicsArts,
+  ...moreEditions,
 ]
 
 /** Everything that fills an empty shop; parents of categories come before their children. */

@@ -1,3 +1,5 @@
+import type { Supply } from '#shared/catalogue/vocabulary.ts'
+
 /** One shelf of the shop; `parent` is the key of the shelf above it, three levels at most (§3). */
 export type SampleCategory = {
   key: string
@@ -22,9 +24,11 @@ export type SampleBook = {
   publisher: string
   collection?: string
   series?: { name: string; volume: number }
-  format: 'poche' | 'broche' | 'relie'
+  format: 'poche' | 'broche' | 'relie' | 'numerique'
+  /** What the trade says of further copies. */
+  supply?: Supply
   pages: number
-  weightGrams: number
+  weightGrams?: number
   widthMm?: number
   heightMm?: number
   /** `YYYY-MM-DD`, or `YYYY` where the day is not known. */

@@ -47,6 +47,8 @@ export const englishClassics: SampleBook[] = [
     stock: 26,
     bestsellerCount: 1210,
     categories: ['royaume-uni-irlande'],
+    extract:
+      'It is a truth universally acknowledged, that a single man in possession of a good fortune, must be in want of a wife.\n\nHowever little known the feelings or views of such a man may be on his first entering a neighbourhood, this truth is so well fixed in the minds of the surrounding families, that he is considered as the rightful property of some one or other of their daughters.',
     description: {
       en: 'Five daughters, one loud mother, one father hiding in the library, and two people far too clever to like each other at once. Austen sets the country dances and the bank accounts to the same exact music. Nothing funnier or truer has been written on the art of changing one’s mind.',
       fr: 'Dans le texte, l’ironie de Jane Austen a la précision d’un pas de danse : chaque virgule fait sourire. Une édition anglaise légère et bien annotée, que l’on peut mettre entre les mains d’un lycéen motivé comme d’un amoureux de longue date.',

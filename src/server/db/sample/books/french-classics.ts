@@ -144,6 +144,8 @@ export const frenchClassics: SampleBook[] = [
     stock: 27,
     bestsellerCount: 1990,
     categories: ['romans-classiques-xixe'],
+    extract:
+      'En 1815, M. Charles-François-Bienvenu Myriel était évêque de Digne. C’était un vieillard d’environ soixante-quinze ans ; il occupait le siège de Digne depuis 1806.\n\nQuoique ce détail ne touche en aucune manière au fond même de ce que nous avons à raconter, il n’est peut-être pas inutile, ne fût-ce que pour être exact en tout, d’indiquer ici les bruits et les propos qui avaient couru sur son compte au moment où il était arrivé dans le diocèse.',
     description: {
       fr: 'On connaît les chandeliers, la petite fille au seau, le forçat et le policier ; on ne connaît pas toujours le livre, et c’est dommage. Hugo y met tout : un évêque, une barricade, l’argot, la bataille, les égouts et le ciel. Ce premier volume avance comme un fleuve qui aurait du cœur.',
       en: 'Everyone knows the candlesticks, the child with the bucket, the convict and the policeman; fewer know the book, which is a pity. Hugo puts everything in: a bishop, a battle, street slang, the sewers and the sky. This first volume moves like a great river with a heart of its own.',
@@ -223,6 +225,8 @@ export const frenchClassics: SampleBook[] = [
     stock: 24,
     bestsellerCount: 870,
     categories: ['romans-classiques-xixe'],
+    extract:
+      'Nous étions à l’Étude, quand le Proviseur entra, suivi d’un nouveau habillé en bourgeois et d’un garçon de classe qui portait un grand pupitre. Ceux qui dormaient se réveillèrent, et chacun se leva comme surpris dans son travail.\n\nLe Proviseur nous fit signe de nous rasseoir ; puis, se tournant vers le maître d’études :\n\n— Monsieur Roger, lui dit-il à demi-voix, voici un élève que je vous recommande, il entre en cinquième. Si son travail et sa conduite sont méritoires, il passera dans les grands, où l’appelle son âge.',
     description: {
       fr: 'Une jeune femme a trop lu, la province est plate, et la phrase de Flaubert fait le reste. Il faut relire Bovary pour la musique : le fiacre, les comices, la pluie sur les vitres de Tostes. Jamais l’ennui n’a été aussi passionnant, ni l’ironie aussi proche de la pitié.',
       en: 'A young woman has read too much, the provinces are flat, and Flaubert’s prose does the rest. Come back to Bovary for the music: the carriage, the agricultural show, the rain on the windows. Boredom has never been so enthralling, nor irony so close to pity.',

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { bookWords } from '#shared/text/book-words.ts'
+import { useText, useWords } from '../state/text.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { coverOf } from './cover-of.ts'
+import { gallery } from './on-demand-overlays.ts'
+
+/** The cover, and where a book has more pictures a strip of them that opens the gallery. */
+export function BookStage({ article }: { article: Article }) {
+  const { catalogue } = useText()
+  const words = useWords(bookWords)
+  const [shown, setShown] = useState<number>()
+  const pictures = article.articleimage.map(({ link }) => link)
+  return (
+    <div className="flex flex-col items-center justify-center gap-6 bg-tint py-9 max-md:-mx-4 max-sm:mx-[-1rem] md:row-span-3 md:self-start md:rounded-md md:py-12 xl:row-span-2">
+      <BookCover
+        book={coverOf(article)}
+        label={catalogue.coverOf(article.designation)}
+        eager
+        className="w-52 sm:w-60 xl:w-65"
+      />
+      {pictures.length > 1 && (
+        <>
+          <ul aria-label={words.pictures} className="flex flex-wrap justify-center gap-2 px-4">
+            {pictures.map((link, index) => (
+              <li key={link}>
+                <button
+                  type="button"
+                  aria-label={words.enlarge(index + 1, pictures.length)}
+                  aria-haspopup="dialog"
+                  className="flex h-18 w-14 items-center justify-center rounded-sm border border-hairline bg-card p-1 hover:border-edge"
+                  onClick={() => setShown(index)}
+                  {...gallery.whenNear}
+                >
+                  <img
+                    src={link}
+                    alt=""
+                    width={48}
+                    height={64}
+                    loading="lazy"
+                    className="max-h-full object-contain"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <gallery.Overlay
+            open={shown !== undefined}
+            onClose={() => setShown(undefined)}
+            title={article.designation}
+            pictures={pictures}
+            first={shown ?? 0}
+          />
+        </>
+      )}
+    </div>
+  )
+}
