@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useText } from '../state/text.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
 import { BagIcon } from '../ui/icons.tsx'
 import { cartPanel } from './on-demand-overlays.ts'
 import { cartPanelStore } from './overlay-stores.ts'
@@ -9,7 +10,6 @@ import { useCart } from './use-cart.ts'
 
 /** From this width on, the icon opens the panel; below it is a plain link to the cart page (§2). */
 const DESKTOP = '(min-width: 48rem)'
-const MOST_SHOWN = 99
 
 /** The cart in the header, with the number of copies in a badge; a link to `/cart` before scripts run. */
 export function CartIcon({ className = '' }: { className?: string }) {
@@ -33,14 +33,7 @@ export function CartIcon({ className = '' }: { className?: string }) {
       className={`relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
     >
       <BagIcon className="size-6" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="price absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-semibold text-on-primary"
-        >
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
-      )}
+      <CountBadge count={count} />
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
+import { ListIcons } from '../lists/list-icons.tsx'
 import { useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { MenuIcon } from '../ui/icons.tsx'
@@ -35,6 +36,7 @@ export function Header() {
         </div>
         <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
           <AccountButton />
+          <ListIcons />
           <CartIcon />
         </div>
       </div>

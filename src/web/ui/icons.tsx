@@ -24,6 +24,10 @@ function icon(drawing: ReactNode) {
 
 export const SearchIcon = icon(<path d="M9 14.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11ZM13 13l4 4" />)
 export const BagIcon = icon(<path d="M3.8 7h12.4v9.5H3.8ZM7 9V6a3 3 0 0 1 6 0v3" />)
+export const HeartIcon = icon(<path d="M10 16.500 3.600 10a4 4 0 0 1 6.400-4.700A4 4 0 0 1 16.400 10Z" />)
+export const ScalesIcon = icon(
+  <path d="M10 3v14M6.500 17h7M4 5.500h12M5 5.500 2.500 11.500h5ZM15 5.500l-2.500 6h5Z" />,
+)
 export const ParcelIcon = icon(
   <path d="M3 6.2 10 3l7 3.2v7.6L10 17l-7-3.2ZM3 6.2l7 3.3 7-3.3M10 9.5V17M6.5 4.6l7 3.3" />,
 )

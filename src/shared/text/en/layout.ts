@@ -25,6 +25,11 @@ export const layout: Text['layout'] = {
   account: 'Orders',
   trackOrder: 'Track Order',
   cart: 'Cart',
+  lists: {
+    wishlist: 'Wishlist',
+    compare: 'Compare',
+    named: (list, what) => `${list}: ${what}`,
+  },
   categories: 'Categories',
   preferences: 'Language and currency',
   language: 'Language',

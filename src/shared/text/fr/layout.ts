@@ -23,6 +23,11 @@ export const layout = {
   account: 'Commandes',
   trackOrder: 'Suivre une commande',
   cart: 'Panier',
+  lists: {
+    wishlist: 'Liste de souhaits',
+    compare: 'Comparer',
+    named: (list: string, what: string) => `${list} : ${what}`,
+  },
   categories: 'Catégories',
   preferences: 'Langue et devise',
   language: 'Langue',

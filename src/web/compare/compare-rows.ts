@@ -1,0 +1,54 @@
+/** What is compared of books, row by row, as a person reads it. */
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { compare } from '#shared/text/fr/compare.ts'
+import type { Text } from '#shared/text/fr.ts'
+import { languageName, publicationDate } from '../catalogue/fact-words.ts'
+
+export type CompareRow = {
+  name: string
+  /** One per book; empty where it is not known. */
+  values: string[]
+  /** Whether the books are not alike in this. */
+  differs: boolean
+}
+
+type Options = {
+  language: Language
+  words: typeof compare
+  catalogue: Text['catalogue']
+  money: (euroCents: number) => string
+}
+
+/** Returns the rows of the table; what no book tells is left out. */
+export function compareRows(books: readonly Article[], options: Options): CompareRow[] {
+  const { language, words, catalogue, money } = options
+  const rows: [string, (book: Article) => string | null | undefined][] = [
+    [words.price, (book) => money(book.price_cents)],
+    [words.contributors, (book) => [...new Set(book.contributors.map(({ _nom }) => _nom))].join(', ')],
+    [words.publisher, (book) => book.dc_editor],
+    [words.collection, (book) => book.dc_collection],
+    [words.format, (book) => catalogue.formats[book.format]],
+    [words.pages, (book) => book.pages?.toString()],
+    [words.language, (book) => languageName(book.language, language)],
+    [words.published, (book) => book.published_on && publicationDate(book.published_on, language)],
+    [words.rating, (book) => ratingOf(book, language) ?? words.noRating],
+    [words.stock, (book) => stockOf(book, catalogue)],
+    [words.isbn, (book) => book._code_barre],
+  ]
+  return rows.flatMap(([name, read]) => {
+    const values = books.map((book) => read(book) || '')
+    return values.some(Boolean) ? [{ name, values, differs: new Set(values).size > 1 }] : []
+  })
+}
+
+function ratingOf({ average_rate: rate, review_count: count }: Article, language: Language) {
+  if (rate === null || count === 0) return undefined
+  return `${rate.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })} / 5`
+}
+
+function stockOf(book: Article, catalogue: Text['catalogue']): string {
+  if (book.removed) return catalogue.removed
+  const stock = book._qte_a_terme_calcule
+  return stock < 1 ? catalogue.outOfStock : catalogue.inStock(stock)
+}

@@ -1,0 +1,34 @@
+import { compareWords } from '#shared/text/compare-words.ts'
+import { ListMessage } from '../lists/list-message.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { ScalesIcon } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { useCompared } from './use-compared.ts'
+
+/** The compare list of a customer: its table, or why there is none. */
+export function ComparedBooks() {
+  const words = useWords(compareWords)
+  const language = useLanguage()
+  const compared = useCompared()
+  if (compared.kind === 'failed') return <p className="mt-6">{words.failed}</p>
+  if (compared.kind === 'loading') {
+    return (
+      <div className="mt-6">
+        <output className="sr-only">{words.loading}</output>
+        <Skeleton className="h-96" />
+      </div>
+    )
+  }
+  if (compared.books.length === 0) {
+    return (
+      <ListMessage
+        icon={<ScalesIcon className="size-9" />}
+        words={words.empty}
+        to={localPath(language, '/books')}
+      />
+    )
+  }
+  return <CompareTable books={compared.books} />
+}

@@ -1,0 +1,68 @@
+/** The heart and the scales of a book: whether it is in the wishlist and in the compare list, and the way in and out. */
+import type { ComponentType } from 'react'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { isCompareEnabled } from '#shared/compare/compare.ts'
+import { useShop } from '../state/shop.ts'
+import { useShopper } from '../state/shopper-store.ts'
+import { loadLists } from '../state/sync.ts'
+import { useText } from '../state/text.tsx'
+import { HeartIcon, ScalesIcon } from '../ui/icons.tsx'
+import './lists.css'
+
+/** `labelled`: with the list's name, where there is room for it. */
+export function BookMarks({ book, labelled = false }: { book: ShelfBook; labelled?: boolean }) {
+  const { wishlist, compare } = useText().layout.lists
+  const { company } = useShop()
+  const { favorites, compare: compared } = useShopper()
+  const shared = { title: book.designation, labelled }
+  return (
+    <>
+      <Mark
+        {...shared}
+        list={wishlist}
+        isOn={favorites.some(({ _favid }) => _favid === book.id)}
+        Icon={HeartIcon}
+        onPress={() => void loadLists().then(({ favoritesSync }) => favoritesSync.toggle(book))}
+      />
+      {isCompareEnabled(company) && (
+        <Mark
+          {...shared}
+          list={compare}
+          isOn={compared.includes(book.id)}
+          Icon={ScalesIcon}
+          onPress={() =>
+            void import('../compare/toggle-compare.ts').then(({ toggleCompare }) => toggleCompare(book))
+          }
+        />
+      )}
+    </>
+  )
+}
+
+type MarkProps = {
+  title: string
+  list: string
+  labelled: boolean
+  isOn: boolean
+  Icon: ComponentType<{ className?: string }>
+  onPress: () => void
+}
+
+function Mark({ title, list, labelled, isOn, Icon, onPress }: MarkProps) {
+  const { named } = useText().layout.lists
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={named(list, title)}
+      title={list}
+      onClick={onPress}
+      className={`mark ${labelled ? 'mark-labelled' : ''}`}
+    >
+      <span className="mark-icon">
+        <Icon />
+      </span>
+      {labelled && list}
+    </button>
+  )
+}

@@ -1,0 +1,57 @@
+/** Wishlist and compare list in the header, with their counts (§2); guests are sent to sign in. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { isCompareEnabled } from '#shared/compare/compare.ts'
+import { withNext } from '../state/next-path.ts'
+import { localPath } from '../state/paths.ts'
+import { useSession } from '../state/session.ts'
+import { useShop } from '../state/shop.ts'
+import { useShopper } from '../state/shopper-store.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
+import { HeartIcon, ScalesIcon } from '../ui/icons.tsx'
+
+export function ListIcons() {
+  const { wishlist, compare } = useText().layout.lists
+  const { company } = useShop()
+  const { favorites, compare: compared } = useShopper()
+  return (
+    <>
+      <ListIcon path="/wishlist" label={wishlist} count={favorites.length}>
+        <HeartIcon className="size-6" />
+      </ListIcon>
+      {isCompareEnabled(company) && (
+        // Phones have no room for it: there it is in the drawer
+        <ListIcon path="/compare" label={compare} count={compared.length} className="max-sm:hidden">
+          <ScalesIcon className="size-6" />
+        </ListIcon>
+      )}
+    </>
+  )
+}
+
+type ListIconProps = { path: string; label: string; count: number; className?: string; children: ReactNode }
+
+function ListIcon({ path, label, count, className = '', children }: ListIconProps) {
+  const { named } = useText().layout.lists
+  const to = useListPath(path)
+  return (
+    <Link
+      to={to}
+      aria-label={count > 0 ? named(label, String(count)) : label}
+      title={label}
+      className={`relative inline-flex size-11 items-center justify-center rounded-md transition-colors hover:bg-tint ${className}`}
+    >
+      {children}
+      <CountBadge count={count} />
+    </Link>
+  )
+}
+
+/** Returns where a list's icon leads: for guests to `/login`, and from there to the list. */
+export function useListPath(path: string): string {
+  const language = useLanguage()
+  const { status } = useSession()
+  const list = localPath(language, path)
+  return status === 'guest' ? withNext(localPath(language, '/login'), list) : list
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { bookOfFavorite, readFavoriteItem } from '#shared/favorites/favorite-item.ts'
+import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
+import { useCart } from '../cart/use-cart.ts'
+import { useShopper } from '../state/shopper-store.ts'
+import { loadLists } from '../state/sync.ts'
+
+/** Returns the wishlist as this browser knows it, brought up to date when it is shown, and what can be done with it. */
+export function useWishlist() {
+  const { favorites } = useShopper()
+  const { add } = useCart()
+  const [freshness, setFreshness] = useState<'asking' | 'fresh' | 'failed'>('asking')
+
+  useEffect(() => {
+    let isCurrent = true
+    loadLists()
+      .then(({ favoritesSync }) => favoritesSync.reload())
+      .then(
+        () => isCurrent && setFreshness('fresh'),
+        () => isCurrent && setFreshness('failed'),
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+
+  const toggle = (item: FavoriteItem) =>
+    void loadLists().then(({ favoritesSync }) => favoritesSync.toggle(bookOfFavorite(item)))
+  return {
+    items: favorites.flatMap((kept) => readFavoriteItem(kept) ?? []),
+    freshness,
+    remove: toggle,
+    restore: toggle,
+    /** Puts a copy into the cart; the book leaves the wishlist once it is there. */
+    async moveToCart(item: FavoriteItem) {
+      if (!(await add(bookOfFavorite(item)))) return
+      const { favoritesSync } = await loadLists()
+      await favoritesSync.drop(item._favid)
+    },
+  }
+}

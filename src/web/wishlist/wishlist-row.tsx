@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import { bookOfFavorite } from '#shared/favorites/favorite-item.ts'
+import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
+import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { BagIcon, BinIcon } from '../ui/icons.tsx'
+import { Price } from '../ui/price.tsx'
+import { StockLine } from '../ui/stock-line.tsx'
+
+type WishlistRowProps = { item: FavoriteItem; onMove: () => void; onRemove: () => void }
+
+/** One book of the wishlist: cover, title, author, price, stock; into the cart, or out of the list. */
+export function WishlistRow({ item, onMove, onRemove }: WishlistRowProps) {
+  const words = useWords(wishlistWords)
+  const language = useLanguage()
+  const book = bookOfFavorite(item)
+  const canBuy = !item.removed && item._qte_a_terme_calcule >= 1
+  return (
+    <article className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6.5rem_1fr_auto] sm:gap-x-6">
+      <div className={`self-start ${canBuy ? '' : 'opacity-50 grayscale'}`}>
+        <BookCover
+          book={{
+            isbn: item._code_barre,
+            title: item.favtitle,
+            author: item.favauthor,
+            image: item.favimage,
+          }}
+        />
+      </div>
+      <div className={`min-w-0 space-y-1 ${canBuy ? '' : 'text-muted'}`}>
+        <h2 className="text-lg leading-snug sm:text-xl">
+          <Link to={localPath(language, bookPath(book))} className="hover:underline">
+            {item.favtitle}
+          </Link>
+        </h2>
+        {item.favauthor && <p className="truncate text-sm text-muted">{item.favauthor}</p>}
+        {item.favdescription && (
+          <p className="line-clamp-2 max-w-prose text-sm max-sm:hidden">{item.favdescription}</p>
+        )}
+        <Price priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
+        <StockLine stock={item._qte_a_terme_calcule} removed={item.removed} />
+      </div>
+      <Button
+        variant="quiet"
+        size="icon"
+        className="-mr-3"
+        aria-label={words.remove(item.favtitle)}
+        onClick={onRemove}
+      >
+        <BinIcon />
+      </Button>
+      {canBuy && (
+        <Button
+          size="small"
+          className="col-start-2 justify-self-start"
+          aria-label={words.moveNamed(item.favtitle)}
+          onClick={onMove}
+        >
+          <BagIcon />
+          {words.moveToCart}
+        </Button>
+      )}
+    </article>
+  )
+}
