@@ -7,6 +7,7 @@ import { healthRoutes } from './http/health.ts'
 import type { ApiEnv, ApiRouter } from './http/router.ts'
 import { devOutbox } from './mail/outbox-routes.ts'
 import { offlineRoutes } from './offline/routes.ts'
+import { coverRoutes } from './images/routes.ts'
 import { imageRoutes } from './profile/image-routes.ts'
 import { searchEngineRoutes } from './search-engines/routes.ts'
 import type { Database } from './db/database.ts'
@@ -42,6 +43,7 @@ export function createApp({ shop, database, api, site }: Parts) {
   app.route('/', api)
   app.route('/', identityRoutes(shop))
   app.route('/', imageRoutes(shop))
+  app.route('/', coverRoutes(shop))
   app.route('/', offlineRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
   if (!shop.config.production) app.route('/', devOutbox(shop))

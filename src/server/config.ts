@@ -16,6 +16,7 @@ const Environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -60,6 +61,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** How much the covers that were made may weigh in the data folder. */
+  coverCacheMb: number
   /** The shop's own address, without a slash at the end; links in mails and canonical links use it. */
   publicUrl: string
   /** Another host that serves the API; undefined: this process does. */
@@ -137,6 +140,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST ?? 'localhost',
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
+    coverCacheMb: env.COVER_CACHE_MB ?? 512,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     apiHost: env.API_HOST?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL ?? 'info',

@@ -12,7 +12,7 @@ type PageHeadProps = {
   path?: string
   /** The specified path in the other language, where its words differ. */
   otherPath?: string
-  /** Address of a picture on this site; without it the shop's own is shared. */
+  /** Address of a picture on this site, best of 1200 × 630; without it the shop's own is shared. */
   image?: string | null
   type?: 'website' | 'book'
   /** Search engines follow its links but do not list it. */
@@ -54,7 +54,7 @@ export function PageHead({
       <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:image" content={new URL(image ?? SHOP_PICTURE, publicUrl).href} />
-      <meta name="twitter:card" content={image ? 'summary' : 'summary_large_image'} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { unitPriceCents } from '#shared/money/price.ts'
+import { coverLink } from '../images/cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
 
 const PPM_PER_PERCENT = 10_000
@@ -46,7 +47,7 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     _qte_a_terme_calcule: book.stock,
     article_stock: book.stock,
     _poids_net: book.weightGrams,
-    articleimage: book.images.map((link) => ({ link })),
+    articleimage: book.images.map((source) => ({ link: coverLink(book.id, source) })),
     average_rate: book.averageRate,
     review_count: book.reviewCount,
     bestseller_count: book.bestsellerCount,

@@ -43,7 +43,7 @@ function AddedBook({ article, isCapped, onLeave }: Added & { onLeave: () => void
   return (
     <div className="added-popup">
       <div className="grid grid-cols-[6rem_1fr] gap-5 sm:grid-cols-[8rem_1fr]">
-        <BookCover book={lineOf(article, 1)} />
+        <BookCover book={lineOf(article, 1)} sizes="8rem" />
         <div className="min-w-0">
           <h3 className="text-2xl">{article.designation}</h3>
           <p className="mt-1 text-muted">{article.dc_auteur}</p>

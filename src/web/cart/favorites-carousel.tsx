@@ -63,7 +63,7 @@ export function FavoritesCarousel({ onLeave }: { onLeave: () => void }) {
                   onClick={onLeave}
                   className="group flex h-full flex-col justify-end text-sm"
                 >
-                  <BookCover book={lineOf(article, 1)} />
+                  <BookCover book={lineOf(article, 1)} sizes="10rem" />
                   <span className="mt-2 block font-serif group-hover:underline">
                     {shortTitle(article.designation)}
                   </span>

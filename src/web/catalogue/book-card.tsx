@@ -10,6 +10,9 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { coverOf } from './cover-of.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 
+/** As the columns of `shelf.css`. */
+const SIZES = '(min-width: 1280px) 12rem, (min-width: 951px) 22vw, (min-width: 651px) 30vw, 45vw'
+
 type BookCardProps = {
   book: ShelfBook
   /** In the first row, seen at once. */
@@ -25,7 +28,7 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
   return (
     <article className="book-card relative isolate">
       <div className="stand">
-        <BookCover book={coverOf(book)} eager={eager} />
+        <BookCover book={coverOf(book)} eager={eager} sizes={SIZES} />
         <DiscountBadge
           percent={book.discount}
           className="absolute top-2.5 -right-1.5 z-2 pointer-events-none bg-primary text-on-primary"

@@ -34,7 +34,7 @@ export function CarouselSlide({ slide, label, isShown }: CarouselSlideProps) {
       ) : (
         <div aria-hidden="true" className="fan justify-self-center">
           {books.map((book) => (
-            <BookCover key={book.id} book={coverOf(book)} eager />
+            <BookCover key={book.id} book={coverOf(book)} eager sizes="11rem" />
           ))}
         </div>
       )}

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { COVER_WIDTH, INITIAL_BOTTOM, designCover } from './cover-design.ts'
+import { CoverPicture } from './cover-picture.tsx'
 import { LINE_HEIGHT } from './cover-text.ts'
 
 type BookCoverProps = {
@@ -7,22 +9,25 @@ type BookCoverProps = {
   label?: string
   /** Loads at once instead of when near: the first row and the book's own page. */
   eager?: boolean
+  /** How wide it is shown, as in the `sizes` attribute of pictures. */
+  sizes?: string
   className?: string
 }
 
-/** A book's cover: its picture, or a typographic one drawn from its ISBN. */
-export function BookCover({ book, label, eager = false, className = '' }: BookCoverProps) {
+/** A book's cover: its picture, or where there is none, or none to be had, a typographic one drawn from its ISBN. */
+export function BookCover({ book, label, eager, sizes = '5rem', className = '' }: BookCoverProps) {
+  const [missing, setMissing] = useState<string>()
+  const image = book.image === missing ? null : book.image
   return (
     <span className={`book-cover ${className}`}>
-      {book.image ? (
-        <img
-          src={book.image}
+      {image ? (
+        <CoverPicture
+          key={image}
+          link={image}
           alt={label ?? ''}
-          width={400}
-          height={600}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
+          eager={eager}
+          sizes={sizes}
+          onMissing={() => setMissing(image)}
         />
       ) : (
         <DrawnCover book={book} label={label} />

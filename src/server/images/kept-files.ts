@@ -1,0 +1,66 @@
+/** Pictures kept in a folder, up to a size; what was not asked for longest goes first. */
+import { mkdir, readFile, readdir, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+
+export type KeptFiles = {
+  read: (name: string) => Promise<Buffer | undefined>
+  write: (name: string, bytes: Buffer) => Promise<void>
+}
+
+/** Opens the folder; `mostBytes` is what all files may weigh together. A full disk keeps less, and breaks nothing. */
+export function keptFiles(folder: string, mostBytes: number): KeptFiles {
+  const sizes = new LRUCache<string, number>({
+    maxSize: mostBytes,
+    sizeCalculation: (size) => Math.max(1, size),
+    dispose: (_size, name, reason) => {
+      if (reason === 'evict') void unlink(join(folder, name)).catch(() => {})
+    },
+  })
+  let opening: Promise<void> | undefined
+  let written = 0
+
+  async function open() {
+    await mkdir(folder, { recursive: true })
+    const found = await Promise.all(
+      (await readdir(folder)).map(async (name) => ({ name, ...(await sizeAndAge(join(folder, name))) })),
+    )
+    for (const { name, size } of found.toSorted((one, other) => one.age - other.age)) sizes.set(name, size)
+  }
+
+  return {
+    async read(name) {
+      await (opening ??= open())
+      try {
+        const bytes = await readFile(join(folder, name))
+        // Asked for now; another instance on the same folder may have made it
+        if (sizes.get(name) === undefined) sizes.set(name, bytes.length)
+        return bytes
+      } catch {
+        sizes.delete(name)
+        return undefined
+      }
+    },
+    async write(name, bytes) {
+      await (opening ??= open())
+      written += 1
+      const beside = join(folder, `.${process.pid}-${written}`)
+      try {
+        await writeFile(beside, bytes)
+        await rename(beside, join(folder, name))
+        sizes.set(name, bytes.length)
+      } catch {
+        await unlink(beside).catch(() => {})
+      }
+    },
+  }
+}
+
+async function sizeAndAge(file: string): Promise<{ size: number; age: number }> {
+  try {
+    const { size, mtimeMs } = await stat(file)
+    return { size, age: mtimeMs }
+  } catch {
+    return { size: 0, age: 0 }
+  }
+}

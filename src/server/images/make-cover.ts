@@ -1,0 +1,46 @@
+/** Makes what is sent out of what a supplier sent: decoded, upright, whole, in one width and format, nothing else in it. */
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import type { CoverFormat, CoverWidth } from '#shared/catalogue/cover-link.ts'
+import { PictureRefused } from './fetch-picture.ts'
+
+const MOST_PIXELS = 40_000_000
+const DECODE_SECONDS = 10
+/** Taller than any book: a scroll of a picture does not make a page of its own. */
+const MOST_HEIGHTS = 2
+const PAPER = '#ffffff'
+
+/** JPEG, PNG and WebP: what else the decoder reads, SVG and PDF among them, does not reach it. */
+const BEGINNINGS = ['ffd8ff', '89504e470d0a1a0a', '52494646........57454250'].map(
+  (hex) => new RegExp(`^${hex}`),
+)
+
+/** Decodes with limits; throws PictureRefused for what is no picture. */
+export async function decoded<T>(bytes: Buffer, use: (picture: Sharp) => Promise<T>): Promise<T> {
+  const beginning = bytes.subarray(0, 12).toString('hex')
+  if (!BEGINNINGS.some((known) => known.test(beginning))) throw new PictureRefused('This is no picture.')
+  try {
+    return await use(
+      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+        .autoOrient()
+        .flatten({ background: PAPER })
+        .timeout({ seconds: DECODE_SECONDS }),
+    )
+  } catch (cause) {
+    throw new PictureRefused('The picture cannot be read.', { cause })
+  }
+}
+
+/** Returns a cover, whole, at most as wide as it was. */
+export const makeCover = (
+  bytes: Buffer,
+  { width, format }: { width: CoverWidth; format: CoverFormat },
+): Promise<Buffer> =>
+  decoded(bytes, (picture) => {
+    const sized = picture
+      .resize({ width, height: width * MOST_HEIGHTS, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+    if (format === 'avif') return sized.avif({ quality: 55, effort: 3 }).toBuffer()
+    if (format === 'webp') return sized.webp({ quality: 80 }).toBuffer()
+    return sized.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  })

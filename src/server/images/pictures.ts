@@ -1,0 +1,77 @@
+/** Brings a picture: from the folder where it is kept, or from its supplier, once however many ask at the same time. */
+import { LRUCache } from 'lru-cache'
+import { PictureRefused } from './fetch-picture.ts'
+import type { KeptFiles } from './kept-files.ts'
+
+const AT_ONCE = 2
+const MOST_UNDER_WAY = 200
+const REFUSED_FOR_MS = 10 * 60_000
+
+/** `busy`: too many pictures are being made; ask again soon. */
+export type Brought =
+  { kind: 'picture'; bytes: Buffer } | { kind: 'refused'; reason: string } | { kind: 'busy' }
+
+export type Wish = {
+  /** What is kept under; files of one source begin alike. */
+  file: string
+  source: { file: string; fetch: () => Promise<Buffer> }
+  make: (source: Buffer) => Promise<Buffer>
+}
+
+/** Makes the one place through which every picture comes. */
+export function pictures(files: KeptFiles) {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const refused = new LRUCache<string, string>({ max: 10_000, ttl: REFUSED_FOR_MS })
+  const waiting: (() => void)[] = []
+  let working = 0
+
+  /** Decoding takes tens of megabytes: few at once. */
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (working >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
+    else working += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else working -= 1
+    }
+  }
+
+  function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
+    const running = underWay.get(file) ?? make().finally(() => underWay.delete(file))
+    underWay.set(file, running)
+    return running
+  }
+
+  async function sourceOf({ file, fetch }: Wish['source']): Promise<Buffer> {
+    const kept = await files.read(file)
+    if (kept) return kept
+    return await once(file, async () => {
+      const bytes = await fetch()
+      await files.write(file, bytes)
+      return bytes
+    })
+  }
+
+  async function bring({ file, source, make }: Wish): Promise<Brought> {
+    const reason = refused.get(source.file)
+    if (reason) return { kind: 'refused', reason }
+    if (underWay.size >= MOST_UNDER_WAY && !underWay.has(file)) return { kind: 'busy' }
+    try {
+      const bytes = await once(file, async () => {
+        const original = await sourceOf(source)
+        const made = await inTurn(() => make(original))
+        await files.write(file, made)
+        return made
+      })
+      return { kind: 'picture', bytes }
+    } catch (error) {
+      if (!(error instanceof PictureRefused)) throw error
+      refused.set(source.file, error.message)
+      return { kind: 'refused', reason: error.message }
+    }
+  }
+
+  return { kept: files.read, bring }
+}

@@ -1,0 +1,63 @@
+/** Which addresses of the internet may be asked for a picture: never this machine, nor the network that it stands in. */
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { BlockList, isIPv4 } from 'node:net'
+
+const CLOSED = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  CLOSED.addSubnet(network, prefix)
+}
+
+/** IPv6: what is allotted for the world, without the ways in which it carries IPv4 and without the examples of books. */
+const WORLD = new BlockList()
+WORLD.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  CLOSED.addSubnet(network, prefix, 'ipv6')
+}
+
+/** Tells whether an IP address is a public one. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !CLOSED.check(address)
+  return WORLD.check(address, 'ipv6') && !CLOSED.check(address, 'ipv6')
+}
+
+/**
+ * Makes the look-up of a connection: it fails when one address of the name is not allowed. The connection goes to the
+ * address that was judged, so a name that answers differently the second time gains nothing.
+ */
+export const lookupAmong =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, [])
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
+        return done(
+          Object.assign(new Error(`${hostname} has an address that is not public.`), { code: 'EACCES' }),
+          [],
+        )
+      }
+      if (options.all) return done(null, addresses)
+      done(null, first.address, first.family)
+    })
+  }
