@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { coverSources } from '#shared/catalogue/cover-link.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useText, useWords } from '../state/text.tsx'
@@ -18,6 +19,7 @@ export function BookStage({ article }: { article: Article }) {
         book={coverOf(article)}
         label={catalogue.coverOf(article.designation)}
         eager
+        sizes="(min-width: 1280px) 16.25rem, (min-width: 640px) 15rem, 13rem"
         className="w-52 sm:w-60 xl:w-65"
       />
       {pictures.length > 1 && (
@@ -35,6 +37,8 @@ export function BookStage({ article }: { article: Article }) {
                 >
                   <img
                     src={link}
+                    srcSet={coverSources(link, 'webp')}
+                    sizes="3rem"
                     alt=""
                     width={48}
                     height={64}
