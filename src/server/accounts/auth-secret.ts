@@ -1,6 +1,7 @@
 /** The secret that signs customers' tokens: configured, or made once and kept in the data folder. */
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
@@ -24,11 +25,14 @@ export async function withAuthSecret(config: Config): Promise<Config> {
 async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'auth-secret')
   await mkdir(dataDir, { recursive: true })
-  try {
-    // Of two that start at once one writes, and both read what it wrote
-    await writeFile(file, randomBytes(SECRET_BYTES).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  if (!existsSync(file)) {
+    const whole = `${file}.${randomBytes(8).toString('hex')}`
+    await writeFile(whole, randomBytes(SECRET_BYTES).toString('base64url'), { mode: 0o600 })
+    // Of two that start at once one gives its file the name; nobody ever reads half of one
+    await link(whole, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await unlink(whole)
   }
   const secret = await readFile(file, 'utf8')
   if (secret.length < 32) {

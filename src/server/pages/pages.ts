@@ -2,7 +2,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '../config.ts'
-import { providerHosts } from './provider-hosts.ts'
+import { foreignHosts, isCheckout } from './provider-hosts.ts'
 import { securityPolicy } from './security-policy.ts'
 
 type Fetch = (request: Request) => Promise<Response>
@@ -28,8 +28,6 @@ type Options = {
   apiFetch: Fetch
   wordFiles?: WordFiles
 }
-
-const CHECKOUT = /^(\/en)?\/checkout(\.data)?$/
 
 /** Only what a page may depend on reaches it: its address and the currency, never the visitor's cookies or tokens. */
 function knownRequest(request: Request, publicUrl: string): Request {
@@ -57,15 +55,14 @@ export function createPages({ config, mode, build, apiFetch, wordFiles }: Option
     )
     const body = await rendered.text()
     const headers = new Headers(rendered.headers)
-    const checkout = CHECKOUT.test(new URL(request.url).pathname)
+    const { pathname } = new URL(request.url)
+    const hosts = foreignHosts(config, pathname)
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set(
-        'content-security-policy',
-        securityPolicy(body, checkout ? providerHosts(config) : undefined),
-      )
+      headers.set('content-security-policy', securityPolicy(body, hosts))
     }
-    headers.set('cross-origin-opener-policy', checkout ? 'same-origin-allow-popups' : 'same-origin')
-    const isPublic = rendered.status === 200 && !checkout
+    const hasPopups = hosts !== undefined || isCheckout(pathname)
+    headers.set('cross-origin-opener-policy', hasPopups ? 'same-origin-allow-popups' : 'same-origin')
+    const isPublic = rendered.status === 200 && !isCheckout(pathname)
     headers.set('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
     // A status such as 204 or 304 allows no body, not even an empty one.
     return new Response(request.method === 'HEAD' || body === '' ? null : body, {

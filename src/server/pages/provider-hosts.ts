@@ -1,4 +1,4 @@
-/** Which foreign hosts the checkout page may load from: exactly the configured payment providers'. */
+/** Which foreign hosts a page may load from: the checkout the configured payment providers', sign-in pages Google's if on. */
 import type { Config } from '../config.ts'
 import type { ProviderHosts } from './security-policy.ts'
 
@@ -19,8 +19,28 @@ export function providerHosts({ stripe, paypal }: Config): ProviderHosts | undef
     paypal && hostsOf(paypal.scriptUrl, { origin: 'https://www.paypal.com', hosts: PAYPAL_HOSTS }),
   ].filter((one) => one !== undefined)
   if (hosts.length === 0) return undefined
-  const all = (kind: keyof ProviderHosts) => [...new Set(hosts.flatMap((one) => one[kind]))]
+  const all = (kind: Exclude<keyof ProviderHosts, 'style'>) => [...new Set(hosts.flatMap((one) => one[kind]))]
   return { script: all('script'), frame: all('frame'), connect: all('connect'), image: all('image') }
+}
+
+/** As Google's guide to Google Identity names them. */
+const GOOGLE_HOSTS: ProviderHosts = {
+  script: ['https://accounts.google.com/gsi/client'],
+  frame: ['https://accounts.google.com/gsi/'],
+  connect: ['https://accounts.google.com/gsi/'],
+  style: ['https://accounts.google.com/gsi/style'],
+  image: [],
+}
+
+const CHECKOUT = /^(\/en)?\/checkout(\.data)?$/
+const SIGN_IN = /^(\/en)?\/(login|register)(\.data)?$/
+
+export const isCheckout = (pathname: string) => CHECKOUT.test(pathname)
+
+/** Returns the foreign hosts of the page at a path; undefined for nearly all. */
+export function foreignHosts(config: Config, pathname: string): ProviderHosts | undefined {
+  if (isCheckout(pathname)) return providerHosts(config)
+  return config.googleClientId !== undefined && SIGN_IN.test(pathname) ? GOOGLE_HOSTS : undefined
 }
 
 /** Another host that speaks the same API (a stand-in, a proxy) is the only one that is let in. */

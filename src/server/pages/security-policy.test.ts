@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { providerHosts } from './provider-hosts.ts'
+import { foreignHosts, providerHosts } from './provider-hosts.ts'
 import { securityPolicy } from './security-policy.ts'
 
 const sha = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -74,6 +74,28 @@ describe('the content security policy of a page', () => {
       "'self'",
       'http://localhost:3002',
     ])
+  })
+
+  it('names Google on the pages that sign in, and only where it is switched on', () => {
+    const on = readConfig({ GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' })
+    for (const path of ['/login', '/en/login', '/register', '/en/register']) {
+      const policy = securityPolicy('', foreignHosts(on, path))
+      expect(directive(policy, 'script-src')).toEqual(["'self'", 'https://accounts.google.com/gsi/client'])
+      expect(directive(policy, 'style-src')).toEqual(["'self'", 'https://accounts.google.com/gsi/style'])
+      expect(directive(policy, 'frame-src')).toEqual(['https://accounts.google.com/gsi/'])
+      expect(foreignHosts(readConfig({}), path)).toBeUndefined()
+    }
+    for (const path of [
+      '/',
+      '/books',
+      '/checkout',
+      '/accountprofile',
+      '/login/x',
+      '/en',
+      '/resetpasswordemail',
+    ]) {
+      expect(foreignHosts(on, path)).toBeUndefined()
+    }
   })
 
   it('offers no provider host where no card payment is configured', () => {
