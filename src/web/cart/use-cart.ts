@@ -32,7 +32,11 @@ const quantityOf = (bookId: number) => findLine(readCart(), bookId)?.quantity ??
 /** Sends an edit that is shown already; a guest's cart is this browser's alone (§4). Tells whether it was taken. */
 async function send(edit: CartEdit): Promise<boolean> {
   if (!shopperStore.read().isCartSynced) return true
-  const sent = loadLists().then(({ cartSync }) => cartSync.edit(edit))
+  const sent = loadLists().then(
+    ({ cartSync }) => cartSync.edit(edit),
+    // Not even the code could be loaded: the next reload shows what the server has
+    () => false,
+  )
   lockCartWhile(sent)
   return await sent
 }

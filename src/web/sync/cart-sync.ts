@@ -86,7 +86,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
     change((cart) => takeBack(cart, edit))
     if (edit.kind === 'quantity' && error.code === 'NOT_FOUND') {
       tell('notFound')
-      return reloadNow()
+      return reloadNow().catch(unlessRefused)
     }
     tell(newsOfFailure(edit))
   }
@@ -149,11 +149,16 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
       turns.take(async () => {
         const isGuests = !kept.read().isCartSynced
         await reloadNow().catch((error: unknown) => {
-          if (!(error instanceof ApiError)) throw error
-          if (isGuests && error.code !== 'UNAUTHENTICATED') tell('mergeFailed')
+          unlessRefused(error)
+          if (isGuests && !has(error, 'UNAUTHENTICATED')) tell('mergeFailed')
         })
       }),
   }
+}
+
+/** Leaves what is no fault of ours alone. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof ApiError)) throw error
 }
 
 function unlessGone(error: unknown): void {
