@@ -57,8 +57,6 @@ function createEngine({ config, db }: Shop) {
         },
       },
     },
-    // A stranger's registration never becomes an account (register.ts), so better-auth's own door stays shut
-    disabledPaths: ['/sign-up/email'],
     advanced: {
       database: { generateId: () => randomUUID() },
       ipAddress: { disableIpTracking: true },

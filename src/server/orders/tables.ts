@@ -67,7 +67,8 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.holdExpiresAt)
       .where(sql`${table.state} in ('pending', 'payment_failed')`),
-    index().on(table.email),
+    // Typed as people type it, looked up in small letters
+    index('orders_email').on(sql`lower(${table.email})`),
     index().on(table.customerId, table.createdAt),
     index('orders_of_leaving')
       .on(table.createdAt)

@@ -535,7 +535,7 @@ CREATE INDEX "newsletter_subscribers_state_asked_at_index" ON "newsletter_subscr
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("hold_expires_at") WHERE "orders"."state" in ('pending', 'payment_failed');--> statement-breakpoint
-CREATE INDEX "orders_email_index" ON "orders" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "orders_email" ON "orders" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "orders_customer_id_created_at_index" ON "orders" USING btree ("customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "orders_of_leaving" ON "orders" USING btree ("created_at") WHERE "orders"."buyer" = 'leaving';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_provider_provider_id_index" ON "payments" USING btree ("provider","provider_id");--> statement-breakpoint
