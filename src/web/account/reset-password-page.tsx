@@ -15,8 +15,10 @@ export default function ResetPasswordPage() {
   const { reset: words } = useWords(accountWords)
   const language = useLanguage()
   const token = useTakenToken()
-  const [outcome, setOutcome] = useState<'asking' | 'done' | 'invalid'>('asking')
-  const shown = token === '' ? 'invalid' : outcome
+  const [outcome, setOutcome] = useState<{ of: string | undefined; kind: 'done' | 'invalid' }>()
+  // Another link may be opened over this page
+  const known = outcome?.of === token ? outcome?.kind : undefined
+  const shown = token === '' ? 'invalid' : (known ?? 'asking')
   const isDone = shown === 'done'
 
   return (
@@ -40,9 +42,9 @@ export default function ResetPasswordPage() {
         onDone={() => {
           // The server has ended every session, also the one of this browser
           session.clear()
-          setOutcome('done')
+          setOutcome({ of: token, kind: 'done' })
         }}
-        onInvalid={() => setOutcome('invalid')}
+        onInvalid={() => setOutcome({ of: token, kind: 'invalid' })}
       />
     </AccountScreen>
   )

@@ -18,9 +18,10 @@ import type { FieldName } from './faults.ts'
 import { afterApproval, openOrder, payOrder } from './pay-order.ts'
 import { problemOf } from './problem.ts'
 import type { Problem } from './problem.ts'
-import { readDraft, writeDraft } from './session-memory.ts'
+import { writeDraft } from './session-memory.ts'
 import { counter, openTill, resultPath } from './till.ts'
 import { useCardPayment } from './use-card-payment.ts'
+import { useDraft } from './use-draft.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { useQuote } from './use-quote.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
@@ -33,7 +34,7 @@ export function useCheckout() {
   const { currency } = useShop()
   const navigate = useNavigate()
   const { cart } = useShopper()
-  const [draft, setDraft] = useState(readDraft)
+  const [draft, setDraft] = useDraft()
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [faults, setFaults] = useState(NO_FAULTS)
   const [paymentFault, setPaymentFault] = useState<string>()

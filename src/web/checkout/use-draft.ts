@@ -1,0 +1,28 @@
+/** The draft of the checkout form: kept for the session, filled in for customers where it is empty. */
+import { useEffect, useState } from 'react'
+import { getAddresses } from '../api/profile.ts'
+import { session, useSession } from '../state/session.ts'
+import { withAddress, withCustomer } from './customer-draft.ts'
+import { readDraft } from './session-memory.ts'
+
+export function useDraft() {
+  const [draft, setDraft] = useState(() => withCustomer(readDraft(), session.read().user))
+  const { status, user } = useSession()
+  const customer = status === 'customer' ? user : undefined
+
+  useEffect(() => {
+    if (!customer) return
+    let isCurrent = true
+    const fill = async () => {
+      const addresses = await getAddresses(customer.id)
+      if (isCurrent) setDraft((typed) => withAddress(withCustomer(typed, customer), addresses, customer))
+    }
+    // Without them the form is filled in by hand
+    fill().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [customer])
+
+  return [draft, setDraft] as const
+}
