@@ -3,6 +3,7 @@ import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { startShop } from '../tests/support/shop.ts'
+import { AUTH_SECRET } from '../tests/support/test-shop.ts'
 import { measure } from './load.ts'
 import type { Measurement } from './load.ts'
 import { TARGETS } from './targets.ts'
@@ -15,7 +16,7 @@ if (!(seconds >= 1)) {
 
 const postgres = await startPostgres()
 const databaseUrl = postgres.urlOf('postgres')
-const shop = await startShop({ env: { DATABASE_URL: databaseUrl, NODE_ENV: 'production' } })
+const shop = await startShop({ env: { DATABASE_URL: databaseUrl, AUTH_SECRET, NODE_ENV: 'production' } })
 const port = await freePort()
 const reference = await startProgram(['bench/reference-server.ts'], {
   env: { PORT: String(port), DATABASE_URL: databaseUrl },

@@ -1,0 +1,145 @@
+/** Every screen of the shop as it is photographed: which route it is, where it is found, and what is done on it first. */
+import { expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { readerOf } from '../support/reader.ts'
+import { shopperOf } from '../support/shopper.ts'
+import type { Speech } from '../support/shopper.ts'
+
+/** What the screens show, found once in the sample. */
+export type Things = { book: Article; soldOut: Article; collection: number; person: number; event: number }
+type Scene = { page: Page; speech: Speech; things: Things; width: number }
+
+export type Screen = {
+  name: string
+  /** As in `src/web/routes.ts`. */
+  route: string
+  path: string | ((things: Things) => string)
+  /** Seen by a customer who is signed in. */
+  signedIn?: boolean
+  /** What is done before the picture; afterwards only the window is photographed. */
+  state?: (scene: Scene) => Promise<void>
+  /** Only at these widths: elsewhere it does not exist. */
+  widths?: readonly number[]
+}
+
+const PHONE = [390]
+const NARROW = [390, 768]
+
+/** Puts a book into the cart and goes where it leads. */
+async function withCart({ page, speech, things }: Scene, path: string) {
+  await shopperOf(page, speech).add(things.book)
+  await page.goto(speech.prefix + path)
+}
+
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', route: 'home', path: '/' },
+  {
+    name: 'home-drawer',
+    route: 'home',
+    path: '/',
+    widths: NARROW,
+    state: async ({ page, speech }) => void (await readerOf(page, speech).openDrawer()),
+  },
+  {
+    name: 'home-suggestions',
+    route: 'home',
+    path: '/',
+    state: ({ page, speech }) => readerOf(page, speech).search('camus'),
+  },
+  { name: 'books', route: 'books', path: '/books' },
+  {
+    name: 'books-filtered',
+    route: 'books',
+    path: '/books?format=poche&availability=in_stock&sort=price_asc',
+  },
+  {
+    name: 'books-filter-drawer',
+    route: 'books',
+    path: '/books',
+    widths: PHONE,
+    async state({ page, speech }) {
+      const { list } = readerOf(page, speech).words
+      const drawer = page.getByRole('dialog', { name: list.filters })
+      await expect(async () => {
+        await page.getByRole('button', { name: list.filter }).click({ timeout: 1000 })
+        await expect(drawer).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    },
+  },
+  { name: 'books-empty', route: 'books', path: '/books?smart_search=zzzzqqqq' },
+  { name: 'book', route: 'bookdetails/:id', path: ({ book }) => `/bookdetails/${book.id}` },
+  { name: 'book-sold-out', route: 'bookdetails/:id', path: ({ soldOut }) => `/bookdetails/${soldOut.id}` },
+  {
+    name: 'book-added',
+    route: 'bookdetails/:id',
+    path: ({ book }) => `/bookdetails/${book.id}`,
+    state: ({ page, speech, things }) => shopperOf(page, speech).add(things.book),
+  },
+  { name: 'collections', route: 'collections', path: '/collections' },
+  {
+    name: 'collection',
+    route: 'collection-details/:id',
+    path: ({ collection }) => `/collection-details/${collection}`,
+  },
+  { name: 'collaborators', route: 'collaborators', path: '/collaborators' },
+  {
+    name: 'collaborator',
+    route: 'collaborator/:id/details',
+    path: ({ person }) => `/collaborator/${person}/details`,
+  },
+  { name: 'about', route: 'about-us', path: '/about-us' },
+  { name: 'legal', route: 'legal-information', path: '/legal-information' },
+  { name: 'cart-empty', route: 'cart', path: '/cart' },
+  { name: 'cart', route: 'cart', path: '/', state: (scene) => withCart(scene, '/cart') },
+  {
+    name: 'cart-panel',
+    route: 'home',
+    path: '/',
+    widths: [1280],
+    async state(scene) {
+      await withCart(scene, '/books')
+      const { cart } = readerOf(scene.page, scene.speech).words
+      const panel = scene.page.getByRole('dialog', { name: cart.bought(1) })
+      await expect(async () => {
+        await scene.page
+          .getByRole('link', { name: cart.icon(1) })
+          .first()
+          .click({ timeout: 1000 })
+        await expect(panel).toBeVisible({ timeout: 1000 })
+      }).toPass()
+    },
+  },
+  { name: 'wishlist', route: 'wishlist', path: '/wishlist', signedIn: true },
+  { name: 'compare', route: 'compare', path: '/compare', signedIn: true },
+  { name: 'checkout-empty', route: 'checkout', path: '/checkout' },
+  { name: 'checkout', route: 'checkout', path: '/', state: (scene) => withCart(scene, '/checkout') },
+  { name: 'checkout-result', route: 'checkout-result', path: '/checkout-result' },
+  { name: 'order-success-unknown', route: 'order-success', path: '/order-success?order=GMP-AAAA-AAAA' },
+  { name: 'order-tracking', route: 'ordertracking', path: '/ordertracking', signedIn: true },
+  { name: 'track-order', route: 'track-order', path: '/track-order' },
+  { name: 'follow-order-unknown', route: 'followorder/:orderId', path: '/followorder/GMP-AAAA-AAAA' },
+  { name: 'login', route: 'login', path: '/login' },
+  { name: 'register', route: 'register', path: '/register' },
+  { name: 'verify-email', route: 'verify-email', path: '/verify-email#token=x' },
+  { name: 'reset-mail', route: 'resetpasswordemail', path: '/resetpasswordemail' },
+  { name: 'reset-password', route: 'reset-password', path: '/reset-password#token=x' },
+  { name: 'profile', route: 'accountprofile', path: '/accountprofile', signedIn: true },
+  { name: 'account-deletion', route: 'accountdeletion', path: '/accountdeletion#token=x' },
+  { name: 'contact', route: 'contactus', path: '/contactus' },
+  { name: 'events', route: 'events', path: '/events' },
+  { name: 'event', route: 'eventdetails/:eventId', path: ({ event }) => `/eventdetails/${event}` },
+  {
+    name: 'event-cancel',
+    route: 'eventdetails/:eventId/cancel',
+    path: ({ event }) => `/eventdetails/${event}/cancel#token=x`,
+  },
+  { name: 'newsletter-confirm', route: 'newsletter/confirm', path: '/newsletter/confirm#token=x' },
+  {
+    name: 'newsletter-unsubscribe',
+    route: 'newsletter/unsubscribe',
+    path: '/newsletter/unsubscribe#token=x',
+  },
+  { name: 'not-found', route: '*', path: '/no-such-page' },
+  { name: 'offline', route: '*', path: '/offline' },
+]

@@ -1,0 +1,105 @@
+/**
+ * `npm run screenshots [-- WORD…]`: photographs every screen at 390, 768 and 1280 px in both languages into screenshots/.
+ * With words, only pictures whose name holds one: `npm run screenshots -- cart en-390`.
+ */
+import { mkdir } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { Article, Collaborator, Collection } from '#shared/contract/catalogue.ts'
+import { ensureBuilt } from '../../scripts/parts/build.mjs'
+import { ensureChromium } from '../../scripts/parts/chromium.mjs'
+import { LANGUAGES } from '../support/browser.ts'
+import { startShop } from '../support/shop.ts'
+import { signedIn } from '../support/signed-in.ts'
+import type { Speech } from '../support/shopper.ts'
+import { SCREENS } from './screens.ts'
+import type { Screen, Things } from './screens.ts'
+
+const FOLDER = 'screenshots'
+const WIDTHS = { 390: 844, 768: 1024, 1280: 800 } as const
+
+const wanted = process.argv.slice(2)
+
+async function thingsOf(url: string): Promise<Things> {
+  const read = async <T>(path: string) => {
+    const answer = await fetch(`${url}/api/sofialib/bookshop${path}`)
+    return ((await answer.json()) as { data: T[] }).data
+  }
+  const books = await read<Article>('/articles?per_page=100')
+  const book = books.find((one) => one.discount > 0 && one._qte_a_terme_calcule > 2)
+  const soldOut = books.find((one) => one._qte_a_terme_calcule < 1)
+  const [collection] = await read<Collection>('/collections')
+  const [person] = await read<Collaborator>('/collaborators')
+  const [event] = await read<{ id: number }>('/events')
+  if (!book || !soldOut || !collection || !person || !event)
+    throw new Error('The sample lacks what is shown.')
+  return { book, soldOut, collection: collection.id, person: person.id, event: event.id }
+}
+
+async function photograph(
+  page: Page,
+  screen: Screen,
+  scene: { speech: Speech; things: Things; width: number },
+) {
+  const { speech, things, width } = scene
+  const path = typeof screen.path === 'string' ? screen.path : screen.path(things)
+  await page.goto(speech.prefix + path)
+  if (screen.state) await screen.state({ page, ...scene })
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  // What waits for the scripts shows itself to be waiting
+  await page
+    .locator('[aria-busy=true]')
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => {})
+  const file = `${FOLDER}/${screen.name}-${speech.language}-${width}.png`
+  const hasDialog = (await page.locator('dialog[open]').count()) > 0
+  await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  console.log(overflow > 0 ? `${file}: ${overflow} px too wide` : file)
+}
+
+async function takeAll(browser: Browser, url: string, things: Things) {
+  for (const speech of LANGUAGES) {
+    for (const [width, height] of Object.entries(WIDTHS)) {
+      const pixels = Number(width)
+      for (const isCustomer of [false, true]) {
+        const screens = SCREENS.filter(
+          ({ name, signedIn: forCustomers = false, widths }) =>
+            forCustomers === isCustomer &&
+            (widths?.includes(pixels) ?? true) &&
+            (wanted.length === 0 ||
+              wanted.some((word) => `${name}-${speech.language}-${width}`.includes(word))),
+        )
+        for (const screen of screens) {
+          const context = await browser.newContext({
+            baseURL: url,
+            viewport: { width: pixels, height },
+            hasTouch: pixels < 1280,
+            reducedMotion: 'reduce',
+            serviceWorkers: 'block',
+            locale: 'fr-FR',
+            timezoneId: 'Europe/Paris',
+          })
+          const page = await context.newPage()
+          if (isCustomer) await signedIn(page, speech)
+          await photograph(page, screen, { speech, things, width: pixels }).catch((error: unknown) =>
+            console.error(`${screen.name}-${speech.language}-${width}: ${String(error).split('\n')[0]}`),
+          )
+          await context.close()
+        }
+      }
+    }
+  }
+}
+
+await ensureBuilt()
+const executablePath = await ensureChromium()
+await mkdir(FOLDER, { recursive: true })
+const shop = await startShop({ env: { TRUST_PROXY: '1' } })
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+try {
+  await takeAll(browser, shop.url, await thingsOf(shop.url))
+} finally {
+  await browser.close()
+  await shop.stop()
+}
