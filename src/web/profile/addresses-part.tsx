@@ -28,12 +28,12 @@ export function AddressesPart({ userId, addresses, countries, onChange }: Addres
   const isBusy = useRef(false)
   const nameOf = new Map(countries.map(({ code, name }) => [code, name]))
 
-  async function attempt(work: () => Promise<SavedAddress[]>, done: string) {
+  async function attempt(work: () => Promise<SavedAddress[]>, done?: string) {
     if (isBusy.current) return
     isBusy.current = true
     try {
       onChange(await work())
-      showToast('success', done)
+      if (done !== undefined) showToast('success', done)
     } catch {
       showToast('error', notSaved)
     } finally {
@@ -46,7 +46,7 @@ export function AddressesPart({ userId, addresses, countries, onChange }: Addres
       const left = await deleteAddress(address.id)
       setRemoved(address)
       return left
-    }, words.removed(address.title))
+    })
 
   const restore = (address: SavedAddress) =>
     attempt(async () => {
@@ -107,8 +107,8 @@ function Undo({ address, onUndo }: { address: SavedAddress; onUndo: () => void }
   useEffect(() => button.current?.focus(), [])
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-md border-l-4 border-secondary bg-card p-4">
-      <p>{words.removed(address.title)}</p>
-      <Button ref={button} variant="outline" size="small" onClick={onUndo}>
+      <p id="removed-address">{words.removed(address.title)}</p>
+      <Button ref={button} variant="outline" size="small" aria-describedby="removed-address" onClick={onUndo}>
         {words.undo}
       </Button>
     </div>

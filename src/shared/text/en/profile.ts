@@ -2,7 +2,6 @@ import type { profile as fr } from '../fr/profile.ts'
 
 export const profile: typeof fr = {
   title: 'My profile',
-  hello: (name) => `Hello ${name}`,
   since: (date) => `With us since ${date}`,
   loading: 'Loading your profile…',
   failed: {
@@ -22,7 +21,6 @@ export const profile: typeof fr = {
   orders: 'My orders',
   save: 'Save',
   saving: 'Saving…',
-  saved: 'Saved',
   cancel: 'Cancel',
   notSaved: 'The change could not be saved. Try again in a moment.',
 
@@ -194,10 +192,5 @@ export const profile: typeof fr = {
       title: 'Your account is deleted',
       text: 'Your personal data are erased. Thank you for reading with us, and maybe see you again.',
     },
-  },
-  picker: {
-    label: 'My addresses',
-    text: 'Choose an address of your profile to fill in the fields.',
-    none: 'Another address',
   },
 }

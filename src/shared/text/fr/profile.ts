@@ -1,8 +1,7 @@
 /** Words of `/accountprofile` and of the end of an account (§2, §5, §9). */
 export const profile = {
   title: 'Mon profil',
-  hello: (name: string) => `Bonjour ${name}`,
-  since: (date: string) => `Avec nous depuis ${date}`,
+  since: (date: string) => `Avec nous depuis le ${date}`,
   loading: 'Chargement de votre profil…',
   failed: {
     title: 'Votre profil n’a pas pu être chargé',
@@ -21,7 +20,6 @@ export const profile = {
   orders: 'Mes commandes',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  saved: 'Enregistré',
   cancel: 'Annuler',
   notSaved: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',
 
@@ -196,10 +194,5 @@ export const profile = {
       title: 'Votre compte est supprimé',
       text: 'Vos données personnelles sont effacées. Merci d’avoir lu avec nous, et à bientôt peut-être.',
     },
-  },
-  picker: {
-    label: 'Mes adresses',
-    text: 'Choisissez une adresse de votre profil pour remplir les champs.',
-    none: 'Autre adresse',
   },
 }
