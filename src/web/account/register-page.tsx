@@ -1,19 +1,26 @@
 /** `/register` (§2): what is typed becomes an account once the mailed link was opened and its button pressed. */
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { accountWords } from '#shared/text/account-words.ts'
+import type { Route } from './+types/register-page.ts'
+import { getSignInOptions } from '../api/accounts.ts'
+import { pageContext } from '../api/context.ts'
 import { safeNext, withNext } from '../state/next-path.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AccountScreen } from './account-screen.tsx'
+import { GooglePart } from './google-part.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { useSignIn } from './use-sign-in.ts'
 
-export default function RegisterPage() {
+export const loader = ({ context }: Route.LoaderArgs) => getSignInOptions(context.get(pageContext).api)
+
+export default function RegisterPage({ loaderData: { google_client_id: google } }: Route.ComponentProps) {
   const { register: words } = useWords(accountWords)
   const language = useLanguage()
-  const [query] = useSearchParams()
+  const { next, signIn } = useSignIn()
   const [sentTo, setSentTo] = useState<string>()
   return (
     <AccountScreen
@@ -31,10 +38,11 @@ export default function RegisterPage() {
       }
     >
       <RegisterForm onSent={setSentTo} />
+      {google !== null && <GooglePart clientId={google} onSignedIn={signIn} />}
       <p className="mt-6 text-muted">
         {words.known}{' '}
         <Link
-          to={withNext(localPath(language, '/login'), safeNext(query.get('next')))}
+          to={withNext(localPath(language, '/login'), safeNext(next))}
           className="inline-flex min-h-11 items-center text-primary-text underline"
         >
           {words.login}

@@ -1,0 +1,74 @@
+/** Signing in with Google, where the shop has switched it on: Google's own button, below a line that says "or". */
+import { useEffect, useRef, useState } from 'react'
+import type { SignedIn } from '#shared/contract/accounts.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import { loginWithGoogle } from '../api/accounts.ts'
+import { specifiedPath } from '../state/paths.ts'
+import { useShop } from '../state/shop.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { googleIdentity } from './google-script.ts'
+
+const HEIGHT = 'min-h-11'
+
+/** The policy that lets Google in comes with these pages' own documents. */
+function isLoadedToSignIn(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return !loaded || /^\/(?:login|register)$/.test(specifiedPath(new URL(loaded.name).pathname))
+}
+
+type GooglePartProps = { clientId: string; onSignedIn: (signed: SignedIn) => Promise<void> }
+
+export function GooglePart({ clientId, onSignedIn }: GooglePartProps) {
+  const { login: words } = useWords(accountWords)
+  const language = useLanguage()
+  const { currency } = useShop()
+  const place = useRef<HTMLDivElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const latest = useRef(onSignedIn)
+  useEffect(() => {
+    latest.current = onSignedIn
+  })
+
+  useEffect(() => {
+    if (!isLoadedToSignIn()) return window.location.reload()
+    let isCurrent = true
+    async function take(credential: string) {
+      setProblem(undefined)
+      try {
+        await latest.current(await loginWithGoogle({ credential, language, currency }))
+      } catch {
+        setProblem(words.googleFailed)
+      }
+    }
+    googleIdentity().then(
+      (identity) => {
+        if (!isCurrent || !place.current) return
+        identity.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) })
+        identity.renderButton(place.current, {
+          theme: 'outline',
+          size: 'large',
+          text: 'continue_with',
+          locale: language === 'fr' ? 'fr' : 'en',
+          width: Math.min(place.current.clientWidth, 400),
+        })
+      },
+      () => isCurrent && setProblem(words.googleFailed),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [clientId, language, currency, words])
+
+  return (
+    <section aria-label={words.google} className="mt-6">
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        {words.or}
+      </p>
+      <div ref={place} className={`mt-5 flex justify-center ${HEIGHT}`} />
+      <div className="mt-4 empty:hidden">
+        <ProblemAlert problem={problem} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,373 @@
+/** Having an account (§2, §4, §6): registering by mail, coming back, guarded screens, sessions that end. */
+import type { Page } from '@playwright/test'
+import type { Data } from '#shared/contract/envelope.ts'
+import { accountMenuWords } from '#shared/text/account-menu-words.ts'
+import { accountWords } from '#shared/text/account-words.ts'
+import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { textOf } from '#shared/text/text.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import type { MailServer } from '../support/mail-server.ts'
+import { pressUntil, readerOf } from '../support/reader.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import type { Speech } from '../support/shopper.ts'
+import { enterAs, PASSWORD, signedIn } from '../support/signed-in.ts'
+import { linkIn, ownAddress, ownEmail } from '../support/visitor.ts'
+
+// Refusals are answers that browsers write into their console
+test.use({
+  expectedNoise: [
+    /status of (401|403|404|422|429)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|accounts\.google\.com/,
+  ],
+})
+
+function accountOf(page: Page, speech: Speech, origin = '') {
+  const code = speech.language === 'fr' ? 'fr' : 'eng'
+  const words = accountWords[code]
+  const menuWords = accountMenuWords[code]
+  const menu = page.locator('#account-menu')
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+  return {
+    words,
+    menuWords,
+    menu,
+    field,
+    toasts: page.getByRole('status', { name: textOf(code).layout.messages }),
+    tracking: orderTrackingWords[code],
+    heading: (name: string) => page.getByRole('heading', { level: 1, name }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    at: (path: string) => `${origin}${speech.prefix}${path}`,
+    url: (path: string) => new RegExp(`^https?://[^/]+${RegExp.escape(speech.prefix + path)}$`),
+    openMenu: () => pressUntil(page.locator('[popovertarget=account-menu]'), menu),
+    async logIn(email: string, password: string) {
+      await field(words.fields.email).fill(email)
+      await field(words.fields.password).fill(password)
+      await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+    },
+  }
+}
+
+const GOOGLE_SCRIPT = `
+  let answer
+  window.google = { accounts: { id: {
+    initialize: (options) => { answer = () => options.callback({ credential: options.client_id }) },
+    renderButton: (place) => {
+      const button = document.createElement('button')
+      button.textContent = 'Google stand-in'
+      button.addEventListener('click', () => answer())
+      place.replaceChildren(button)
+    },
+  } } }`
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    token: localStorage.getItem('token'),
+    root: localStorage.getItem('root'),
+    session: JSON.stringify(sessionStorage),
+  }))
+
+test.describe('with mails from a real server', () => {
+  // One shop of its own for the two journeys: it speaks SMTP, and lets people sign in with Google
+  test.describe.configure({ mode: 'serial' })
+  let mails: MailServer
+  let shop: ShopProcess
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    mails = await startMailServer()
+    shop = await startShop({
+      env: { TRUST_PROXY: '1', SMTP_URL: mails.url, GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' },
+    })
+  })
+  test.afterAll(async () => {
+    await shop.stop()
+    await mails.close()
+  })
+
+  /** Stands in for Google, which the tests do not reach: a button that brings a token of no worth. */
+  async function standInForGoogle(page: Page) {
+    await page.route('https://accounts.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
+    )
+    await page.route('**/bookshop/login/google', (route) =>
+      route.fulfill({ status: 401, json: { code: 'INVALID_CREDENTIALS', message: '', request_id: '' } }),
+    )
+    return page.getByRole('button', { name: 'Google stand-in' })
+  }
+
+  /** Waits for the latest mail to an address with a link to a page, and returns that link. */
+  async function mailedLink(email: string, page: string): Promise<string> {
+    const text = () =>
+      mails.taken
+        .filter(({ recipients }) => recipients.includes(email))
+        .map((mail) => mail.email.text ?? '')
+        .findLast((one) => one.includes(`${page}#token=`)) ?? ''
+    await expect.poll(text, { timeout: 30_000 }).not.toBe('')
+    return linkIn(text(), page)
+  }
+
+  for (const speech of LANGUAGES) {
+    test(`somebody registers, forgets the password and comes back to where they were, in ${speech.language}`, async ({
+      page,
+    }) => {
+      test.setTimeout(150_000)
+      const { words, menuWords, menu, tracking, heading, button, field, at, url, openMenu, logIn } =
+        accountOf(page, speech, shop.url)
+      const email = ownEmail('ada')
+      await ownAddress(page)
+      const google = await standInForGoogle(page)
+
+      // A guarded screen sends guests to the form; from there to the other one
+      await page.goto(at('/ordertracking?progress=open'))
+      await expect(page).toHaveURL(
+        url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=open`)}`),
+      )
+      // Google comes with the form's own document
+      await expect(google).toBeVisible()
+      await expect(heading(words.login.title)).toBeVisible()
+      await expectAccessible(page)
+      await google.click()
+      await expect(page.getByRole('alert')).toHaveText(words.login.googleFailed)
+      await page.getByRole('link', { name: words.login.new.register }).click()
+      await expect(heading(words.register.title)).toBeVisible()
+
+      // Wrong, then what the server finds wrong: said beside the fields, and nothing typed is lost
+      await button(words.register.submit).click()
+      await expect(page.getByText(words.faults.title(3))).toBeVisible()
+      await expect(page.locator('[data-form-summary]')).toBeFocused()
+      await page.getByRole('link', { name: words.faults.email }).click()
+      await expect(field(words.fields.email)).toBeFocused()
+      await field(words.fields.name).fill('Ada')
+      await field(words.fields.email).fill(email)
+      await field(words.fields.password).fill('password123')
+      await field(words.fields.confirmPassword).fill('password124')
+      await expect(field(words.fields.confirmPassword)).toHaveAccessibleDescription(words.faults.confirm)
+      await expectAccessible(page)
+      await field(words.fields.confirmPassword).fill('password123')
+      await button(words.register.submit).click()
+      await expect(field(words.fields.password)).toHaveAccessibleDescription(
+        `${words.fields.passwordHint} ${words.faults.tooCommon}`,
+      )
+      await expect(field(words.fields.email)).toHaveValue(email)
+      await field(words.fields.password).fill(PASSWORD)
+      await field(words.fields.confirmPassword).fill(PASSWORD)
+      const [show] = await button(words.fields.showPassword).all()
+      await show?.click()
+      await expect(field(words.fields.password)).toHaveAttribute('type', 'text')
+      await button(words.register.submit).click()
+      await expect(heading(words.register.sent.title)).toBeFocused()
+      await expect(page.getByText(words.register.sent.text(email))).toBeVisible()
+      await expectAccessible(page)
+
+      // Nobody is in before the mailed button was pressed
+      await page.goto(at('/login'))
+      await logIn(email, PASSWORD)
+      await expect(page.getByRole('alert')).toHaveText(words.login.notVerified)
+      await page.goto(shop.url + (await mailedLink(email, '/verify-email')))
+      await expect(page).toHaveURL(url('/verify-email'))
+      await expect(heading(words.verify.title)).toBeVisible()
+      await expectAccessible(page)
+      await button(words.verify.submit).click()
+      await expect(heading(words.verify.done.title)).toBeFocused()
+      await page.getByRole('main').getByRole('link', { name: words.verify.login }).click()
+
+      await expect(google).toBeVisible()
+      await logIn(email, 'not the password')
+      await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
+      await expect(field(words.fields.email)).toHaveValue(email)
+      await logIn(email, PASSWORD)
+      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+      await openMenu()
+      await expect(menu.getByRole('link', { name: menuWords.profile })).toBeVisible()
+      await expectAccessible(page, '#account-menu')
+      await menu.getByRole('button', { name: menuWords.logout }).click()
+      await expect(page).toHaveURL(url('/login'))
+      expect(JSON.stringify(await kept(page))).not.toMatch(/Ada|token":"/)
+
+      // A new password by mail
+      await page.getByRole('link', { name: words.login.forgotten }).click()
+      await expect(heading(words.resetMail.title)).toBeVisible()
+      await field(words.fields.email).fill(email)
+      await button(words.resetMail.submit).click()
+      await expect(heading(words.resetMail.sent.title)).toBeFocused()
+      const link = await mailedLink(email, '/reset-password')
+      await page.goto(shop.url + link)
+      await expect(page).toHaveURL(url('/reset-password'))
+      await expectAccessible(page)
+      await field(words.fields.newPassword).fill('four green lighthouses')
+      await field(words.fields.confirmNewPassword).fill('four green lighthouses')
+      await button(words.reset.submit).click()
+      await expect(heading(words.reset.done.title)).toBeFocused()
+      await page.getByRole('main').getByRole('link', { name: words.reset.login }).click()
+      await page.goto(shop.url + link)
+      await field(words.fields.newPassword).fill('five grey lighthouses')
+      await field(words.fields.confirmNewPassword).fill('five grey lighthouses')
+      await button(words.reset.submit).click()
+      await expect(heading(words.reset.invalid.title)).toBeFocused()
+
+      // Back to the guarded screen, by a deep link
+      await page.goto(at('/ordertracking?progress=open'))
+      await expect(google).toBeVisible()
+      await logIn(email, PASSWORD)
+      await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
+      await logIn(email, 'four green lighthouses')
+      await expect(page).toHaveURL(url('/ordertracking?progress=open'))
+      await expect(page.getByText(tracking.none.title)).toBeVisible()
+      await expectAccessible(page)
+      // The form is no place for who is in
+      await page.goto(at('/login?next=//evil.example'))
+      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+    })
+  }
+})
+
+for (const speech of LANGUAGES) {
+  test(`a session that is over says so, and two tabs leave together, in ${speech.language}`, async ({
+    page,
+    context,
+  }) => {
+    const { words, menuWords, menu, toasts, tracking, heading, at, url, openMenu, logIn } = accountOf(
+      page,
+      speech,
+    )
+    await ownAddress(page)
+    const customer = await signedIn(page, speech)
+
+    // Over at the server: told once, nothing stays, and the guarded screen asks
+    await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
+    await page.goto(at('/about-us'))
+    await expect(toasts.getByText(words.ended)).toBeVisible()
+    expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
+    await expect(page).toHaveURL(url('/about-us'))
+
+    // In one tab logged in, in the other too
+    const other = await context.newPage()
+    const elsewhere = accountOf(other, speech)
+    await other.goto(at('/books'))
+    await page.goto(at('/login'))
+    await logIn(customer.email, customer.password)
+    await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+    await elsewhere.openMenu()
+    await expect(elsewhere.menu.getByRole('link', { name: menuWords.orders })).toBeVisible()
+    await elsewhere.menu.getByRole('link', { name: menuWords.orders }).click()
+    await expect(elsewhere.menu).toBeHidden()
+    await expect(other.getByText(tracking.empty.title)).toBeVisible()
+
+    // A refused call ends it as the start-up check does
+    await page.request.get('/api/sofialib/bookshop/logout', {
+      headers: { authorization: `Bearer ${(await kept(page)).token}` },
+    })
+    await other.getByRole('link', { name: tracking.filters.delivered }).click()
+    await expect(elsewhere.toasts.getByText(words.ended)).toBeVisible()
+    await expect(elsewhere.heading(words.login.title)).toBeVisible()
+    await expect(other).toHaveURL(
+      url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=delivered`)}`),
+    )
+    await openMenu()
+    await expect(menu.getByRole('link', { name: menuWords.login })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // Logged out in one tab, out in the other
+    await elsewhere.logIn(customer.email, customer.password)
+    await expect(other).toHaveURL(url('/ordertracking?progress=delivered'))
+    await openMenu()
+    await menu.getByRole('button', { name: menuWords.logout }).click()
+    await expect(heading(words.login.title)).toBeVisible()
+    await expect(other).toHaveURL(/\/login\?next=/)
+    expect(JSON.stringify(await kept(other))).not.toContain(customer.email)
+  })
+}
+
+test('choices of a customer are saved, and come back with the login on another device', async ({
+  page,
+  browser,
+}) => {
+  const speech = LANGUAGES[0]
+  const { preferences, words } = readerOf(page, speech)
+  const customer = await signedIn(page, speech)
+  const expectSaved = (choices: Record<string, unknown>) =>
+    expect
+      .poll(async () => {
+        const answer = await page.request.get(`/api/sofialib/bookshop/users/${customer.user.id}`, {
+          headers: customer.headers,
+        })
+        return ((await answer.json()) as Data<Record<string, unknown>>).data
+      })
+      .toMatchObject(choices)
+  await page.goto('/about-us')
+  await expect(page.getByRole('button', { name: accountMenuWords.fr.of('Ada') })).toBeVisible()
+  await (await preferences()).getByRole('button', { name: words.layout.currencies.usd }).click()
+  await expectSaved({ currency: 'usd', language: 'fr' })
+  await (await preferences()).getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/en\/about-us$/)
+  await expectSaved({ currency: 'usd', language: 'eng' })
+
+  const device = await (await browser.newContext()).newPage()
+  await ownAddress(device)
+  await device.goto(new URL('/login?next=/books', page.url()).href)
+  await accountOf(device, speech).logIn(customer.email, customer.password)
+  await expect(device).toHaveURL(/\/en\/books$/)
+  await expect(device.getByRole('main').getByRole('article').first()).toContainText('$')
+  await device.context().close()
+})
+
+test('who tries too often is told when to come back, and a lost line loses nothing typed', async ({
+  page,
+}) => {
+  const { words, field, logIn } = accountOf(page, LANGUAGES[0])
+  await ownAddress(page)
+  const email = ownEmail('often')
+  await page.goto('/login')
+  await page.route('**/bookshop/login', (route) => route.abort('failed'))
+  await logIn(email, 'some password')
+  await expect(page.getByRole('alert')).toHaveText(words.problems.offline)
+  await expect(field(words.fields.password)).toHaveValue('some password')
+  await page.unroute('**/bookshop/login')
+  await expect(async () => {
+    await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      /Trop de tentatives. Réessayez dans 1\d minutes, à partir de \d\d:\d\d\./,
+      {
+        timeout: 1000,
+      },
+    )
+  }).toPass()
+})
+
+test('a customer stays one when the server cannot be asked', async ({ page }) => {
+  const user = {
+    id: 'x',
+    first_name: 'Ada',
+    email: 'ada@example.org',
+    image: null,
+    language: 'fr' as const,
+    currency: 'eur' as const,
+  }
+  await enterAs(page, { token: 'kept', user })
+  await page.route('**/bookshop/**', (route) => route.abort('internetdisconnected'))
+  await page.goto('/about-us')
+  await accountOf(page, LANGUAGES[0]).openMenu()
+  await expect(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
+  expect((await kept(page)).token).toBe('kept')
+})
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what a customer read is forgotten when they leave', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the worker is the same on a phone')
+    const { menu, openMenu, heading, words } = accountOf(page, LANGUAGES[0])
+    await signedIn(page, LANGUAGES[0])
+    const pages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('pages-1')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await page.goto('/events')
+    await expect.poll(pages).toContain('/events')
+    await openMenu()
+    await menu.getByRole('button', { name: accountMenuWords.fr.logout }).click()
+    await expect(heading(words.login.title)).toBeVisible()
+    await expect.poll(pages).toEqual([])
+  })
+})
