@@ -5,7 +5,7 @@ import { sortKey } from '../search-words.ts'
 import { titleKeys } from '../works/work-keys.ts'
 import type { KeyedBook } from '../works/work-keys.ts'
 import type { BookFacts } from './book-record.ts'
-import { asKnown, bestSpelling } from './spellings.ts'
+import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
 import type { StoredBook } from './stored-books.ts'
 import { sortNameOf } from './values/people.ts'
 import type { Person } from './values/people.ts'
@@ -58,7 +58,11 @@ const NAMES = Object.keys(UNKNOWN) as (keyof Description)[]
 
 /** Each person once per role, authors first, in the order of the cover within a role. */
 function inOrder(people: readonly Person[]): Person[] {
-  const distinct = new Map(people.map((person) => [`${person.role} ${sortKey(person.name)}`, person]))
+  const distinct = new Map<string, Person>()
+  for (const person of people) {
+    const key = `${person.role} ${wordsKey(person.name)}`
+    if (!distinct.has(key)) distinct.set(key, person)
+  }
   const rank = (role: ContributorRole) => CONTRIBUTOR_ROLES.indexOf(role)
   return [...distinct.values()].toSorted((a, b) => rank(a.role) - rank(b.role))
 }

@@ -18,7 +18,9 @@ export function bestSpelling(known: string, told: string): string {
   return isMixedCase(known) && !isMixedCase(told) ? known : told
 }
 
-const wordsKey = (...names: string[]) => names.flatMap(foldedWords).toSorted().join(' ')
+/** The words of a name in no order: `Preston Douglas` beside `Douglas Preston` is the same person of one book. */
+export const wordsKey = (...names: string[]) =>
+  names.flatMap(foldedWords).toSorted().join(' ') || names.join(' ')
 
 /** Who in a role is known under a name that the same words make, or the same surname and initial. */
 function knownAs(known: readonly Person[], role: ContributorRole, ...names: string[]): Person | undefined {

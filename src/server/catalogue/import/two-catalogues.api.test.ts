@@ -37,6 +37,14 @@ describe('two catalogues that write one book differently', () => {
     }
   })
 
+  it('that name somebody twice, the second time turned around, name one person', async () => {
+    const twice =
+      'isbn,title,author,price\n9782253082507,Reliquary,Douglas Preston;Preston Douglas;Lincoln Child,9\n'
+    await run(twice)
+    expect((await articles())[0]?.dc_auteur).toBe('Douglas Preston, Lincoln Child')
+    expect((await run(twice)).counts).toMatchObject({ unchanged: 1 })
+  })
+
   it('of two ISBNs are editions of one work, also where a file numbers its works', async () => {
     await run(
       'isbn,title,author,price\n9782253082507,L’Idiot,Fédor Dostoïevski,9\n9782070360024,L’IDIOT,F. Dostoïevski,8\n',
