@@ -2,6 +2,7 @@ import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '../state/text.tsx'
 import { SelectField } from '../ui/field.tsx'
+import { AddressPicker } from './address-picker.tsx'
 import { anchorOf, DraftField } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -18,6 +19,7 @@ export function AddressFields({
   const auto = (field: string) => (draft.method === 'pickup' ? `billing ${field}` : `shipping ${field}`)
   return (
     <div className="grid gap-5 sm:grid-cols-2">
+      <AddressPicker checkout={checkout} />
       <div className="sm:col-span-2">
         <DraftField
           checkout={checkout}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { withAddress, withCustomer } from './customer-draft.ts'
+import { addressOf, atAddress, withAddress, withCustomer } from './customer-draft.ts'
 import { EMPTY_DRAFT } from './draft.ts'
 
 const ADA: SessionUser = {
@@ -53,5 +53,24 @@ describe('the checkout of a customer', () => {
       city: 'Paris',
     })
     expect(withAddress(EMPTY_DRAFT, [other], ADA)).toBe(EMPTY_DRAFT)
+  })
+
+  it('takes the address that is chosen whole, and knows it again until something else is typed', () => {
+    const office = {
+      ...HOME,
+      id: 'office',
+      company: 'Analytical Engines',
+      country: 'BE',
+      mobile_phone: '+32 470',
+    }
+    const filled = atAddress({ ...EMPTY_DRAFT, note: 'Bonjour', additional: 'Porte B', phone: '06' }, office)
+    expect(filled).toMatchObject({
+      note: 'Bonjour',
+      additional: '',
+      company: 'Analytical Engines',
+      phone: '+32 470',
+    })
+    expect(addressOf(filled, [HOME, office])?.id).toBe('office')
+    expect(addressOf({ ...filled, city: 'Lyon' }, [HOME, office])).toBeUndefined()
   })
 })

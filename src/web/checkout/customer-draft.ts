@@ -16,15 +16,35 @@ export function withAddress(draft: Draft, addresses: readonly SavedAddress[], us
     Boolean,
   )
   if (!address || isTouched) return draft
+  const filled = atAddress(draft, address)
   return {
-    ...draft,
-    phone: draft.phone || address.mobile_phone,
-    name: draft.name === '' || draft.name === user.first_name ? address.name : draft.name,
-    company: address.company ?? '',
-    address: address.address,
-    additional: address.additional_information ?? '',
-    postalCode: address.postal_code,
-    city: address.city,
-    country: address.country,
+    ...filled,
+    phone: draft.phone || filled.phone,
+    name: draft.name === '' || draft.name === user.first_name ? filled.name : draft.name,
   }
+}
+
+/** The fields of the draft that an address fills. */
+const placeOf = (address: SavedAddress) => ({
+  name: address.name,
+  company: address.company ?? '',
+  address: address.address,
+  additional: address.additional_information ?? '',
+  postalCode: address.postal_code,
+  city: address.city,
+  country: address.country,
+})
+
+/** Puts an address that was chosen in the place of what stood there. */
+export const atAddress = (draft: Draft, address: SavedAddress): Draft => ({
+  ...draft,
+  ...placeOf(address),
+  phone: address.mobile_phone,
+})
+
+/** Returns which of the addresses the draft goes to; undefined for one that was typed. */
+export function addressOf(draft: Draft, addresses: readonly SavedAddress[]): SavedAddress | undefined {
+  return addresses.find((address) =>
+    Object.entries(placeOf(address)).every(([name, value]) => draft[name as keyof Draft] === value),
+  )
 }

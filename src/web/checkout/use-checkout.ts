@@ -5,12 +5,14 @@ import { orderableLines } from '#shared/cart/cart.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import type { OrderRequest, PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { SavedAddress } from '#shared/contract/profile.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ApiError } from '../api/client.ts'
 import { refreshCart } from '../cart/use-fresh-cart.ts'
 import { useShop } from '../state/shop.ts'
 import { useShopper } from '../state/shopper-store.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { atAddress } from './customer-draft.ts'
 import { toRequestParts } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { faultsFromServer, faultsOf, NO_FAULTS } from './faults.ts'
@@ -34,7 +36,7 @@ export function useCheckout() {
   const { currency } = useShop()
   const navigate = useNavigate()
   const { cart } = useShopper()
-  const [draft, setDraft] = useDraft()
+  const { draft, setDraft, addresses } = useDraft()
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [faults, setFaults] = useState(NO_FAULTS)
   const [paymentFault, setPaymentFault] = useState<string>()
@@ -69,6 +71,17 @@ export function useCheckout() {
     setDraft(next)
     writeDraft(next)
     clearFault(name)
+  }
+
+  /** Fills in one of the customer's addresses; what was wrong with the one before is forgotten. */
+  function chooseAddress(address: SavedAddress) {
+    const next = atAddress(draft, address)
+    setDraft(next)
+    writeDraft(next)
+    setFaults(
+      (known) =>
+        new Set([...known].filter((name) => next[name as keyof Draft] === draft[name as keyof Draft])),
+    )
   }
 
   function begin() {
@@ -168,6 +181,8 @@ export function useCheckout() {
 
   return {
     draft,
+    addresses,
+    chooseAddress,
     change,
     termsAccepted,
     acceptTerms: (accepted: boolean) => {

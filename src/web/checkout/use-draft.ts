@@ -1,12 +1,15 @@
 /** The draft of the checkout form: kept for the session, filled in for customers where it is empty. */
 import { useEffect, useState } from 'react'
+import type { SavedAddress } from '#shared/contract/profile.ts'
 import { getAddresses } from '../api/profile.ts'
 import { session, useSession } from '../state/session.ts'
 import { withAddress, withCustomer } from './customer-draft.ts'
 import { readDraft } from './session-memory.ts'
 
+/** Returns the draft, how to change it, and the addresses that a customer may choose from. */
 export function useDraft() {
   const [draft, setDraft] = useState(() => withCustomer(readDraft(), session.read().user))
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
   const { status, user } = useSession()
   const customer = status === 'customer' ? user : undefined
 
@@ -14,8 +17,10 @@ export function useDraft() {
     if (!customer) return
     let isCurrent = true
     const fill = async () => {
-      const addresses = await getAddresses(customer.id)
-      if (isCurrent) setDraft((typed) => withAddress(withCustomer(typed, customer), addresses, customer))
+      const known = await getAddresses(customer.id)
+      if (!isCurrent) return
+      setAddresses(known)
+      setDraft((typed) => withAddress(withCustomer(typed, customer), known, customer))
     }
     // Without them the form is filled in by hand
     fill().catch(() => undefined)
@@ -24,5 +29,5 @@ export function useDraft() {
     }
   }, [customer])
 
-  return [draft, setDraft] as const
+  return { draft, setDraft, addresses }
 }

@@ -30,6 +30,8 @@ export const checkout: typeof fr = {
     postalCode: 'Postal code',
     city: 'City',
     country: 'Country',
+    saved: 'My addresses',
+    typed: 'Another one, typed below',
     optional: 'Optional',
   },
   note: {

@@ -30,6 +30,8 @@ export const checkout = {
     postalCode: 'Code postal',
     city: 'Ville',
     country: 'Pays',
+    saved: 'Mes adresses',
+    typed: 'Une autre, saisie ci-dessous',
     optional: 'Facultatif',
   },
   note: {
