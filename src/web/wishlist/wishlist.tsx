@@ -19,12 +19,12 @@ export function Wishlist() {
   const { items, freshness, remove, restore, moveToCart } = useWishlist()
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
+  const isGone = removed !== undefined && items.every(({ _favid }) => _favid !== removed.item._favid)
   useEffect(() => {
     // The pressed button has left the page: the focus goes to what takes the removal back
-    if (removed) undo.current?.focus()
-  }, [removed])
+    if (isGone) undo.current?.focus()
+  }, [isGone, removed])
 
-  const isGone = removed !== undefined && items.every(({ _favid }) => _favid !== removed.item._favid)
   const rows: (FavoriteItem | 'removed')[] = [...items]
   if (isGone) rows.splice(removed.position, 0, 'removed')
 
