@@ -3,8 +3,8 @@ import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { filtersOf, isFiltered } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
-import { matchAmong, matchWords } from './match-words.ts'
-import type { Match } from './match-words.ts'
+import { isBroad, matchAmong, matchCommon, matchWords } from './match-words.ts'
+import type { Found, Match } from './match-words.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue-memory.ts'
 import { Counts } from './memory/counts.ts'
@@ -31,13 +31,19 @@ const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
 export function createListReader(db: Db) {
   const memory = catalogueMemory(db)
   const matches = remembered<Match>(MATCHES_FRESH_MS)
-  const looks = remembered<Pick<Match, 'ids' | 'isCapped'>>(MATCHES_FRESH_MS)
+  const looks = remembered<Found>(MATCHES_FRESH_MS)
 
-  const matchOf = (search: SearchQuery) => matches(JSON.stringify(search), () => matchWords(db, search))
+  const matchOf = (catalogue: Catalogue, search: SearchQuery) =>
+    matches(JSON.stringify(search), async () => {
+      const common = isBroad(search)
+        ? await matchCommon(db, search, (window) => pageOfAll(catalogue, 'best', window))
+        : undefined
+      return common ?? matchWords(db, search)
+    })
 
   /** Of a word that very many books have, the best sellers are looked through: within the filters, if there are any. */
   async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Match> {
-    const match = await matchOf(search)
+    const match = await matchOf(catalogue, search)
     if (!match.isCapped) return match
     const within = await looks(JSON.stringify([search, filters]), () =>
       matchAmong(db, search, (window) =>
@@ -57,8 +63,8 @@ export function createListReader(db: Db) {
   return {
     /** Returns every book that a search finds, best first. */
     async found(search: SearchQuery): Promise<number[]> {
-      const { facts } = await memory.now()
-      return (await matchOf(search)).ids.filter((id) => facts.isOnSale(id))
+      const catalogue = await memory.now()
+      return (await matchOf(catalogue, search)).ids.filter((id) => catalogue.facts.isOnSale(id))
     },
 
     /** Returns one page of a list. */

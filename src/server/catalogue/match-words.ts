@@ -15,18 +15,20 @@ export type Match = {
   isCapped: boolean
 }
 
+export type Found = Pick<Match, 'ids' | 'isCapped'>
+
 /** Nobody turns so many pages; beyond it a search costs more than it tells. */
-const MOST_MATCHES = 3000
+const MOST_MATCHES = 1000
 /** Of a common word, books are looked through from the best seller on, so many at a time. */
-const LOOKED_THROUGH = 4000
+const LOOKED_THROUGH = 1000
 const MOST_LOOKS = 3
-const ENOUGH = 1000
+const ENOUGH = 200
 
 const given = sql.placeholder
 const tsquery = sql`${given('tsquery')}::tsquery`
 
 /** Weights of D, C, B, A: see `search-vector.ts`. A best seller counts more, but never more than a better match. */
-const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${tsquery})
+const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${given('rankquery')}::tsquery)
   * (1 + 0.05 * ln(1 + ${books.bestsellerCount}))`
 
 /** The ISBN asked for, then the title asked for, then the same with another article. */
@@ -70,7 +72,7 @@ const matchingAmong = preparedQueries('match_among', (db: Db, name) =>
 
 const idsOf = ([row]: Row[]) => [...numbersOf(row?.list ?? '', row?.count ?? 0)]
 
-/** Returns what a search finds. */
+/** Returns what a search finds: all of it, or as much as is looked at. */
 export async function matchWords(db: Db, search: SearchQuery): Promise<Match> {
   const ids = idsOf(await matching(db).execute({ ...search, limit: MOST_MATCHES + 1 }))
   if (ids.length <= MOST_MATCHES) return { ids, exactCount: 0, isCapped: false }
@@ -83,7 +85,7 @@ export async function matchAmong(
   db: Db,
   search: SearchQuery,
   bestSellers: (window: { limit: number; offset: number }) => number[],
-): Promise<Pick<Match, 'ids' | 'isCapped'>> {
+): Promise<Found> {
   const found: number[] = []
   for (let look = 0; look < MOST_LOOKS && found.length < ENOUGH; look += 1) {
     const ids = bestSellers({ limit: LOOKED_THROUGH, offset: look * LOOKED_THROUGH })
@@ -91,4 +93,26 @@ export async function matchAmong(
     if (ids.length < LOOKED_THROUGH) return { ids: found, isCapped: false }
   }
   return { ids: found, isCapped: true }
+}
+
+/** So few letters begin very many words. */
+const SHORT_LETTERS = 3
+/** One best seller of so many has it: so have tens of thousands of a large catalogue. */
+const COMMON_SHARE = 50
+
+/** Whether a search is for a few letters that very many books have: the index would name them all before the first. */
+export const isBroad = ({ titleKey, isbn }: SearchQuery) => isbn === '' && titleKey.length <= SHORT_LETTERS
+
+/** Returns the best sellers that a broad search finds, if so many have it that looking further tells nothing more. */
+export async function matchCommon(
+  db: Db,
+  search: SearchQuery,
+  bestSellers: (window: { limit: number; offset: number }) => number[],
+): Promise<Match | undefined> {
+  const looked = bestSellers({ limit: LOOKED_THROUGH, offset: 0 })
+  if (looked.length < LOOKED_THROUGH) return undefined
+  const ids = idsOf(await matchingAmong(db).execute({ ...search, ids: looked }))
+  if (ids.length < LOOKED_THROUGH / COMMON_SHARE) return undefined
+  const exact = idsOf(await titled(db).execute({ ...search, limit: MOST_MATCHES }))
+  return { ids: [...new Set([...exact, ...ids])], exactCount: exact.length, isCapped: true }
 }

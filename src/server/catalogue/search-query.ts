@@ -6,6 +6,8 @@ import { stemsOf } from './stems.ts'
 export type SearchQuery = {
   /** A `tsquery`: every word must be there, the last one may still be being typed. */
   tsquery: string
+  /** The same with what is too short to look for, which still says what comes first. */
+  rankquery: string
   /** The whole text folded, to put a title that is exactly this first. */
   titleKey: string
   /** The same with every article it might begin with, or none: what comes next. */
@@ -52,9 +54,12 @@ export function queryOf(alternatives: readonly (readonly string[])[], text: stri
     const any = [...words.map((word) => `'${word}'${ending}`), ...[...stems].map((stem) => `'${stem}'`)]
     return any.length > 1 ? `(${any.join(' | ')})` : any.join('')
   })
+  // A single letter that is still being typed begins a tenth of all words
+  const isBegun = alternatives.length > 1 && alternatives.at(-1)?.every((word) => [...word].length === 1)
   const titleKey = sortKey(text)
   return {
-    tsquery: terms.join(' & '),
+    tsquery: (isBegun ? terms.slice(0, -1) : terms).join(' & '),
+    rankquery: terms.join(' & '),
     titleKey,
     titleKeys: titleKeysOf(titleKey),
     isbn: toIsbn13(text) ?? '',

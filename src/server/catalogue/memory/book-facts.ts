@@ -2,9 +2,11 @@
 import { Counts } from './counts.ts'
 import { NumberLists } from './number-lists.ts'
 import { grown } from './numbers.ts'
+import { Shelves } from './shelves.ts'
 
 /** Facts of one book as `read-facts.ts` reads them. */
 export type Facts = {
+  shelf: number
   publisher: number
   collection: number
   format: number
@@ -16,7 +18,10 @@ export type Facts = {
   price: number
 }
 
-const [ON_SALE, IN_STOCK, FEATURED] = [1, 2, 4]
+/** Bits of `flags`. */
+export const ON_SALE = 1
+export const IN_STOCK = 2
+export const FEATURED = 4
 
 export class BookFacts {
   /** Above every id. */
@@ -28,7 +33,10 @@ export class BookFacts {
   language = new Uint8Array(0)
   priceRange = new Uint8Array(0)
   price = new Uint32Array(0)
-  readonly categories = new NumberLists()
+  private everyId = new Int32Array(0)
+  /** Which of `shelves` each book stands on: together with how many others, so few shelves serve very many books. */
+  shelf = new Int32Array(0)
+  readonly shelves = new Shelves()
   readonly people = new NumberLists()
   /** Books on sale by every value: what a list without filters counts. */
   readonly counts = new Counts()
@@ -41,8 +49,10 @@ export class BookFacts {
     return ((this.flags[id] ?? 0) & IN_STOCK) !== 0
   }
 
-  isFeatured(id: number): boolean {
-    return ((this.flags[id] ?? 0) & FEATURED) !== 0
+  /** Every id that a book may have. */
+  ids(): Int32Array {
+    if (this.everyId.length !== this.size) this.everyId = new Int32Array(this.size).map((_, id) => id)
+    return this.everyId
   }
 
   /** Takes a book out, as if it were not on sale. */
@@ -52,10 +62,11 @@ export class BookFacts {
     this.flags[id] = 0
   }
 
-  /** Puts a book in; its lists are pushed before. */
+  /** Puts a book in; its people are pushed before. */
   put(id: number, facts: Facts): void {
     this.reserve(id)
     this.flags[id] = ON_SALE | (facts.inStock ? IN_STOCK : 0) | (facts.featured ? FEATURED : 0)
+    this.shelf[id] = facts.shelf
     this.publisher[id] = facts.publisher
     this.collection[id] = facts.collection
     this.format[id] = facts.format
@@ -69,6 +80,7 @@ export class BookFacts {
     this.size = Math.max(this.size, id + 1)
     if (id < this.flags.length) return
     this.flags = grown(this.flags, id + 1)
+    this.shelf = grown(this.shelf, id + 1)
     this.publisher = grown(this.publisher, id + 1)
     this.collection = grown(this.collection, id + 1)
     this.format = grown(this.format, id + 1)

@@ -11,6 +11,7 @@ import { moveInOrders, readOrders } from './list-orders.ts'
 import type { ListOrders } from './list-orders.ts'
 import { readAllFacts, readSomeFacts } from './read-facts.ts'
 import type { Languages } from './read-facts.ts'
+import { adjustSelections } from './select-books.ts'
 import type { Selection } from './select-books.ts'
 
 /** The catalogue at one moment; never kept beyond the question that asked for it. */
@@ -18,14 +19,14 @@ export type Catalogue = {
   facts: BookFacts
   orders: ListOrders
   languages: Languages
-  /** What lists were found to hold; begun anew with every change. */
+  /** What lists were found to hold; changed books are moved in them. */
   selections: LRUCache<string, Selection>
 }
 
 /** So many changed books are moved one by one; for more, the orders are read again. */
 const MOST_MOVED = 300
-/** A selection of a million books takes 125 kB. */
-const MOST_SELECTIONS = 60
+/** One of a million books by 250,000 people takes more than a megabyte. */
+const MOST_SELECTIONS = 24
 const noSelections = () => new LRUCache<string, Selection>({ max: MOST_SELECTIONS })
 
 /** Once so much of the memory is of former times, everything is read anew. */
@@ -49,8 +50,13 @@ async function readChanged(tx: Tx, held: Held): Promise<Held> {
   if (all || held.facts.people.waste > MOST_WASTE) return readAll(tx)
   const { facts, languages } = held
   const orders = ids.length > MOST_MOVED ? await readOrders(tx) : await moveInOrders(tx, held.orders, ids)
-  await readSomeFacts(tx, facts, { ids, languages })
-  return { facts, orders, languages, selections: noSelections(), moment, heldAt: Date.now() }
+  const selections = ids.length > MOST_MOVED ? noSelections() : held.selections
+  await readSomeFacts(tx, facts, {
+    ids,
+    languages,
+    adjust: (some, change) => adjustSelections({ ...held, selections }, Int32Array.from(some), change),
+  })
+  return { facts, orders, languages, selections, moment, heldAt: Date.now() }
 }
 
 function createMemory(db: Db) {

@@ -5,17 +5,9 @@ export class NumberLists {
   pool = new Int32Array(0)
   private used = 0
   private live = 0
-  private start = new Uint32Array(0)
-  private length = new Uint16Array(0)
-
-  /** Place in `pool` where a row's list begins, and where it ends. */
-  from(row: number): number {
-    return this.start[row] ?? 0
-  }
-
-  to(row: number): number {
-    return (this.start[row] ?? 0) + (this.length[row] ?? 0)
-  }
+  /** Place in `pool` where each row's list begins, and how many numbers it has. */
+  start = new Uint32Array(0)
+  length = new Uint16Array(0)
 
   /** Begins a row's list anew; `push` adds to it until another row begins. */
   begin(row: number): void {

@@ -55,25 +55,30 @@ const factsOf = (tx: Tx, chosen: (id: SQL) => SQL) =>
       book.count as books, filed.count as filings, people.count as parts
     from book, filed, people`)
 
-function take(facts: BookFacts, languages: Languages, lists: Lists) {
-  for (const [into, text, count] of [
-    [facts.categories, lists.filed, lists.filings],
-    [facts.people, lists.people, lists.parts],
-  ] as const) {
-    const pairs = numbersOf(text, count * 2)
-    let last = -1
-    for (let at = 0; at < pairs.length; at += 2) {
-      const id = pairs[at] ?? 0
-      if (id !== last) into.begin(id)
-      into.push(id, pairs[at + 1] ?? 0)
-      last = id
-    }
+/** Returns the numbers of each book, out of pairs of book and number that are sorted by both. */
+function byBook(text: string, pairs: number): Map<number, number[]> {
+  const numbers = numbersOf(text, pairs * 2)
+  const lists = new Map<number, number[]>()
+  for (let at = 0; at < numbers.length; at += 2) {
+    const list = lists.get(numbers[at] ?? 0)
+    if (list) list.push(numbers[at + 1] ?? 0)
+    else lists.set(numbers[at] ?? 0, [numbers[at + 1] ?? 0])
   }
+  return lists
+}
+
+function take(facts: BookFacts, languages: Languages, lists: Lists) {
+  for (const [id, parts] of byBook(lists.people, lists.parts)) {
+    facts.people.begin(id)
+    for (const part of parts) facts.people.push(id, part)
+  }
+  const filed = byBook(lists.filed, lists.filings)
   const numbers = numbersOf(lists.book, lists.books * NUMBERS_OF_A_BOOK)
   for (let at = 0; at < numbers.length; at += NUMBERS_OF_A_BOOK) {
     const [id = 0, publisher = 0, collection = 0, format = 0, language = 0, flags = 0, price = 0] =
       numbers.subarray(at, at + NUMBERS_OF_A_BOOK)
     facts.put(id, {
+      shelf: facts.shelves.numberOf(filed.get(id) ?? []),
       publisher,
       collection,
       format,
@@ -101,20 +106,29 @@ export async function readAllFacts(tx: Tx, facts: BookFacts, languages: Language
   }
 }
 
+type Some = {
+  ids: readonly number[]
+  languages: Languages
+  /** Called with books before (-1) and after (1) their facts change. */
+  adjust: (ids: readonly number[], change: 1 | -1) => void
+}
+
 /** Reads some books anew; those that are gone leave. */
 export async function readSomeFacts(
   tx: Tx,
   facts: BookFacts,
-  { ids, languages }: { ids: readonly number[]; languages: Languages },
+  { ids, languages, adjust }: Some,
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += SPAN) {
-    const some = sql.param(ids.slice(from, from + SPAN))
-    const read = await factsOf(tx, (id) => sql`${id} = any(${some}::integer[])`)
-    for (const id of ids.slice(from, from + SPAN)) {
+    const some = ids.slice(from, from + SPAN)
+    const read = await factsOf(tx, (id) => sql`${id} = any(${sql.param(some)}::integer[])`)
+    // From here on nobody else looks until all is as it should be
+    adjust(some, -1)
+    for (const id of some) {
       facts.remove(id)
-      facts.categories.begin(id)
       facts.people.begin(id)
     }
     if (read.rows[0]) take(facts, languages, read.rows[0])
+    adjust(some, 1)
   }
 }

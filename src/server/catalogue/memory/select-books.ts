@@ -1,91 +1,27 @@
-/** Which books pass a list's filters, asked of the facts in memory. */
-import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+/** What a list holds: the books that pass its filters, and how many each value of each facet would leave. */
 import type { ListFilters } from '../list-filters.ts'
 import type { Catalogue } from './catalogue-memory.ts'
-import { Counts, FACET_BITS } from './counts.ts'
+import { Counts } from './counts.ts'
 import type { Facet } from './counts.ts'
-import { ROLE_BASE } from './role-base.ts'
-
-/** Says which facets' filters a book fails: 0 none, else their bits; NOT_LISTED where it is in no such list at all. */
-type Judge = (id: number) => number
-
-const NOT_LISTED = 1 << 30
-
-/** Marks the chosen ids among those in use, so that asking costs one look; 0 stands for none. */
-function marked(ids: readonly number[] | undefined, size: number): Uint8Array | undefined {
-  if (!ids) return undefined
-  const marks = new Uint8Array(size)
-  for (const id of ids) if (id > 0 && id < size) marks[id] = 1
-  return marks
-}
-
-const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known === format) + 1
-
-/** Makes the judge of a list's filters. */
-function judgeOf({ facts, languages }: Catalogue, filters: ListFilters): Judge {
-  const { price_min: least = 0, price_max: most = Infinity, favorites, availability } = filters
-  const { counts } = facts
-  const categories = marked(filters.category, counts.category.length)
-  const collaborators = marked(filters.collaborator, counts.collaborator.length)
-  const publishers = marked(filters.publisher, counts.publisher.length)
-  const collections = marked(filters.collection, counts.collection.length)
-  const formats = marked(filters.format?.map(formatNumber), counts.format.length)
-  const spoken = marked(
-    filters.language?.map((language) => languages.indexOf(language)),
-    counts.language.length,
-  )
-  const role = filters.role === undefined ? undefined : CONTRIBUTOR_ROLES.indexOf(filters.role) + 1
-  const isPriced = filters.price_min !== undefined || filters.price_max !== undefined
-
-  const isFiled = (id: number, marks: Uint8Array) => {
-    const { pool } = facts.categories
-    for (let at = facts.categories.from(id), end = facts.categories.to(id); at < end; at += 1)
-      if (marks[pool[at] ?? 0]) return true
-    return false
-  }
-  const isBy = (id: number, marks: Uint8Array) => {
-    const { pool } = facts.people
-    for (let at = facts.people.from(id), end = facts.people.to(id); at < end; at += 1) {
-      const part = pool[at] ?? 0
-      if (marks[Math.floor(part / ROLE_BASE)] && (role === undefined || part % ROLE_BASE === role))
-        return true
-    }
-    return false
-  }
-
-  return (id) => {
-    if (!facts.isOnSale(id) || (favorites && !facts.isFeatured(id))) return NOT_LISTED
-    let failed = 0
-    if (publishers && !publishers[facts.publisher[id] ?? 0]) failed |= FACET_BITS.publisher
-    if (collections && !collections[facts.collection[id] ?? 0]) failed |= FACET_BITS.collection
-    if (formats && !formats[facts.format[id] ?? 0]) failed |= FACET_BITS.format
-    if (spoken && !spoken[facts.language[id] ?? 0]) failed |= FACET_BITS.language
-    if (availability && !facts.isInStock(id)) failed |= FACET_BITS.availability
-    if (isPriced) {
-      const price = facts.price[id] ?? 0
-      if (price < least || price > most) failed |= FACET_BITS.price
-    }
-    // Two failures are enough: what follows is dearer to ask
-    if (!isSingle(failed)) return failed
-    if (categories && !isFiled(id, categories)) failed |= FACET_BITS.category
-    if (collaborators && !isBy(id, collaborators)) failed |= FACET_BITS.collaborator
-    return failed
-  }
-}
+import { failuresOf, isSingle } from './failures.ts'
+import { grown } from './numbers.ts'
 
 /** What a list holds, whatever its order. */
 export type Selection = {
   counts: Counts
   /** A bit per book by its id. */
   marks: Uint8Array
+  filters: ListFilters
 }
-
-const isSingle = (failed: number) => (failed & (failed - 1)) === 0
 
 export const isMarked = (marks: Uint8Array, id: number) => ((marks[id >> 3] ?? 0) & (1 << (id & 7))) !== 0
 
 export function mark(marks: Uint8Array, id: number) {
   marks[id >> 3] = (marks[id >> 3] ?? 0) | (1 << (id & 7))
+}
+
+function unmark(marks: Uint8Array, id: number) {
+  marks[id >> 3] = (marks[id >> 3] ?? 0) & ~(1 << (id & 7))
 }
 
 const FILTERS_OF: Record<Facet, readonly (keyof ListFilters)[]> = {
@@ -108,19 +44,43 @@ function onlyFacet(filters: ListFilters): Facet | undefined {
 
 function selectAll(catalogue: Catalogue, filters: ListFilters): Selection {
   const { facts } = catalogue
-  const judge = judgeOf(catalogue, filters)
+  const ids = facts.ids()
+  const failures = failuresOf(catalogue, filters, ids)
   const only = onlyFacet(filters)
-  const counts = new Counts()
   const marks = new Uint8Array((facts.size >> 3) + 1)
-  for (let id = 1; id < facts.size; id += 1) {
-    const failed = judge(id)
-    if (failed === 0) mark(marks, id)
-    else if (only || !isSingle(failed) || failed === NOT_LISTED) continue
-    counts.add(facts, id, 1, failed)
+  const counted = new Int32Array(ids.length)
+  const failed = new Uint8Array(ids.length)
+  let length = 0
+  for (let at = 0; at < ids.length; at += 1) {
+    const fails = failures[at] as number
+    if (fails === 0) mark(marks, ids[at] as number)
+    if (fails === 0 || (!only && isSingle(fails))) {
+      counted[length] = ids[at] as number
+      failed[length] = fails
+      length += 1
+    }
   }
+  const counts = new Counts()
+  counts.addMany(facts, counted.subarray(0, length), failed)
   // Under the other filters, which are none, its own facet counts every book
   if (only) counts.takeFacet(only, facts.counts)
-  return { counts, marks }
+  return { counts, marks, filters }
+}
+
+/** Takes books out of the selections (-1), or puts them in (1), as they are at that moment. */
+export function adjustSelections(catalogue: Catalogue, ids: Int32Array, change: 1 | -1) {
+  for (const selection of catalogue.selections.values()) {
+    const failures = failuresOf(catalogue, selection.filters, ids)
+    for (const [at, id] of ids.entries()) {
+      const failed = failures[at] ?? 0
+      if (isSingle(failed)) selection.counts.add(catalogue.facts, id, change, failed)
+      if (failed === 0) {
+        if (id >> 3 >= selection.marks.length) selection.marks = grown(selection.marks, (id >> 3) + 1)
+        if (change === 1) mark(selection.marks, id)
+        else unmark(selection.marks, id)
+      }
+    }
+  }
 }
 
 /** Returns what a list holds that no words narrow. */
@@ -137,13 +97,9 @@ export function selectAmong(
   filters: ListFilters,
   ids: readonly number[],
 ): { ids: number[]; counts: Counts } {
-  const judge = judgeOf(catalogue, filters)
+  const given = Int32Array.from(ids)
+  const failures = failuresOf(catalogue, filters, given)
   const counts = new Counts()
-  const passing: number[] = []
-  for (const id of ids) {
-    const failed = judge(id)
-    if (failed === 0) passing.push(id)
-    if (failed !== NOT_LISTED && isSingle(failed)) counts.add(catalogue.facts, id, 1, failed)
-  }
-  return { ids: passing, counts }
+  counts.addMany(catalogue.facts, given, failures)
+  return { ids: ids.filter((_, at) => failures[at] === 0), counts }
 }

@@ -44,7 +44,10 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
     const byWord = new Map(words.map(({ word }, at) => [word, alternatives[at] ?? []]))
     const suggestion = respell(text, byWord, found)
     // An exact title first, also when it was misspelt
-    return { query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery }, suggestion }
+    return {
+      query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
+      suggestion,
+    }
   }
   return undefined
 }
