@@ -18,6 +18,8 @@ import { dirname, join } from 'node:path'
 export type PostgresServer = {
   /** Address of one of its databases. */
   urlOf: (database: string) => string
+  /** Ends it as a crash would, and starts it again over the same data. */
+  restart: () => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -72,11 +74,20 @@ async function initialise(binaries: string, place: { folder: string; account?: A
   if (code !== 0) throw new Error(`initdb ended with ${code}: ${output}`)
 }
 
-/** Ends the server and removes its folder once standard input closes: also when the test run is killed. */
-const KEEPER = '"$@" & server=$!; read _; kill -INT $server; wait $server; rm -rf "$PWD"'
+/**
+ * Restarts the server at every line of standard input; ends it and removes its folder once that closes: also when the
+ * test run is killed.
+ */
+const KEEPER =
+  '"$@" & server=$!; while read _; do kill -QUIT $server; wait $server; "$@" & server=$!; done; ' +
+  'kill -INT $server; wait $server; rm -rf "$PWD"'
 
-async function serve(binaries: string, place: { folder: string; account?: Account }) {
-  const settings = [...SETTINGS, 'listen_addresses=', `unix_socket_directories=${place.folder}`]
+async function serve(
+  binaries: string,
+  place: { folder: string; account?: Account },
+  more: readonly string[],
+) {
+  const settings = [...SETTINGS, ...more, 'listen_addresses=', `unix_socket_directories=${place.folder}`]
   const postgres = [join(binaries, 'bin', 'postgres'), '-D', join(place.folder, 'data')]
   const options = settings.flatMap((setting) => ['-c', setting])
   const keeper = run('/bin/sh', ['-c', KEEPER, 'sh', ...postgres, ...options], place)
@@ -101,8 +112,8 @@ function copyFor({ uid, gid }: Account, source: string, target: string) {
   }
 }
 
-/** Starts a server of its own; `stop` ends it and removes its data. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a server of its own, with further `name=value` settings; `stop` ends it and removes its data. */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gmp-postgres-'))
   const account = serverAccount()
   if (account) chownSync(folder, account.uid, account.gid)
@@ -111,9 +122,23 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (account && binaries !== packaged) copyFor(account, packaged, binaries)
   const place = { folder, ...(account && { account }) }
   await initialise(binaries, place)
-  const keeper = await serve(binaries, place)
+  const keeper = await serve(binaries, place, settings)
   return {
     urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    restart() {
+      const ready = new Promise<void>((resolve) => {
+        let output = ''
+        const listen = (chunk: unknown) => {
+          output += String(chunk)
+          if (!READY.test(output)) return
+          keeper.stderr.off('data', listen)
+          resolve()
+        }
+        keeper.stderr.on('data', listen)
+      })
+      keeper.stdin.write('again\n')
+      return ready
+    },
     async stop() {
       const closed = once(keeper, 'close')
       keeper.stdin.end()

@@ -1,0 +1,94 @@
+/** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
+import { Client } from 'pg'
+import { ArticleQuery } from '#shared/contract/catalogue.ts'
+import { createArticleLists, findArticle } from '#server/catalogue/service.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { inventedBook } from './invented-books.ts'
+
+type Caught = { text: string; values: unknown[] }
+
+/** Runs some work and returns the queries that it asked. */
+async function queriesOf(work: () => Promise<unknown>): Promise<Caught[]> {
+  const caught: Caught[] = []
+  const ask = Client.prototype.query as (...args: unknown[]) => unknown
+  Client.prototype.query = function query(this: Client, ...args: unknown[]) {
+    const [given, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
+    const text = typeof given === 'string' ? given : given.text
+    if (/^\s*(?:select|with)/i.test(text)) {
+      const own = typeof given === 'string' ? undefined : given.values
+      caught.push({ text, values: own ?? (Array.isArray(values) ? values : []) })
+    }
+    return ask.apply(this, args)
+  } as typeof Client.prototype.query
+  try {
+    await work()
+  } finally {
+    Client.prototype.query = ask as typeof Client.prototype.query
+  }
+  return caught
+}
+
+async function planOf(client: Client, { text, values }: Caught): Promise<string> {
+  const { rows } = await client.query<{ 'QUERY PLAN': string }>({
+    text: `explain (analyze, buffers off, summary off) ${text}`,
+    values,
+  })
+  return rows.map((row) => row['QUERY PLAN'].slice(0, 220)).join('\n')
+}
+
+/** Returns the document: each question with the plans of the queries that it costs. */
+export async function describePlans(databaseUrl: string, size: number): Promise<string> {
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { db } = database
+  const { listArticles, listFacets } = createArticleLists(db)
+  const query = (given: object) => ArticleQuery.parse(given)
+  const book = inventedBook(Math.floor(size / 3))
+  const questions: [title: string, words: string, work: () => Promise<unknown>][] = [
+    [
+      'A book',
+      'Found by its primary key; what it is filed under, by the keys that begin with the book.',
+      () => findArticle(db, book.id, 'fr'),
+    ],
+    [
+      'A page of a list',
+      'Filters, order and total come from memory: the database is asked what has changed, and for the books of the page.',
+      () => listArticles(query({ category: '1', sort: 'title', page: '40' })),
+    ],
+    [
+      'Facets of a list',
+      'Counted in memory; the database gives the names of the values shown.',
+      () => listFacets(query({ category: '1', format: 'poche' })),
+    ],
+    [
+      'A search for a title',
+      'The inverted index intersects the words; only what matches is read and ranked.',
+      () => listArticles(query({ smart_search: book.title })),
+    ],
+    [
+      'A search for a word that very many books have',
+      'The search stops at three thousand matches, and looks through best sellers by their primary keys.',
+      () => listArticles(query({ smart_search: 'amour' })),
+    ],
+    [
+      'A misspelt search',
+      'Nothing matches; words near it share an integer key; the corrected search follows.',
+      () => listArticles(query({ smart_search: `${book.title.slice(0, -3)}zx` })),
+    ],
+  ]
+  await listArticles(query({}))
+  const parts: string[] = []
+  for (const [title, words, work] of questions) {
+    const seen = new Set<string>()
+    const plans: string[] = []
+    for (const caught of await queriesOf(work)) {
+      if (!seen.has(caught.text)) plans.push(`\`\`\`\n${await planOf(client, caught)}\n\`\`\``)
+      seen.add(caught.text)
+    }
+    parts.push(`## ${title}\n\n${words}\n\n${plans.join('\n\n')}`)
+  }
+  await client.end()
+  await database.close()
+  return parts.join('\n\n')
+}
