@@ -17,13 +17,16 @@ async function accountWith(db: Db, email: string) {
   return user
 }
 
-/** Writes the link that confirms a registration; to who has an account already, that they have. */
+/**
+ * Writes the link that confirms a registration; to who has an account already, that they have. Nothing of what was typed
+ * stands in it, or anybody could write to any address through the shop.
+ */
 export async function writeAccountRegistration(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   if (await accountWith(db, mail.recipient)) return await writeAlreadyRegistered(writing)
   const [registration] = await db.select().from(registrations).where(eq(registrations.id, mail.subjectId))
   if (!registration) return undefined
-  const { language, firstName } = registration
+  const { language } = registration
   const words = accountMailWords[language].registration
   const secret = await makeLink(db, {
     purpose: 'email-verify',
@@ -35,7 +38,7 @@ export async function writeAccountRegistration(writing: Writing): Promise<MailCo
     {
       subject: words.subject(company.name),
       title: words.title,
-      paragraphs: [words.intro(firstName, company.name)],
+      paragraphs: [words.intro(company.name)],
       action: { label: words.confirm, url: secretPageUrl(publicUrl, language, '/verify-email', secret) },
       closing: [words.days(VERIFY_DAYS), words.ignore],
     },
@@ -112,12 +115,12 @@ export async function writePasswordChanged({
 export async function writeEmailChange(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing
   const [change] = await db
-    .select({ id: emailChanges.id, firstName: users.firstName, language: users.language })
+    .select({ id: emailChanges.id, language: users.language })
     .from(emailChanges)
     .innerJoin(users, eq(users.id, emailChanges.userId))
     .where(eq(emailChanges.id, mail.subjectId))
   if (!change || (await accountWith(db, mail.recipient))) return undefined
-  const { language, firstName } = change
+  const { language } = change
   const words = accountMailWords[language].emailChange
   const secret = await makeLink(db, { purpose: 'email-change', subjectId: change.id, days: CHANGE_DAYS })
   return await letter(
@@ -125,7 +128,7 @@ export async function writeEmailChange(writing: Writing): Promise<MailContent | 
     {
       subject: words.subject(company.name),
       title: words.title,
-      paragraphs: [words.intro(firstName)],
+      paragraphs: [words.intro],
       action: { label: words.confirm, url: secretPageUrl(publicUrl, language, '/verify-email', secret) },
       closing: [words.hours(CHANGE_DAYS * 24), words.ignore],
     },

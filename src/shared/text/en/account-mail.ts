@@ -7,8 +7,7 @@ export const accountMail: typeof fr = {
     why: 'You receive this message because this address was used to create a customer account.',
     subject: (shop) => `Confirm your ${shop} account`,
     title: 'One more step',
-    intro: (name, shop) =>
-      `Hello ${name}, open the link and press the button: your ${shop} account will be ready.`,
+    intro: (shop) => `Open the link and press the button: your ${shop} account will be ready.`,
     confirm: 'Confirm my address',
     days: (days) => `The link works for ${days} days, once.`,
     ignore: 'It was not you? Do not press the button: without it no account is made and nothing is kept.',
@@ -46,8 +45,7 @@ export const accountMail: typeof fr = {
     why: 'You receive this message because this address was given for a customer account.',
     subject: (shop) => `Confirm your new ${shop} address`,
     title: 'Your new address',
-    intro: (name) =>
-      `Hello ${name}, open the link and press the button: this address will replace the old one.`,
+    intro: 'Open the link and press the button: this address will replace the old one.',
     confirm: 'Confirm this address',
     hours: (hours) => `The link works for ${hours} hours, once.`,
     ignore: 'It was not you? Do nothing: nothing will change.',

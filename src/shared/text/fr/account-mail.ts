@@ -6,8 +6,7 @@ export const accountMail = {
     why: 'Vous recevez ce message parce que cette adresse a servi à créer un compte client.',
     subject: (shop: string) => `Confirmez votre compte ${shop}`,
     title: 'Encore un geste',
-    intro: (name: string, shop: string) =>
-      `Bonjour ${name}, ouvrez le lien puis pressez le bouton\u202f: votre compte ${shop} sera prêt.`,
+    intro: (shop: string) => `Ouvrez le lien, puis pressez le bouton\u202f: votre compte ${shop} sera prêt.`,
     confirm: 'Confirmer mon adresse',
     days: (days: number) => `Le lien vaut ${days} jours, pour une seule fois.`,
     ignore:
@@ -49,8 +48,7 @@ export const accountMail = {
     why: 'Vous recevez ce message parce que cette adresse a été indiquée pour un compte client.',
     subject: (shop: string) => `Confirmez votre nouvelle adresse ${shop}`,
     title: 'Votre nouvelle adresse',
-    intro: (name: string) =>
-      `Bonjour ${name}, ouvrez le lien puis pressez le bouton\u202f: cette adresse remplacera l’ancienne.`,
+    intro: 'Ouvrez le lien, puis pressez le bouton\u202f: cette adresse remplacera l’ancienne.',
     confirm: 'Confirmer cette adresse',
     hours: (hours: number) => `Le lien vaut ${hours} heures, pour une seule fois.`,
     ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: rien ne changera.',
