@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { BookMarks } from '../lists/book-marks.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
@@ -33,6 +34,9 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
           percent={book.discount}
           className="absolute top-2.5 -right-1.5 z-2 pointer-events-none bg-primary text-on-primary"
         />
+        <div className="marks absolute top-0 left-0 z-2">
+          <BookMarks book={book} />
+        </div>
       </div>
       <div className="mt-6">
         <Heading className="line-clamp-2 font-serif text-lg leading-snug font-medium">
