@@ -10,10 +10,13 @@ let call: ReturnType<typeof apiOf>
 
 beforeAll(async () => {
   database = await testDatabase()
-  call = apiOf(aShop({ db: database.db }))
 })
 
-beforeEach(() => emptyTables(database.db))
+beforeEach(async () => {
+  await emptyTables(database.db)
+  // Answers are kept for a second, and numbers begin again
+  call = apiOf(aShop({ db: database.db }))
+})
 afterAll(() => database.close())
 
 async function dataOf<T>(path: string): Promise<T> {
