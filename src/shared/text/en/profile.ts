@@ -21,7 +21,6 @@ export const profile: typeof fr = {
   orders: 'My orders',
   save: 'Save',
   saving: 'Saving…',
-  cancel: 'Cancel',
   notSaved: 'The change could not be saved. Try again in a moment.',
 
   identity: {
@@ -31,7 +30,6 @@ export const profile: typeof fr = {
   },
 
   picture: {
-    title: 'Picture',
     none: 'Without a picture, your initial stands in.',
     hint: 'JPEG, PNG or WebP, 5 MB at most.',
     choose: 'Choose a picture',

@@ -20,7 +20,6 @@ export const profile = {
   orders: 'Mes commandes',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
-  cancel: 'Annuler',
   notSaved: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',
 
   identity: {
@@ -30,7 +29,6 @@ export const profile = {
   },
 
   picture: {
-    title: 'Photo',
     none: 'Sans photo, votre initiale la remplace.',
     hint: 'JPEG, PNG ou WebP, 5 Mo au plus.',
     choose: 'Choisir une photo',
