@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
-import type { ApiFault } from '../../../simulators/stripe/faults.ts'
 import {
   anOrder,
   CARDS,
@@ -17,7 +16,7 @@ import {
 } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { placedForWallet, walletIdOf } from '../../../tests/support/wallet.ts'
+import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
 import { company } from '../company/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { orders } from '../orders/tables.ts'
@@ -30,7 +29,7 @@ let shop: PayingShop
 let bookId: number
 let order: PlacedOrder
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 400 })
+  shop = await openPayingShop({ timeoutMs: 10_000 })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -162,6 +161,18 @@ describe('an order that could be paid both ways', () => {
     ])
   })
 
+  it('is paid once, also when the wallet’s notice comes before anybody knows of the card', async () => {
+    const card = await inData(await tryAgain(shop, order))
+    await pay(shop, card)
+    approve()
+    const approval = noticeAbout(shop, walletIdOf(order), 'CHECKOUT.ORDER.APPROVED')
+    expect(await sendNotice(shop, approval)).toEqual({ status: 200, outcome: 'unchanged' })
+    expect(captures()).toEqual([])
+    await reconcilePayments(shop.shop, { all: true })
+    expect(await stateNow()).toBe('paid')
+    expect(captures()).toEqual([])
+  })
+
   it('closes the card’s payment once the wallet paid', async () => {
     const card = await inData(await tryAgain(shop, order))
     approve()
@@ -263,41 +274,5 @@ describe('a capture whose answer was lost', () => {
     const given = shop.paypal.events().filter((event) => event.event_type === 'PAYMENT.CAPTURE.REFUNDED')
     expect(given).toHaveLength(1)
     expect(await shop.stockOf(bookId)).toBe(0)
-  })
-})
-
-const FAULTS: [string, ApiFault][] = [
-  ['answers 500', { kind: 'error' }],
-  ['answers 500 after acting', { kind: 'error', when: 'after' }],
-  ['is too busy', { kind: 'error', status: 429 }],
-  ['hangs', { kind: 'hang', ms: 1500 }],
-  ['hangs after acting', { kind: 'hang', ms: 1500, when: 'after' }],
-  ['cuts the connection', { kind: 'reset' }],
-  ['cuts the connection after acting', { kind: 'reset', when: 'after' }],
-  ['answers nonsense', { kind: 'garbage' }],
-]
-
-describe.each(FAULTS)('a PayPal that %s', (_, fault) => {
-  it('keeps the order, and the same key completes it', async () => {
-    const key = randomUUID()
-    const book = await shop.addBook({ stock: 5 })
-    const body = anOrder({ bookId: book, payment_provider: 'paypal' })
-    shop.paypal.faults.add(fault, { path: '/v2/checkout/orders' })
-    const refused = await sendOrder(shop, body, key)
-    expect(refused.status).toBe(502)
-    expect(await refusal(refused)).toMatchObject({ code: 'PAYMENT_PROVIDER_UNAVAILABLE' })
-    expect(await shop.stockOf(book)).toBe(4)
-    const answer = await sendOrder(shop, body, key)
-    expect(answer.status).toBe(200)
-    order = await inData(answer)
-    approve()
-    shop.paypal.faults.add(fault, { method: 'POST', path: '/v2/checkout/orders' })
-    expect((await refresh(shop, order)).status).toBe(502)
-    // PayPal may still be busy with the first one
-    await expect
-      .poll(async () => [(await refresh(shop, order)).status, await stateNow()])
-      .toEqual([200, 'paid'])
-    expect(captures()).toHaveLength(1)
-    expect(await shop.stockOf(book)).toBe(4)
   })
 })
