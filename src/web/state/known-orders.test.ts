@@ -45,6 +45,13 @@ describe('settling an order', () => {
     ])
   })
 
+  it('leaves a customer’s cart to the server, which has taken them out there', () => {
+    const customers = { ...shopping, isCartSynced: true }
+    const after = settleOrder(customers, seen('paid'))
+    expect(after.cart).toBe(customers.cart)
+    expect(openOrders(after)).toEqual([])
+  })
+
   it('empties nothing a second time: the same book can be bought again', () => {
     const again = inCart(1, 1)(settleOrder(shopping, seen('paid')))
     expect(settleOrder(again, seen('delivered'))).toBe(again)

@@ -37,6 +37,28 @@ describe('the shopper store', () => {
     },
   )
 
+  it('keeps wishlist, compare list and whose cart it is; what is no such thing is dropped', () => {
+    const root = JSON.stringify({
+      version: 1,
+      cart: [],
+      cart_synced: true,
+      cart_key: 7,
+      favorites: [{ id: 70, _favid: 7, favtitle: 'Nadja' }, { id: 'x', _favid: 8 }, null, 9],
+      compare: [1, '2', 2.5, null, 3],
+    })
+    const storage = aStorage(root)
+    const store = createShopperStore(() => storage)
+    const lists = {
+      isCartSynced: true,
+      cartKey: undefined,
+      favorites: [{ id: 70, _favid: 7, favtitle: 'Nadja' }],
+      compare: [1, 3],
+    }
+    expect(store.read()).toMatchObject(lists)
+    store.update(add(1))
+    expect(createShopperStore(() => storage).read()).toMatchObject(lists)
+  })
+
   it('works from memory where storage is blocked', () => {
     const store = createShopperStore(() => {
       throw new DOMException('denied', 'SecurityError')

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import { textOf } from '#shared/text/text.ts'
+import { compareWords } from '#shared/text/compare-words.ts'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { compareRows } from './compare-rows.ts'
+
+const rowsOf = (...books: ReturnType<typeof anArticle>[]) =>
+  compareRows(books, {
+    language: 'eng',
+    words: compareWords.eng,
+    catalogue: textOf('eng').catalogue,
+    money: (cents) => `€${cents / 100}`,
+  })
+
+it('sets every fact of the books side by side, marks what differs and leaves out what nobody knows', () => {
+  const rows = rowsOf(
+    anArticle({ id: 1, priceCents: 990, pages: null, dc_collection: '', published_on: '1977' }),
+    anArticle({
+      id: 2,
+      priceCents: 1250,
+      stock: 0,
+      pages: null,
+      dc_collection: '',
+      published_on: null,
+      average_rate: 4.25,
+      review_count: 3,
+    }),
+    anArticle({
+      id: 3,
+      priceCents: 990,
+      pages: null,
+      dc_collection: '',
+      published_on: '1977',
+      removed: true,
+    }),
+  )
+  expect(rows).toEqual([
+    { name: 'Price', values: ['€9.9', '€12.5', '€9.9'], differs: true },
+    { name: 'Publisher', values: ['Gallimard', 'Gallimard', 'Gallimard'], differs: false },
+    { name: 'Format', values: Array(3).fill(textOf('eng').catalogue.formats.poche), differs: false },
+    { name: 'Language', values: ['French', 'French', 'French'], differs: false },
+    { name: 'Published', values: ['1977', '', '1977'], differs: true },
+    { name: 'Rating', values: ['No review yet', '4.3 / 5', 'No review yet'], differs: true },
+    {
+      name: 'Availability',
+      values: ['5 in stock', textOf('eng').catalogue.outOfStock, textOf('eng').catalogue.removed],
+      differs: true,
+    },
+    { name: 'ISBN', values: Array(3).fill('9782070369218'), differs: false },
+  ])
+})
