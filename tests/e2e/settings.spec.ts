@@ -17,7 +17,15 @@ let shop: ShopProcess
 
 test.beforeAll(async () => {
   shop = await startShop()
-  const settings = { ...sample, email: MAIL, usd_rate: null, facebook: null, youtube: null, insta: null }
+  const settings = {
+    ...sample,
+    email: MAIL,
+    usd_rate: null,
+    facebook: null,
+    youtube: null,
+    insta: null,
+    website_config: [],
+  }
   await inDatabase(shop, (db) =>
     db.update(company).set({ settings: { ...settings, primary_color: '#0b5d3b' }, heroSections: [] }),
   )
@@ -78,6 +86,16 @@ for (const speech of LANGUAGES) {
       const footer = page.getByRole('contentinfo')
       await expect(footer.getByRole('list', { name: words.layout.footer.social })).toHaveCount(0)
       await expect(footer.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
+
+      // Comparing is not offered, nor is its page there (§6)
+      const { lists } = words.layout
+      const marks = (list: string) =>
+        page.getByRole('main').getByRole('button', { name: lists.named(list, ''), exact: false })
+      await expect(marks(lists.wishlist).first()).toBeAttached()
+      await expect(marks(lists.compare)).toHaveCount(0)
+      await expect(page.locator('a[href*="wishlist"]').first()).toBeAttached()
+      await expect(page.locator('a[href$="/compare"]')).toHaveCount(0)
+      expect((await page.request.get(`${shop.url}${prefix}/compare`)).status()).toBe(404)
     })
   })
 }
