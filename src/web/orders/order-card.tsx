@@ -8,6 +8,8 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
 
+const SHOWN_ON_PHONES = 3
+
 const TONES: Partial<Record<CustomerOrder['state'], string>> = {
   delivered: 'text-in-stock',
   payment_failed: 'text-out-of-stock',
@@ -43,8 +45,12 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
       </p>
       <div className="mt-5 flex items-end justify-between gap-5">
         <ul className="flex min-w-0 items-end gap-3">
-          {books.map((book) => (
-            <li key={book.article_id} className="w-12 sm:w-14" title={book.title}>
+          {books.map((book, index) => (
+            <li
+              key={book.article_id}
+              title={book.title}
+              className={`w-12 sm:w-14 ${index < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}
+            >
               <BookCover
                 book={{ isbn: book._code_barre, title: book.title, author: book.author, image: null }}
               />

@@ -54,7 +54,7 @@ function Orders({ user }: { user: SessionUser }) {
           {listed.orders.data.length === 0 ? (
             <Nothing isFiltered={query.progress !== undefined || query.page > 1} />
           ) : (
-            <ul aria-label={words.list} className="mt-4 grid gap-5">
+            <ul aria-label={words.list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
               {listed.orders.data.map((order) => (
                 <OrderCard key={order.number} order={order} />
               ))}
