@@ -1,5 +1,4 @@
 /** One call after the other: the server hears edits in the order in which they were made. */
-export type Turns = ReturnType<typeof createTurns>
 
 export function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
