@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Of what as many screens share, a screen loads the whole: one file compresses better than fifty, and is asked for once. */
+const SCREENS_THAT_SHARE = 8
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   build: {
@@ -10,5 +13,21 @@ export default defineConfig({
     target: 'es2022',
     // The server reads in it where the words of each language are (src/server/pages/word-files.ts)
     manifest: true,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
+                { name: 'shop', test: /src\/(?:web|shared)\//, minShareCount: SCREENS_THAT_SHARE },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 })
