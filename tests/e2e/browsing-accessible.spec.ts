@@ -2,7 +2,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { readerOf } from '../support/reader.ts'
+import { pressUntil, readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
@@ -48,6 +48,11 @@ for (const speech of LANGUAGES) {
         await page.goto(`${prefix}/books?smart_search=camus&favorites=1`)
         if (isMobile) await page.getByRole('main').locator('summary').first().click()
         await expectAccessible(page)
+        if (isMobile) {
+          const filters = page.getByRole('dialog', { name: words.list.filters })
+          await pressUntil(page.getByRole('main').getByRole('button', { name: words.list.filter }), filters)
+          await expectAccessible(page, 'dialog[open]')
+        }
         await page.goto(`${prefix}/books?smart_search=zzqxkwv`)
         await expect(page.getByRole('heading', { name: words.list.emptyTitle })).toBeVisible()
         await expectAccessible(page)

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { aBookInStock } from '../support/books.ts'
 
@@ -63,6 +64,7 @@ for (const { language, prefix } of LANGUAGES) {
     await page.goto(`${prefix}/collaborators`)
     const title = language === 'fr' ? 'Vous êtes hors connexion' : 'You are offline'
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('navigation').getByRole('link').first().click()
     await expect(page).toHaveURL(new RegExp(`${prefix}/collections$`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
