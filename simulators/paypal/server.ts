@@ -52,6 +52,8 @@ export interface PayPalSimulator {
   settle(orderId: string, result: 'COMPLETED' | 'DECLINED'): void
   /** Every call takes this long, so that equal ones can meet. */
   setLatency(ms: number): void
+  /** The custom id of every order whose money was taken and not given back. */
+  charged(): string[]
   /** Every event so far, oldest first. */
   events(): StoredEvent[]
   setWebhookUrl(url: string | null): void
@@ -59,6 +61,10 @@ export interface PayPalSimulator {
   webhooks: {
     /** While true, events that arise are never sent. */
     drop(isDropped: boolean): void
+    /** While true, events wait for `release`. */
+    hold(isHeld: boolean): void
+    /** Sends the held events one by one, in the order of `arrange`, and waits for the answers. */
+    release(arrange?: (events: string[]) => string[]): Promise<void>
     copies(count: number): void
     resend(event: string): Promise<void>
     idle(): Promise<void>
@@ -183,6 +189,10 @@ export async function startPayPalSimulator(options: PayPalSimulatorOptions = {})
     setLatency(ms) {
       settings.latencyMs = ms
     },
+    charged: () =>
+      store
+        .all('order')
+        .flatMap(({ capture, custom_id }) => (capture?.status === 'COMPLETED' ? [custom_id ?? ''] : [])),
     events: () => store.all('event'),
     setWebhookUrl(webhookUrl) {
       settings.webhookUrl = webhookUrl
@@ -192,6 +202,10 @@ export async function startPayPalSimulator(options: PayPalSimulatorOptions = {})
       drop(isDropped) {
         settings.dropsWebhooks = isDropped
       },
+      hold(isHeld) {
+        sender.manners.isHeld = isHeld
+      },
+      release: (arrange) => sender.release(arrange),
       copies(count) {
         sender.manners.copies = count
       },

@@ -24,6 +24,8 @@ export interface Controls {
     /** Resolves when nothing is on its way. */
     idle(): Promise<void>
   }
+  /** The order number, in the metadata, of every payment whose money was taken and not given back. */
+  charged(): string[]
   /** Faults of coming API calls. */
   faults: Pick<FaultPlan, 'add' | 'clear'>
   /** Ends the authentication that the payment intent waits for, in the shopper's place. */
@@ -80,6 +82,11 @@ export function createControls({ settings, sender, faults, contextFor, finish }:
       }),
     holdProcessing(isHeld) {
       settings.holdsProcessing = isHeld
+    },
+    charged() {
+      const { store } = contextFor({ id: null, idempotency_key: null })
+      const kept = store.all('charge').filter(({ paid, refunded }) => paid && !refunded)
+      return kept.map(({ metadata }) => metadata['order_number'] ?? '')
     },
     settle: (intentId, result) => change((context) => settleProcessing(context, intentId, result)),
   }

@@ -1,22 +1,27 @@
-/** A buyer with a stubborn browser: repeats what got no answer, with the same idempotency key, and pays by card. */
+/** A buyer with a stubborn browser: repeats what got no answer, with the same idempotency key, and pays. */
 import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderRequest, OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { STRIPE_KEYS } from '../support/shop.ts'
 
 const API = '/api/sofialib/bookshop'
-const TRIES = 200
+/** Through several restarts of the shop, one after the other. */
+const PATIENCE_MS = 900_000
 
-type Place = { shopUrl: string; stripeUrl: string }
+type Place = { shopUrl: string; stripeUrl: string; paypalUrl?: string }
 
 /** Repeats a request while the shop does not answer or says to come back; returns the first real answer. */
 async function stubborn(request: () => Promise<Response>): Promise<Response> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  const end = Date.now() + PATIENCE_MS
+  let last = ''
+  while (Date.now() < end) {
     const answer = await request().catch(() => undefined)
     if (answer && answer.status < 500) return answer
+    last = answer ? `${answer.status} ${await answer.text()}` : 'silence'
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error('The shop never answered.')
+  throw new Error(`The shop never answered: ${last}`)
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -25,8 +30,21 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 })
 
+type Wish = { email?: string; by?: PaymentProviderName }
+
 /** Orders one copy of a book; returns the order once the shop has acknowledged it. */
-export async function placeOrder({ shopUrl }: Place, articleId: number): Promise<PlacedOrder> {
+export async function placeOrder(place: Place, articleId: number, wish?: Wish): Promise<PlacedOrder> {
+  const order = await tryToOrder(place, articleId, wish)
+  if (order === 'out of stock') throw new Error('The order was refused: out of stock')
+  return order
+}
+
+/** Orders one copy of a book that others may want too. */
+export async function tryToOrder(
+  { shopUrl }: Place,
+  articleId: number,
+  { email = 'camille@example.org', by = 'stripe' }: Wish = {},
+): Promise<PlacedOrder | 'out of stock'> {
   const lines = [{ article_id: articleId, quantity: 1 }]
   const quote = await stubborn(() =>
     fetch(`${shopUrl}${API}/orders/quote`, json({ lines, delivery_method: 'pickup', country: 'FR' })),
@@ -34,7 +52,7 @@ export async function placeOrder({ shopUrl }: Place, articleId: number): Promise
   const { data: amounts } = (await quote.json()) as Data<Quote>
   const order: OrderRequest = {
     lines,
-    email: 'camille@example.org',
+    email,
     phone: '06 12 34 56 78',
     delivery_address: {
       name: 'Camille Martin',
@@ -51,19 +69,26 @@ export async function placeOrder({ shopUrl }: Place, articleId: number): Promise
     currency: 'eur',
     terms_version: '1',
     terms_accepted: true,
-    payment_provider: 'stripe',
+    payment_provider: by,
     expected_total_cents: amounts.total_cents,
   }
   const key = randomUUID()
   const answer = await stubborn(() =>
     fetch(`${shopUrl}${API}/orders`, json(order, { 'idempotency-key': key })),
   )
+  if (answer.status === 409) return 'out of stock'
   if (!answer.ok) throw new Error(`The order was refused: ${answer.status} ${await answer.text()}`)
   return ((await answer.json()) as Data<PlacedOrder>).data
 }
 
-/** Pays an order at the provider, as the browser does. */
-export async function pay({ stripeUrl }: Place, order: PlacedOrder): Promise<void> {
+/** Pays an order at its provider, as the browser does. */
+export async function pay({ stripeUrl, paypalUrl }: Place, order: PlacedOrder): Promise<void> {
+  if (order.payment.provider === 'paypal') {
+    const page = `${paypalUrl}/checkoutnow/order?token=${order.payment.client_secret}`
+    const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ choice: 'approve' }) })
+    if (!answer.ok) throw new Error(`The wallet refused: ${answer.status} ${await answer.text()}`)
+    return
+  }
   const secret = order.payment.client_secret
   const id = secret.slice(0, secret.indexOf('_secret_'))
   const answer = await fetch(`${stripeUrl}/v1/payment_intents/${id}/confirm`, {
@@ -76,6 +101,13 @@ export async function pay({ stripeUrl }: Place, order: PlacedOrder): Promise<voi
     }),
   })
   if (!answer.ok) throw new Error(`The payment was refused: ${answer.status} ${await answer.text()}`)
+}
+
+/** Comes back from the provider: has the shop ask it. */
+export async function comeBack({ shopUrl }: Place, order: PlacedOrder): Promise<void> {
+  const headers = { 'x-order-key': order.access_key }
+  const path = `${shopUrl}${API}/orders/${order.number}/payment/refresh`
+  await stubborn(() => fetch(path, { method: 'POST', headers }))
 }
 
 /** Returns what the shop says of an order. */

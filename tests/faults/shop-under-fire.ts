@@ -1,0 +1,79 @@
+/** A shop as its own process on a real PostgreSQL, with everything around it in our hands: providers, mail, database. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#server/db/database.ts'
+import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
+import { startStripeSimulator } from '../../simulators/stripe/server.ts'
+import { freePort } from '../support/free-port.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startPostgres } from '../support/postgres-server.ts'
+import { startProgram } from '../support/program.ts'
+import { STRIPE_KEYS } from '../support/shop.ts'
+
+export type ShopUnderFire = Awaited<ReturnType<typeof openShopUnderFire>>
+
+/** Opens it; the mail server is away until `openMail`. */
+export async function openShopUnderFire() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gmp-under-fire-'))
+  const postgres = await startPostgres()
+  const port = await freePort()
+  const mailPort = await freePort()
+  const shopUrl = `http://127.0.0.1:${port}`
+  const webhooks = `${shopUrl}/api/sofialib/bookshop/payments`
+  const stripe = await startStripeSimulator({
+    secretKey: STRIPE_KEYS.STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
+    webhookUrl: `${webhooks}/stripe/webhook`,
+  })
+  const paypal = await startPayPalSimulator({ webhookUrl: `${webhooks}/paypal/webhook` })
+  const databaseUrl = postgres.urlOf('postgres')
+  const start = () =>
+    startProgram(['src/server/main.ts'], {
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'error',
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
+        ...STRIPE_KEYS,
+        STRIPE_API_URL: stripe.url,
+        STRIPE_JS_URL: `${stripe.url}/stripe.js`,
+        PAYPAL_CLIENT_ID: paypal.clientId,
+        PAYPAL_CLIENT_SECRET: paypal.clientSecret,
+        PAYPAL_WEBHOOK_ID: paypal.webhookId,
+        PAYPAL_API_URL: paypal.url,
+        PAYPAL_JS_URL: `${paypal.url}/sdk/js`,
+      },
+      ready: /open: http:\/\/\S+\n/,
+    })
+  let server = await start()
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  let mail: Awaited<ReturnType<typeof startMailServer>> | undefined
+  return {
+    place: { shopUrl, stripeUrl: stripe.url, paypalUrl: paypal.url },
+    stripe,
+    paypal,
+    db: database.db,
+    restartDatabase: () => postgres.restart(),
+    async openMail() {
+      mail = await startMailServer({ port: mailPort })
+    },
+    /** Every mail that was taken: to whom, about what. */
+    mails: () => mail?.taken.map(({ email, recipients }) => `${recipients.join()} ${email.subject}`) ?? [],
+    killServer: () => server.kill(),
+    async startServer() {
+      server = await start()
+    },
+    async close() {
+      await server.stop()
+      await mail?.close()
+      await database.close()
+      await Promise.all([stripe.close(), paypal.close()])
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
