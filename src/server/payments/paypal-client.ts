@@ -40,8 +40,6 @@ type Call<T> = {
   answer: z.ZodType<T>
 }
 
-export type PayPalClient = ReturnType<typeof createPayPalClient>
-
 /** Makes the client of one account; a call throws PayPalRefusal, or ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
 export function createPayPalClient(
   { clientId, clientSecret, apiUrl }: PayPalConfig,
