@@ -66,6 +66,7 @@ async function confirmIn(db: Db, secret: string): Promise<string | undefined> {
     if (!(await moveTo(tx, userId, email))) return undefined
     // Links were mailed to the address that is no longer theirs
     await endLinks(tx, { purpose: 'password-reset', subjectId: userId })
+    await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
     await joinGuestOrders(tx, { id: userId, email })
     await enqueueMail(tx, {
       template: 'email-changed',

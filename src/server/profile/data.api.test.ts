@@ -13,10 +13,11 @@ import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../tests/support/pictures.ts'
 import { register } from '../../../tests/support/registering.ts'
-import { users } from '../accounts/tables.ts'
+import { emailChanges, users } from '../accounts/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
 import { eventRegistrations, events } from '../events/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { makeLink } from '../mailed-links/links.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { forgetLeavingBuyers } from '../orders/forget-buyer.ts'
@@ -182,6 +183,24 @@ describe('POST /users/{id}/deletion', () => {
     const link = `https://books.example/en/accountdeletion#token=${tokenIn(text, '/en/accountdeletion')}`
     expect(html).toContain(link)
     expect((await asks('GET', `/users/${ada.id}`)).status).toBe(200)
+  })
+
+  it('writes to nobody but the customer: an address that is theirs no more gets no link, and its old one ends', async () => {
+    const old = await deletionToken()
+    await asks('POST', `/users/${ada.id}/deletion`)
+    const email = `new-${ada.email}`
+    await shop.call(`/users/${ada.id}/email`, {
+      ...post({ email, password: PASSWORD }, ada.headers),
+      method: 'PUT',
+    })
+    const [change] = await shop.db.select().from(emailChanges).where(eq(emailChanges.userId, ada.id))
+    const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: change?.id ?? '', days: 1 })
+    expect((await shop.call('/verify-email', post({ token }))).status).toBe(200)
+    const before = server.taken.length
+    await shop.deliver(server)
+    const subjects = server.taken.slice(before).map(({ email: mail }) => mail.subject)
+    expect(subjects).not.toContain('Supprimer votre compte GMP')
+    expect((await press(old)).status).toBe(404)
   })
 })
 

@@ -9,10 +9,15 @@ import type { Writing } from '../mail/writing.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { DELETION_LINK_DAYS } from './deletion.ts'
 
-/** Writes the mail whose link leads to the button that deletes the account. */
-export async function writeDeletion({ db, mail, publicUrl, company }: Writing): Promise<MailContent> {
+/** Writes the mail whose link leads to the button that deletes the account; undefined if the address is theirs no more. */
+export async function writeDeletion({
+  db,
+  mail,
+  publicUrl,
+  company,
+}: Writing): Promise<MailContent | undefined> {
   const [user] = await db.select().from(users).where(eq(users.id, mail.subjectId))
-  if (!user) throw new Error(`There is no customer ${mail.subjectId} to write to.`)
+  if (user?.email !== mail.recipient) return undefined
   const { language } = mail
   const words = profileMailWords[language].deletion
   const secret = await makeLink(db, {
