@@ -1,9 +1,9 @@
 /** The one rule of a new password besides not being a common one: its length (§5). */
 
-export const PASSWORD_MIN_CHARACTERS = 8
-export const PASSWORD_MAX_CHARACTERS = 128
+const PASSWORD_MIN_CHARACTERS = 8
+const PASSWORD_MAX_CHARACTERS = 128
 
-export type PasswordFault = 'too_short' | 'too_long'
+type PasswordFault = 'too_short' | 'too_long'
 
 /** Returns what is wrong with a password's length, counted as people count characters: an emoji is one. */
 export function passwordFault(password: string): PasswordFault | undefined {

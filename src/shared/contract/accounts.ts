@@ -1,14 +1,9 @@
 /** Customers' accounts as they travel (§3 user info, §7): registering, proving who one is, changing that, sessions. */
 import { z } from 'zod'
+import { passwordFault } from '#shared/accounts/password-length.ts'
 import { Currency, Language } from './preferences.ts'
 import { SavedAddress } from './profile.ts'
 import { emailAddress, oneLine } from './typed-text.ts'
-
-export const PASSWORD_MIN_CHARACTERS = 8
-export const PASSWORD_MAX_CHARACTERS = 128
-
-/** As people count them: an emoji is one. */
-const characters = (text: string) => Array.from(text).length
 
 /** A password that exists already: whatever its rules were then. */
 const knownPassword = () => z.string().min(1).max(1000)
@@ -18,8 +13,8 @@ const newPassword = () =>
   z
     .string()
     .max(1000, 'too_long')
-    .refine((text) => characters(text) >= PASSWORD_MIN_CHARACTERS, 'too_short')
-    .refine((text) => characters(text) <= PASSWORD_MAX_CHARACTERS, 'too_long')
+    .refine((text) => passwordFault(text) !== 'too_short', 'too_short')
+    .refine((text) => passwordFault(text) !== 'too_long', 'too_long')
 
 /** Stricter than the newsletter's pattern: what one signs in with is a plain address. */
 const accountEmail = () =>
