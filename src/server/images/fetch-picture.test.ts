@@ -61,7 +61,13 @@ describe('fetchPicture', () => {
     'data:image/png;base64,AAAA',
     'nonsense',
   ])('never asks %s', async (link) => {
-    await expect(fetchPicture(link)).rejects.toThrow(PictureRefused)
+    const refused: unknown = await fetchPicture(link).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(PictureRefused)
+    // Not merely a connection that failed: it was never begun
+    const { message, cause } = refused as Error
+    expect(`${message} ${String(cause)}`).toMatch(
+      /not public|has an address that|not one that is|is not asked/,
+    )
   })
 
   it('judges where a redirect leads, before it goes there', async () => {
