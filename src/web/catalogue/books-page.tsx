@@ -44,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listArticles(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE }),
     listFacets(api, filters),
   ])
-  const { total, suggestion } = found.meta
+  const { total, at_least: isAtLeast = false, suggestion } = found.meta
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
   const suggestions =
     total > 0 ? [] : (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data
@@ -52,6 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     {
       query,
       total,
+      isAtLeast,
       pages,
       books: found.data.map(toShelfBook),
       suggestion,
@@ -63,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, pages, books, suggestion, facets, suggestions } = loaderData
+  const { query, total, isAtLeast, pages, books, suggestion, facets, suggestions } = loaderData
   const list = useWords(listWords)
   const language = useLanguage()
   const filters = useActiveFilters(query, filterNames(query, facets))
@@ -76,7 +77,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
         unlisted={isCombined || query.words !== '' || query.page > pages}
       />
-      <ListTitle title={title} total={total} intro={isPlain ? list.intro : undefined} />
+      <ListTitle title={title} total={total} isAtLeast={isAtLeast} intro={isPlain ? list.intro : undefined} />
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className="mt-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
         <div>

@@ -15,7 +15,16 @@ export type FacetValue = {
 const SHOWN_AT_ONCE = 6
 
 /** The values of one filter as links that add or remove it, those with most books first; long lists unfold. */
-export function FacetGroup({ title, values }: { title: string; values: readonly FacetValue[] }) {
+export function FacetGroup({
+  title,
+  values,
+  isAtLeast,
+}: {
+  title: string
+  values: readonly FacetValue[]
+  /** There may be more than were counted. */
+  isAtLeast: boolean
+}) {
   const list = useWords(listWords)
   const id = useId()
   const offered = values.filter(({ count, isSelected }) => count > 0 || isSelected)
@@ -28,7 +37,7 @@ export function FacetGroup({ title, values }: { title: string; values: readonly 
       <h3 id={id} className="mb-1 px-2 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
         {title}
       </h3>
-      <Values values={offered.slice(0, shown)} />
+      <Values values={offered.slice(0, shown)} isAtLeast={isAtLeast} />
       {others.length > 0 && (
         <details className="group" open={others.some(({ isSelected }) => isSelected)}>
           <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-tint lg:min-h-10 [&::-webkit-details-marker]:hidden">
@@ -37,14 +46,14 @@ export function FacetGroup({ title, values }: { title: string; values: readonly 
             <span className="sr-only">{title}</span>
             <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
           </summary>
-          <Values values={others} />
+          <Values values={others} isAtLeast={isAtLeast} />
         </details>
       )}
     </div>
   )
 }
 
-function Values({ values }: { values: readonly FacetValue[] }) {
+function Values({ values, isAtLeast }: { values: readonly FacetValue[]; isAtLeast: boolean }) {
   return (
     <ul>
       {values.map(({ key, name, count, to, isSelected }) => (
@@ -57,7 +66,10 @@ function Values({ values }: { values: readonly FacetValue[] }) {
           >
             {isSelected && <CheckIcon className="size-4 shrink-0" />}
             <span className="min-w-0 flex-1 break-words">{name}</span>
-            <span className="price text-xs font-normal text-muted">{count}</span>
+            <span className="price text-xs font-normal text-muted">
+              {count}
+              {isAtLeast && count > 0 && '+'}
+            </span>
           </Link>
         </li>
       ))}

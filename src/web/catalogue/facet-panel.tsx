@@ -13,6 +13,7 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   const words = useFilterWords()
+  const isAtLeast = facets.at_least ?? false
   const path = (next: BooksQuery) => localBooksPath(language, next)
 
   const named = (field: Exclude<ListField, 'category'>) =>
@@ -55,13 +56,21 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
 
   return (
     <>
-      <FacetGroup title={list.facets.availability} values={stock} />
-      <FacetGroup title={list.facets.format} values={coded('format', words.formatName)} />
-      <FacetGroup title={list.facets.language} values={coded('language', words.languageName)} />
-      <FacetGroup title={list.facets.price} values={prices} />
-      <FacetGroup title={list.facets.collaborator} values={named('collaborator')} />
-      <FacetGroup title={list.facets.collection} values={named('collection')} />
-      <FacetGroup title={list.facets.publisher} values={named('publisher')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.availability} values={stock} />
+      <FacetGroup
+        isAtLeast={isAtLeast}
+        title={list.facets.format}
+        values={coded('format', words.formatName)}
+      />
+      <FacetGroup
+        isAtLeast={isAtLeast}
+        title={list.facets.language}
+        values={coded('language', words.languageName)}
+      />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.price} values={prices} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collaborator} values={named('collaborator')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collection} values={named('collection')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.publisher} values={named('publisher')} />
     </>
   )
 }

@@ -1,21 +1,27 @@
-import { useText } from '../state/text.tsx'
+import { listWords } from '#shared/text/list-words.ts'
+import { useText, useWords } from '../state/text.tsx'
 
 export function ListTitle({
   title,
   total,
+  isAtLeast,
   intro,
 }: {
   title: string
   total: number
+  /** There are more than were counted. */
+  isAtLeast: boolean
   intro: string | undefined
 }) {
   const { catalogue } = useText()
+  const list = useWords(listWords)
+  const books = catalogue.countBooks(total)
   return (
     <div className="border-b border-hairline pb-6">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
         <h1 className="text-3xl break-words sm:text-4xl">{title}</h1>
         <p className="price text-muted" role="status">
-          {catalogue.countBooks(total)}
+          {isAtLeast ? list.atLeast(books) : books}
         </p>
       </div>
       {intro && <p className="mt-2 max-w-3xl font-serif text-lg text-muted">{intro}</p>}

@@ -7,6 +7,7 @@ export const list: typeof fr = {
   intro: 'Novels, essays, poetry, children’s books: everything on our tables and shelves.',
   description: (count) =>
     `${plural(count, 'book', 'books')} to discover in French and English, to order online.`,
+  atLeast: (books: string) => `At least ${books}`,
   searchTitle: (words) => `“${words}”`,
   sort: 'Sort by',
   apply: 'Apply',

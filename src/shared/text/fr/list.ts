@@ -6,6 +6,8 @@ export const list = {
   intro: 'Romans, essais, poésie, jeunesse : tout ce qui attend sur nos tables et dans nos rayons.',
   description: (count: number) =>
     `${plural(count, 'livre', 'livres')} à découvrir en français et en anglais, à commander en ligne.`,
+  /** Very many books match: not all of them were counted. */
+  atLeast: (books: string) => `Au moins ${books}`,
   searchTitle: (words: string) => `« ${words} »`,
   sort: 'Trier par',
   apply: 'Appliquer',
