@@ -31,9 +31,11 @@ const tsquery = sql`${given('tsquery')}::tsquery`
 const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${given('rankquery')}::tsquery)
   * (1 + 0.05 * ln(1 + ${books.bestsellerCount}))`
 
-/** The ISBN asked for, then the title asked for, then the same with another article. */
+/** The ISBN asked for, the title asked for, the same with another article, then titles that begin with these words. */
 const place = sql`case when ${books.isbn} = ${given('isbn')} then 0 when ${books.titleKey} = ${given('titleKey')} then 1
-  when ${books.titleKey} = any(${given('titleKeys')}) then 2 else 3 end`
+  when ${books.titleKey} = any(${given('titleKeys')}) then 2
+  when strpos(${given('titleKey')}::text, ' ') > 0 and starts_with(${books.titleKey}, ${given('titleKey')}::text) then 3
+  else 4 end`
 
 const ranked = (found: ReturnType<typeof sql>) => sql<string>`
   select coalesce(string_agg(id::text, ',' order by place, score desc, id desc), '') as list, count(*)::int as count
