@@ -5,6 +5,8 @@ import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { textOf } from '#shared/text/text.ts'
+import { anAddress } from '../support/addresses.ts'
+import { aBookInStock } from '../support/books.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -12,8 +14,9 @@ import type { MailServer } from '../support/mail-server.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 import { startShop } from '../support/shop.ts'
 import type { ShopProcess } from '../support/shop.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
 import type { Speech } from '../support/shopper.ts'
-import { enterAs, PASSWORD, signedIn } from '../support/signed-in.ts'
+import { aBrowserCustomer, enterAs, PASSWORD, signedIn } from '../support/signed-in.ts'
 import { linkIn, ownAddress, ownEmail } from '../support/visitor.ts'
 
 // Refusals are answers that browsers write into their console
@@ -200,6 +203,7 @@ test.describe('with mails from a real server', () => {
       await button(words.reset.submit).click()
       await expect(heading(words.reset.done.title)).toBeFocused()
       await page.getByRole('main').getByRole('link', { name: words.reset.login }).click()
+      await expect(google).toBeVisible()
       await page.goto(shop.url + link)
       await field(words.fields.newPassword).fill('five grey lighthouses')
       await field(words.fields.confirmNewPassword).fill('five grey lighthouses')
@@ -310,6 +314,54 @@ test('choices of a customer are saved, and come back with the login on another d
   await expect(device).toHaveURL(/\/en\/books$/)
   await expect(device.getByRole('main').getByRole('article').first()).toContainText('$')
   await device.context().close()
+})
+
+test('a customer buys with what the shop knows of them, and follows the order on another device', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(90_000)
+  const speech = LANGUAGES[isMobile ? 1 : 0]
+  const { tracking, at, heading } = accountOf(page, speech)
+  const shopper = shopperOf(page, speech)
+  const { words, field } = shopper
+  await ownAddress(page)
+  const customer = await signedIn(page, speech)
+  const saved = await page.request.post(`/api/sofialib/bookshop/users/${customer.user.id}/addresses`, {
+    headers: customer.headers,
+    data: anAddress({
+      name: 'Ada Lovelace',
+      address: '12 rue des Écoles',
+      city: 'Paris',
+      postal_code: '75005',
+    }),
+  })
+  expect(saved.status()).toBe(201)
+
+  await shopper.add(await aBookInStock(page.request, isMobile ? 10 : 11))
+  await shopper.goToCheckout()
+  await expect(field(words.checkout.contact.email)).toHaveValue(customer.email)
+  await expect(field(words.checkout.address.name)).toHaveValue('Ada Lovelace')
+  await expect(field(words.checkout.address.city)).toHaveValue('Paris')
+  await page.getByRole('checkbox', { name: words.checkout.terms.label }).check()
+  await shopper.fillInCard(CARDS.good)
+  await shopper.orderButton.click()
+  const number = await shopper.confirmedNumber()
+
+  const device = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  await enterAs(device, customer)
+  await device.goto(at('/ordertracking'))
+  await expect(device.getByText(tracking.found(1))).toBeVisible()
+  await expectAccessible(device)
+  await device.getByRole('link', { name: tracking.followNamed(number) }).click()
+  await expect(device.getByText('12 rue des Écoles')).toBeVisible()
+  await device.context().close()
+
+  // To somebody else it is an order that does not exist
+  await enterAs(page, await aBrowserCustomer(page, speech, { name: 'Eve' }))
+  await page.goto(at(`/followorder/${number}`))
+  await expect(heading(words.orders.follow.notFound.title)).toBeVisible()
 })
 
 test('who tries too often is told when to come back, and a lost line loses nothing typed', async ({
