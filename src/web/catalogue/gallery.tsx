@@ -1,5 +1,6 @@
 /** A book's pictures, large, one beside the other: swiped by finger, stepped through by buttons and arrow keys. */
 import { useEffect, useRef, useState } from 'react'
+import { coverSources } from '#shared/catalogue/cover-link.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
@@ -33,15 +34,24 @@ function Pictures({ title, pictures, first }: Pick<GalleryProps, 'title' | 'pict
   const words = useWords(bookWords)
   const strip = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(first)
+  const target = useRef(first)
   const count = pictures.length
 
   const step = (by: number) => {
-    const next = Math.min(Math.max(at + by, 0), count - 1)
+    const next = Math.min(Math.max(target.current + by, 0), count - 1)
+    target.current = next
     setAt(next)
     scroll(strip.current, next, isCalm() ? 'instant' : 'smooth')
   }
 
-  useEffect(() => scroll(strip.current, first, 'instant'), [first])
+  useEffect(() => {
+    const { current } = strip
+    if (!current) return
+    // It has no width before the dialog is shown, and another one when a phone is turned
+    const observer = new ResizeObserver(() => scroll(current, target.current, 'instant'))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
   useEffect(() => {
     const untilNextStep = new AbortController()
     const onKeyDown = (event: KeyboardEvent) => {
@@ -59,15 +69,18 @@ function Pictures({ title, pictures, first }: Pick<GalleryProps, 'title' | 'pict
       <ul
         ref={strip}
         className="-mx-6 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-        onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / Math.max(clientWidth, 1)))
-        }
+        onScrollEnd={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          target.current = Math.round(scrollLeft / Math.max(clientWidth, 1))
+          setAt(target.current)
+        }}
       >
         {pictures.map((link, index) => (
           <li key={link} className="flex w-full shrink-0 snap-center items-center justify-center px-6">
             <a href={link} target="_blank" rel="noopener">
               <img
                 src={link}
+                srcSet={coverSources(link, 'webp')}
+                sizes="(min-width: 32rem) 29rem, 85vw"
                 alt={`${title}, ${words.picture(index + 1, count)}`}
                 width={600}
                 height={900}
