@@ -5,6 +5,7 @@ import type { Category } from '#shared/contract/catalogue.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { importing } from '../../../../tests/support/importing.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
+import { coverLink } from '../../images/cover-link.ts'
 import { books } from '../tables.ts'
 import { importCatalogue } from './import-catalogue.ts'
 
@@ -51,7 +52,7 @@ describe('an import adds', () => {
       _poids_net: 200,
       language: 'fr',
       descriptif: 'Oran.',
-      articleimage: [{ link: 'https://a.example/1.jpg' }],
+      articleimage: [{ link: coverLink(book?.id ?? 0, 'https://a.example/1.jpg') }],
       published_on: '1972-12-01',
       categories: [{ _nom: 'Classiques', niveau: 2 }],
     })

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../../../../tests/support/importing.ts'
 import { emptyTables } from '../../../../../tests/support/test-database.ts'
+import { coverLink } from '../../../images/cover-link.ts'
 import { books } from '../../tables.ts'
 
 const shop = importing()
@@ -71,7 +72,7 @@ describe('a message of ONIX', () => {
       _poids_net: 200,
       language: 'fr',
       descriptif: 'Oran, 194…\n\nUne ville.',
-      articleimage: [{ link: `https://a.example/${PLAGUE}.jpg` }],
+      articleimage: [{ link: coverLink(book?.id ?? 0, `https://a.example/${PLAGUE}.jpg`) }],
       published_on: '1972-01-07',
       categories: [{ _nom: 'Romans contemporains', niveau: 2 }],
     })
@@ -195,8 +196,8 @@ describe('editions of one work', () => {
     const [book] = await articles()
     expect(book).toMatchObject({ supply: 'reprinting', has_extract: true })
     expect(book?.articleimage.map(({ link }) => link)).toEqual([
-      `https://a.example/${PLAGUE}.jpg`,
-      'https://a.example/back.jpg',
+      coverLink(book?.id ?? 0, `https://a.example/${PLAGUE}.jpg`),
+      coverLink(book?.id ?? 0, 'https://a.example/back.jpg'),
     ])
   })
 })
