@@ -25,10 +25,10 @@ export function CoverPicture({ link, alt, eager = false, sizes, className, onMis
   const inWidths = isShown && isCoverLink(link)
 
   useEffect(() => {
-    // It may have failed before the scripts ran
+    // What loads at once may have failed before the scripts ran
     const { complete = false, naturalWidth = 0 } = image.current ?? {}
-    if (isShown && complete && naturalWidth === 0) onMissing?.()
-  }, [isShown, onMissing])
+    if (eager && complete && naturalWidth === 0) onMissing?.()
+  }, [eager, onMissing])
 
   return (
     <>
