@@ -189,7 +189,6 @@ export const PUBLIC = [
   'POST /orders/{number}/payment/refresh', // the order's key
   'POST /payments/stripe/webhook', // Stripe's signature
   'POST /payments/paypal/webhook', // PayPal's signature
-  'POST /payments/paypal/webhook', // PayPal's signature
 ]
 
 /** Routes that are no operations of the API's document. */
