@@ -9,8 +9,9 @@ import { countBroken, printTable } from './promises.ts'
 import { openShopUnderFire } from './shop-under-fire.ts'
 import type { ShopUnderFire } from './shop-under-fire.ts'
 
-const BUYERS = 200
-const KILLS = 20
+/** `npm run test:faults -- 5` is a quick look: 5 kills, 50 buyers. */
+const KILLS = Number(process.argv[2] ?? 20)
+const BUYERS = KILLS * 10
 const STOCK = 10
 const PLENTY = 5000
 const COPIES = 50
