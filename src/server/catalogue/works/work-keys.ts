@@ -81,8 +81,5 @@ export const relatedIsbnKey = (isbn: string) => ISBN + isbn
 export const namedWorkKey = (source: string, name: string) =>
   `${WORK}${source} ${name.trim().toLowerCase()}`.slice(0, KEY_LENGTH)
 
-/** Tells whether a key was stated, and so is kept while the record is silent. */
-export const isStated = (key: string) => key.startsWith(ISBN) || key.startsWith(WORK)
-
 /** Returns the ISBN that a key names; undefined for other keys. */
 export const isbnOfKey = (key: string) => (key.startsWith(ISBN) ? key.slice(ISBN.length) : undefined)
