@@ -9,11 +9,12 @@ const post = <T>(path: string, body: unknown) =>
   call<Data<T>>(browserApi, path, { method: 'POST', body }).then(({ data }) => data)
 
 /** Tells whether the kept token belongs to this customer and is still good. */
-export const isLoggedIn = (userId: string) =>
+export const isLoggedIn = (userId: string, signal: AbortSignal) =>
   call<{ is_logged_in: boolean }>(browserApi, '/is-user-logged-in', {
     method: 'POST',
     bearer: true,
     body: { user_id: userId },
+    signal,
   }).then(({ is_logged_in }) => is_logged_in)
 
 /** Throws INVALID_CREDENTIALS, or EMAIL_NOT_VERIFIED to who knows the password of an unconfirmed registration. */
