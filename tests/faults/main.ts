@@ -15,6 +15,7 @@ const BUYERS = KILLS * 10
 const STOCK = 10
 const PLENTY = 5000
 const COPIES = 50
+const AT_ONCE = 8
 const LATE_ORDERS = 20
 const MAIL_AWAY_MS = 60_000
 const RECONCILED_WITHIN_MS = 60_000
@@ -129,14 +130,29 @@ async function notices(shop: ShopUnderFire, bookId: number): Promise<PlacedOrder
     await pay(shop.place, order)
     paid.push(order)
   }
-  const copies = (events: string[]) => shuffled(Array.from({ length: COPIES }, () => events).flat())
   const back = paid.filter((_, n) => n % 3 === 0).map((order) => comeBack(shop.place, order))
-  await Promise.all([shop.stripe.webhooks.release(copies), shop.paypal.webhooks.release(copies), ...back])
+  await Promise.all([deliverCopies(shop.stripe), deliverCopies(shop.paypal), ...back])
   shop.stripe.webhooks.hold(false)
   shop.paypal.webhooks.hold(false)
   // What arose meanwhile: the captures of approved wallets
-  await Promise.all([shop.stripe.webhooks.release(copies), shop.paypal.webhooks.release(copies)])
+  await Promise.all([deliverCopies(shop.stripe), deliverCopies(shop.paypal)])
   return paid
+}
+
+type Releasing = Pick<ShopUnderFire['stripe']['webhooks'], 'release' | 'resend'>
+
+/** Delivers each held notice many times, in any order, several at once. */
+async function deliverCopies({ webhooks }: { webhooks: Releasing }): Promise<void> {
+  let held: string[] = []
+  await webhooks.release((events) => {
+    held = events
+    return []
+  })
+  const left = shuffled(Array.from({ length: COPIES }, () => held).flat()).values()
+  const deliver = async () => {
+    for (const event of left) await webhooks.resend(event)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, deliver))
 }
 
 const shuffled = <T>(list: readonly T[]): T[] =>
