@@ -70,7 +70,7 @@ try {
   }
   if (options.plans && largest) {
     const plans = await describePlans(databaseUrl.href, largest.size)
-    const heading = `# Plans of the catalogue's queries\n\nWritten by \`npm run bench:catalogue -- --plans docs/catalogue-plans.md\` over ${largest.size.toLocaleString('en')} invented books.\nNone reads a whole table of books. See decision record 18 for why so few queries are left.\n\n`
+    const heading = `# Plans of the catalogue's queries\n\nWritten by \`npm run bench:catalogue -- --plans docs/catalogue-plans.md\` over ${largest.size.toLocaleString('en')} invented books.\nNone reads a whole table of books. See decision record 22 for why so few queries are left.\n\n`
     await writeFile(options.plans, `${heading}${plans}\n`)
   }
 } finally {

@@ -7,24 +7,25 @@ import { inventedBook } from './invented-books.ts'
 
 type Caught = { text: string; values: unknown[] }
 
-/** Runs some work and returns the queries that it asked. */
-async function queriesOf(work: () => Promise<unknown>): Promise<Caught[]> {
-  const caught: Caught[] = []
+let caught: Caught[] = []
+
+/** Connections keep the function that they were made with: this one stands in its place before the first is made. */
+function catchQueries() {
   const ask = Client.prototype.query as (...args: unknown[]) => unknown
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
-    const [given, values] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const text = typeof given === 'string' ? given : given.text
-    if (/^\s*(?:select|with)/i.test(text)) {
-      const own = typeof given === 'string' ? undefined : given.values
+    const [given, values] = args as [string | { text?: string; values?: unknown[] }, unknown[]?]
+    const text = typeof given === 'string' ? given : (given.text ?? '')
+    const own = typeof given === 'string' ? undefined : given.values
+    if (/^\s*(?:select|with)/i.test(text))
       caught.push({ text, values: own ?? (Array.isArray(values) ? values : []) })
-    }
     return ask.apply(this, args)
   } as typeof Client.prototype.query
-  try {
-    await work()
-  } finally {
-    Client.prototype.query = ask as typeof Client.prototype.query
-  }
+}
+
+/** Runs some work and returns the queries that it asked. */
+async function queriesOf(work: () => Promise<unknown>): Promise<Caught[]> {
+  caught = []
+  await work()
   return caught
 }
 
@@ -38,6 +39,7 @@ async function planOf(client: Client, { text, values }: Caught): Promise<string>
 
 /** Returns the document: each question with the plans of the queries that it costs. */
 export async function describePlans(databaseUrl: string, size: number): Promise<string> {
+  catchQueries()
   const database = await openDatabase({ dataDir: '', databaseUrl })
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -68,7 +70,7 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
     ],
     [
       'A search for a word that very many books have',
-      'The search stops at three thousand matches, and looks through best sellers by their primary keys.',
+      'The search stops at a thousand matches, and looks through best sellers by their primary keys.',
       () => listArticles(query({ smart_search: 'amour' })),
     ],
     [
@@ -82,9 +84,9 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
   for (const [title, words, work] of questions) {
     const seen = new Set<string>()
     const plans: string[] = []
-    for (const caught of await queriesOf(work)) {
-      if (!seen.has(caught.text)) plans.push(`\`\`\`\n${await planOf(client, caught)}\n\`\`\``)
-      seen.add(caught.text)
+    for (const asked of await queriesOf(work)) {
+      if (!seen.has(asked.text)) plans.push(`\`\`\`\n${await planOf(client, asked)}\n\`\`\``)
+      seen.add(asked.text)
     }
     parts.push(`## ${title}\n\n${words}\n\n${plans.join('\n\n')}`)
   }
