@@ -39,7 +39,7 @@ async function aBookWithPictures(turn: number): Promise<{ id: number; title: str
   const isbn = Array.from({ length: 10 }, (_, check) => toIsbn13(`97910999000${turn}${check}`)).find(Boolean)
   let id = 0
   await inDatabase(shop, async (db) => {
-    id = await storeBook(db, { title, isbn, bestsellerCount: 0 })
+    id = await storeBook(db, { title, isbn, createdAt: new Date('2001-01-01') })
     for (let position = 0; position < PICTURES; position += 1) {
       const link = `http://127.0.0.1/${id}-${position}.jpg`
       await db.insert(bookImages).values({ bookId: id, position, link })

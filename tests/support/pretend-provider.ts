@@ -8,8 +8,6 @@ type Money = ProviderPayment & { refundedCents: number }
 /** `away`: the next call fails before it acts. `lost`: it acts, and its answer is lost. */
 type Trouble = 'away' | 'lost'
 
-export type PretendProvider = ReturnType<typeof pretendProvider>
-
 /** Makes one: by card it takes the money itself, by wallet it waits to be asked. */
 export function pretendProvider(name: PaymentProviderName) {
   const currency = name === 'stripe' ? 'eur' : 'usd'

@@ -52,8 +52,12 @@ describe('a search', () => {
     expect(stems('nez')).toBeNull()
   })
 
+  it('waits with a last word of one letter until more of it is typed', () => {
+    expect(searchQuery('nez s')).toMatchObject({ tsquery: "'nez'", rankquery: "'nez' & 's':*" })
+  })
+
   it('holds no operator, whatever is typed', () => {
-    expect(searchQuery("a' | 'b':* <-> !c")?.tsquery).toBe("'b' & 'c':*")
+    expect(searchQuery("nez' | 'bus':* <-> !sud")?.tsquery).toBe("'nez' & 'bus' & 'sud':*")
   })
 
   it('stops at twelve words', () => {
