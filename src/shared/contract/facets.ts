@@ -9,12 +9,9 @@ const named = z.object({ id: z.number().int(), name: z.string(), count: count() 
 export const Facets = z
   .object({
     total: count().meta({ description: 'Books under all filters' }),
-    at_least: z
-      .boolean()
-      .optional()
-      .meta({
-        description: 'Very many books match the words: there are at least as many as each count says',
-      }),
+    at_least: z.boolean().optional().meta({
+      description: 'Very many books match the words: there are at least as many as each count says',
+    }),
     category: z
       .array(Category)
       .meta({ description: 'Of all levels, by name; `article_count` under the other filters' }),

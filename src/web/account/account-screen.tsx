@@ -26,7 +26,9 @@ export function AccountScreen({ title, text, aside, sent, children }: AccountScr
         {sent && <div className="min-w-0">{sent}</div>}
         <div className="min-w-0" hidden={Boolean(sent)}>
           <h1 className="text-3xl sm:text-4xl">{title}</h1>
-          {text !== undefined && <p className="mt-3 max-w-[52ch] font-serif text-lg text-pretty text-muted">{text}</p>}
+          {text !== undefined && (
+            <p className="mt-3 max-w-[52ch] font-serif text-lg text-pretty text-muted">{text}</p>
+          )}
           {children}
         </div>
         {aside}

@@ -20,10 +20,11 @@ export function Wishlist() {
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const isGone = removed !== undefined && items.every(({ _favid }) => _favid !== removed.item._favid)
+  const goneId = isGone ? removed.item._favid : undefined
   useEffect(() => {
     // The pressed button has left the page: the focus goes to what takes the removal back
-    if (isGone) undo.current?.focus()
-  }, [isGone, removed])
+    if (goneId !== undefined) undo.current?.focus()
+  }, [goneId])
 
   const rows: (FavoriteItem | 'removed')[] = [...items]
   if (isGone) rows.splice(removed.position, 0, 'removed')
