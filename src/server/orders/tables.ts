@@ -47,9 +47,16 @@ export const orders = pgTable(
     phone: text().notNull(),
     deliveryAddress: jsonb().$type<Address>().notNull(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
+    /** null: the same as the delivery address. */
+    billingAddress: jsonb().$type<Address>(),
     note: text(),
     termsVersion: text().notNull(),
+    /** What the lines cost before the coupon. */
     subtotalCents: integer().notNull(),
+    /** What the coupon takes off the lines; their shares add up to it. */
+    discountCents: integer().notNull().default(0),
+    /** As the shop writes it; null without a coupon. */
+    couponCode: text(),
     deliveryCents: integer().notNull(),
     totalCents: integer().notNull(),
     vatCents: integer().notNull(),
@@ -63,7 +70,11 @@ export const orders = pgTable(
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
-    check('order_total', sql`${table.totalCents} = ${table.subtotalCents} + ${table.deliveryCents}`),
+    check(
+      'order_total',
+      sql`${table.totalCents} = ${table.subtotalCents} - ${table.discountCents} + ${table.deliveryCents}`,
+    ),
+    check('order_discount', sql`${table.discountCents} between 0 and ${table.subtotalCents}`),
     index('orders_open')
       .on(table.holdExpiresAt)
       .where(sql`${table.state} in ('pending', 'payment_failed')`),
@@ -95,12 +106,18 @@ export const orderLines = pgTable(
     discountPpm: integer().notNull(),
     /** Price paid for one copy, rounded once. */
     unitPriceCents: integer().notNull(),
+    /** The whole line's share of the order's coupon. */
+    discountShareCents: integer().notNull().default(0),
     /** VAT rate in tenths of a percent: 55 is 5.5 %. */
     vatPermille: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('line_quantity', sql`${table.quantity} > 0`),
+    check(
+      'line_discount',
+      sql`${table.discountShareCents} between 0 and ${table.unitPriceCents} * ${table.quantity}`,
+    ),
     index().on(table.bookId),
   ],
 )

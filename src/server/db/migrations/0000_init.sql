@@ -366,9 +366,11 @@ CREATE TABLE "order_lines" (
 	"public_price_cents" integer NOT NULL,
 	"discount_ppm" integer NOT NULL,
 	"unit_price_cents" integer NOT NULL,
+	"discount_share_cents" integer DEFAULT 0 NOT NULL,
 	"vat_permille" integer NOT NULL,
 	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
-	CONSTRAINT "line_quantity" CHECK ("order_lines"."quantity" > 0)
+	CONSTRAINT "line_quantity" CHECK ("order_lines"."quantity" > 0),
+	CONSTRAINT "line_discount" CHECK ("order_lines"."discount_share_cents" between 0 and "order_lines"."unit_price_cents" * "order_lines"."quantity")
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -388,9 +390,12 @@ CREATE TABLE "orders" (
 	"phone" text NOT NULL,
 	"delivery_address" jsonb NOT NULL,
 	"delivery_method" text NOT NULL,
+	"billing_address" jsonb,
 	"note" text,
 	"terms_version" text NOT NULL,
 	"subtotal_cents" integer NOT NULL,
+	"discount_cents" integer DEFAULT 0 NOT NULL,
+	"coupon_code" text,
 	"delivery_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
 	"vat_cents" integer NOT NULL,
@@ -400,7 +405,8 @@ CREATE TABLE "orders" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_idempotencyKey_unique" UNIQUE("idempotency_key"),
-	CONSTRAINT "order_total" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" + "orders"."delivery_cents")
+	CONSTRAINT "order_total" CHECK ("orders"."total_cents" = "orders"."subtotal_cents" - "orders"."discount_cents" + "orders"."delivery_cents"),
+	CONSTRAINT "order_discount" CHECK ("orders"."discount_cents" between 0 and "orders"."subtotal_cents")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
