@@ -1,0 +1,177 @@
+/** What the people of the shop change of its books: copies, prices, discounts, what is on sale. */
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatCents } from '#shared/money/format.ts'
+import { unitPriceCents } from '#shared/money/price.ts'
+import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { acting, reading } from '../staff/command.ts'
+import { euros, isbn, percent, whole } from '../staff/values.ts'
+import { lockByIsbn } from './find-by-isbn.ts'
+import { books } from './tables.ts'
+
+const MOST_COPIES = 100_000
+
+type Book = typeof books.$inferSelect
+
+const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
+const copies = (least: number) => whole(least, MOST_COPIES).meta({ description: 'How many copies' })
+const written = (cents: number) => formatCents(cents, { language: 'en', currency: 'eur' })
+const paid = (book: Pick<Book, 'priceCents' | 'discountPpm'>) => written(unitPriceCents(book))
+
+async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>) {
+  await tx
+    .update(books)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(books.id, book.id))
+}
+
+async function setStock(tx: Tx, book: Book, stock: number) {
+  await change(tx, book, { stock })
+  return {
+    subject: book.isbn,
+    details: { from: book.stock, to: stock },
+    said: `${book.title}: ${stock} in stock (${book.stock} before).`,
+  }
+}
+
+const STOCK = [
+  acting({
+    words: 'stock set',
+    help: 'Sets how many copies of a book are in the shop',
+    positionals: ['isbn', 'copies'],
+    input: { isbn: theIsbn, copies: copies(0) },
+    act: async (tx, input) => await setStock(tx, await lockByIsbn(tx, input.isbn), input.copies),
+  }),
+  acting({
+    words: 'stock add',
+    help: 'Adds copies that arrived',
+    positionals: ['isbn', 'copies'],
+    input: { isbn: theIsbn, copies: copies(1) },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      return await setStock(tx, book, book.stock + input.copies)
+    },
+  }),
+  acting({
+    words: 'stock take',
+    help: 'Takes copies away: sold at the counter, damaged, lost',
+    positionals: ['isbn', 'copies'],
+    input: { isbn: theIsbn, copies: copies(1) },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      if (book.stock < input.copies) {
+        throw new OperatorError(`${book.title}: only ${book.stock} in stock, nothing was changed.`)
+      }
+      return await setStock(tx, book, book.stock - input.copies)
+    },
+  }),
+]
+
+const PRICES = [
+  acting({
+    words: 'price set',
+    help: 'Sets the public price of a book in euros, tax included; its discount stays',
+    positionals: ['isbn', 'price'],
+    input: {
+      isbn: theIsbn,
+      price: euros()
+        .refine((cents) => cents > 0, 'is not above 0')
+        .meta({ description: 'Such as 12.90' }),
+    },
+    async act(tx, { isbn: typed, price: priceCents }) {
+      const book = await lockByIsbn(tx, typed)
+      await change(tx, book, { priceCents })
+      return {
+        subject: book.isbn,
+        details: { fromCents: book.priceCents, toCents: priceCents },
+        said: `${book.title}: ${written(priceCents)}, sold at ${paid({ ...book, priceCents })}.`,
+      }
+    },
+  }),
+  acting({
+    words: 'discount set',
+    help: 'Sets the discount of a book in percent; 0 ends it',
+    positionals: ['isbn', 'percent'],
+    input: { isbn: theIsbn, percent: percent().meta({ description: 'Such as 5 or 12.5' }) },
+    async act(tx, { isbn: typed, percent: discountPpm }) {
+      const book = await lockByIsbn(tx, typed)
+      await change(tx, book, { discountPpm })
+      return {
+        subject: book.isbn,
+        details: { fromPpm: book.discountPpm, toPpm: discountPpm },
+        said: `${book.title}: public price ${written(book.priceCents)}, sold at ${paid({ ...book, discountPpm })}.`,
+      }
+    },
+  }),
+]
+
+const ON_SALE = [
+  acting({
+    words: 'books remove',
+    help: 'Takes a book off sale; it stays readable in orders',
+    positionals: ['isbn'],
+    input: { isbn: theIsbn },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      if (book.removedAt) throw new OperatorError(`${book.title} is off sale already.`)
+      await change(tx, book, { removedAt: new Date() })
+      return { subject: book.isbn, said: `${book.title} is no longer on sale.` }
+    },
+  }),
+  acting({
+    words: 'books restore',
+    help: 'Puts a book that was taken off sale back',
+    positionals: ['isbn'],
+    input: { isbn: theIsbn },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      if (!book.removedAt) throw new OperatorError(`${book.title} is on sale.`)
+      await change(tx, book, { removedAt: null })
+      return { subject: book.isbn, said: `${book.title} is on sale again.` }
+    },
+  }),
+  acting({
+    words: 'books feature',
+    help: 'Makes a book a bookseller’s choice, or ends that',
+    positionals: ['isbn'],
+    input: { isbn: theIsbn, end: z.boolean().default(false).meta({ description: 'No longer a choice' }) },
+    async act(tx, input) {
+      const book = await lockByIsbn(tx, input.isbn)
+      const featured = !input.end
+      await change(tx, book, { featured })
+      return {
+        subject: book.isbn,
+        details: { featured },
+        said: `${book.title} is ${featured ? '' : 'not '}a bookseller’s choice.`,
+      }
+    },
+  }),
+  reading({
+    words: 'books show',
+    help: 'Shows books: price, discount, stock, on sale or not',
+    positionals: ['isbns'],
+    input: { isbns: z.array(isbn()).min(1).meta({ description: 'ISBNs of the books' }) },
+    async read(db, { isbns }) {
+      const rows = await db
+        .select()
+        .from(books)
+        .where(sql`${books.isbn} = any(${sql.param(isbns)}::text[])`)
+      return {
+        rows: rows.map((book) => ({
+          isbn: book.isbn,
+          title: book.title,
+          public_price: written(book.priceCents),
+          discount: `${book.discountPpm / 10_000} %`,
+          sold_at: paid(book),
+          stock: book.stock,
+          on_sale: book.removedAt === null,
+          choice: book.featured,
+        })),
+        none: 'The shop has none of these books.',
+      }
+    },
+  }),
+]
+
+export const bookCommands = [...STOCK, ...PRICES, ...ON_SALE]

@@ -1,0 +1,95 @@
+/**
+ * One command of `npm run shop -- …`. Each room exports an array of them from its `staff-commands.ts`, named in
+ * `registry.ts`. Two kinds: `reading` shows something, `acting` changes something and is recorded by itself.
+ *
+ * @example
+ * export const couponCommands = [
+ *   acting({
+ *     words: 'coupons end',
+ *     help: 'Ends a coupon at once',
+ *     positionals: ['code'],
+ *     input: { code: z.string().meta({ description: 'Code of the coupon' }) },
+ *     async act(tx, { code }) {
+ *       const ended = await endCoupon(tx, code)
+ *       if (!ended) throw new OperatorError(`No coupon ${code}: npm run shop -- coupons list`)
+ *       return { subject: code, details: { state: 'ended' }, said: `Coupon ${code} is over.` }
+ *     },
+ *   }),
+ * ]
+ */
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { recordAct } from './acts.ts'
+
+export type Context = { config: Config; actor: string }
+
+export type Row = Record<string, string | number | boolean | Date | null | undefined>
+
+/** What a command shows: rows as a table, or a text as it is, such as a CSV file. */
+export type Shown = { rows: readonly Row[]; /** Said when there are none. */ none: string } | { text: string }
+/** What a command did: what is recorded, and the sentence for who typed it. */
+export type Done = { subject: string; details?: Record<string, unknown>; said: string }
+export type Answer = Shown | Done
+
+/** Runs a command whose words were understood. */
+export type Run = (db: Db, context: Context) => Promise<Answer>
+
+export type Command = {
+  /** One or two words: `acts`, `stock set`. */
+  words: string
+  help: string
+  /** Names of `input` given in order without `--`; one whose schema is an array takes all that follow. */
+  positionals: readonly string[]
+  /** Every argument by its name in camelCase: `timeZone` is typed `--time-zone`; its description is its help. */
+  input: z.ZodRawShape
+  /** Understands what was typed, or says what is wrong with it. */
+  prepare(typed: Record<string, unknown>): { kind: 'ready'; run: Run } | { kind: 'wrong'; error: z.ZodError }
+}
+
+type Spec<Shape extends z.ZodRawShape> = {
+  words: string
+  help: string
+  positionals?: readonly (keyof Shape & string)[]
+  input?: Shape
+}
+type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+
+function command<Shape extends z.ZodRawShape>(
+  { words, help, positionals = [], input }: Spec<Shape>,
+  run: (db: Db, input: Input<Shape>, context: Context) => Promise<Answer>,
+): Command {
+  const shape = input ?? ({} as Shape)
+  return {
+    words,
+    help,
+    positionals,
+    input: shape,
+    prepare(typed) {
+      const parsed = z.object(shape).safeParse(typed)
+      if (!parsed.success) return { kind: 'wrong', error: parsed.error }
+      return { kind: 'ready', run: (db, context) => run(db, parsed.data, context) }
+    },
+  }
+}
+
+/** A command that only shows. */
+export function reading<Shape extends z.ZodRawShape>(
+  spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
+): Command {
+  return command(spec, (db, input, context) => spec.read(db, input, context))
+}
+
+/** A command that changes: one transaction holds the change and its record. To refuse, throw an OperatorError or ShopError. */
+export function acting<Shape extends z.ZodRawShape>(
+  spec: Spec<Shape> & { act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done> },
+): Command {
+  return command(spec, (db, input, context) =>
+    db.transaction(async (tx) => {
+      const done = await spec.act(tx, input, context)
+      const { subject, details } = done
+      await recordAct(tx, { actor: context.actor, action: spec.words, subject, details })
+      return done
+    }),
+  )
+}

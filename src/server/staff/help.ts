@@ -1,0 +1,63 @@
+/** What `--help` says. */
+import type { z } from 'zod'
+import type { Command } from './command.ts'
+import { isFlag, isMany, isNeeded, optionName } from './options.ts'
+
+const GENERAL = `  --as NAME     who does it, for the record (else the name of the system's user)
+  --json        the answer for a program
+  --out FILE    writes the answer into a new file
+  --help        explains, also after the words of a command`
+
+const START = 'npm run shop --'
+
+/** `ISBN`, `[FILE…]`. */
+function placeholder(name: string, schema: z.core.$ZodType): string {
+  const upper = optionName(name).toUpperCase()
+  const many = isMany(schema) ? `${upper}…` : upper
+  return isNeeded(schema) ? many : `[${many}]`
+}
+
+const described = (schema: z.core.$ZodType) => (schema as z.ZodType).meta()?.description ?? ''
+
+function inColumns(lines: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2
+  return lines.map(([name, text]) => `  ${name.padEnd(width)}${text}`.trimEnd()).join('\n')
+}
+
+const typed = ({ words, positionals, input }: Command) =>
+  [words, ...positionals.map((name) => placeholder(name, input[name] as z.core.$ZodType))].join(' ')
+
+/** Returns the list of commands. */
+export function helpOnAll(commands: readonly Command[]): string {
+  return `Runs the shop, also while it is open. Everything that changes something is recorded (${START} acts).
+
+  ${START} COMMAND … [options]
+
+${inColumns(commands.map((command) => [typed(command), command.help]))}
+
+${GENERAL}`
+}
+
+/** Returns what one command takes. */
+export function helpOn(command: Command): string {
+  const { positionals, input } = command
+  const options = Object.keys(input).filter((name) => !positionals.includes(name))
+  const lines = [
+    ...positionals.map((name): [string, string] => [
+      optionName(name).toUpperCase(),
+      described(input[name] as z.core.$ZodType),
+    ]),
+    ...options.map((name): [string, string] => {
+      const schema = input[name] as z.core.$ZodType
+      const value = isFlag(schema) ? '' : ' …'
+      const needed = isNeeded(schema) ? ' (needed)' : ''
+      const again = isMany(schema) ? ' (may be repeated)' : ''
+      return [`--${optionName(name)}${value}`, `${described(schema)}${needed}${again}`]
+    }),
+  ]
+  return `${command.help}.
+
+  ${START} ${typed(command)}${options.length > 0 ? ' [options]' : ''}
+${lines.length > 0 ? `\n${inColumns(lines)}\n` : ''}
+${GENERAL}`
+}

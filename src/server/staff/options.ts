@@ -1,0 +1,21 @@
+/** What the schema of an argument tells about how it is typed. */
+import { z } from 'zod'
+
+/** `timeZone` is typed `--time-zone`. */
+export const optionName = (name: string) =>
+  name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-')
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return bare(schema.unwrap())
+  return schema instanceof z.ZodPipe ? bare(schema.in) : schema
+}
+
+/** Tells whether an option is typed without a value. */
+export const isFlag = (schema: z.core.$ZodType) => bare(schema) instanceof z.ZodBoolean
+
+/** Tells whether it may be given several times. */
+export const isMany = (schema: z.core.$ZodType) => bare(schema) instanceof z.ZodArray
+
+/** Tells whether the command cannot do without it. */
+export const isNeeded = (schema: z.core.$ZodType) =>
+  !(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)

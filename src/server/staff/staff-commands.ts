@@ -1,0 +1,35 @@
+/** The record of acts, read. */
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { reading } from './command.ts'
+import { staffActs } from './tables.ts'
+import { limit } from './values.ts'
+
+export const actCommands = [
+  reading({
+    words: 'acts',
+    help: 'Shows what was done through these commands, by whom and when; the latest first',
+    input: {
+      by: z.string().optional().meta({ description: 'Only what this person did' }),
+      about: z.string().optional().meta({ description: 'Only about this: an ISBN, an order’s number' }),
+      limit: limit(),
+    },
+    async read(db, { by, about, limit: most }) {
+      const rows = await db
+        .select()
+        .from(staffActs)
+        .where(
+          and(
+            by === undefined ? undefined : eq(staffActs.actor, by),
+            about === undefined ? undefined : eq(staffActs.subject, about),
+          ),
+        )
+        .orderBy(desc(staffActs.id))
+        .limit(most)
+      return {
+        rows: rows.map(({ id: _id, details, ...act }) => ({ ...act, details: JSON.stringify(details) })),
+        none: 'Nothing was done yet.',
+      }
+    },
+  }),
+]

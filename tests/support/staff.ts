@@ -1,0 +1,30 @@
+/** What the people of a test's shop do: `npm run shop -- …` as a process of its own, beside the open shop. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { TestDatabase } from './test-database.ts'
+
+const CLI = fileURLToPath(new URL('../../src/server/staff/cli.ts', import.meta.url))
+
+export type Said = { code: number | null; out: string; err: string }
+
+/** Returns a function that runs one command, such as `staff('stock', 'set', isbn, '3')`. */
+export function staffOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>) {
+  return async (...words: string[]): Promise<Said> => {
+    const child = spawn(process.execPath, [CLI, ...words], {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        DATA_DIR: dataDir,
+        PUBLIC_URL: 'https://books.example',
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = { out: '', err: '' }
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (said.out += text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { ...said, code }
+  }
+}
