@@ -39,6 +39,34 @@ describe.skipIf(description === undefined)("against Stripe's own OpenAPI documen
     expect(wrong).toEqual([])
   })
 
+  it('so have customers and their cards', async () => {
+    const stripe = clientOf(await aSimulator())
+    const customer = await stripe.customers.create({ metadata: { shop_customer: '7' } })
+    const paid = await stripe.paymentIntents.create({
+      ...AMOUNT,
+      customer: customer.id,
+      setup_future_usage: 'on_session',
+      payment_method: 'pm_card_visa',
+      return_url: RETURN_URL,
+      confirm: true,
+    })
+    const { data } = await stripe.customers.listPaymentMethods(customer.id, { type: 'card' })
+    expect(data).toHaveLength(1)
+    expect(problems('payment_intent', paid)).toEqual([])
+    expect(problems('customer', customer)).toEqual([])
+    expect(data.flatMap((method) => problems('payment_method', method))).toEqual([])
+    await stripe.paymentMethods.detach(String(paid.payment_method))
+    expect(problems('deleted_customer', await stripe.customers.del(customer.id))).toEqual([])
+    const events = await stripe.events.list({ types: ['customer.*', 'payment_method.*'] })
+    expect(events.data.map(({ type }) => type)).toEqual([
+      'customer.deleted',
+      'payment_method.detached',
+      'payment_method.attached',
+      'customer.created',
+    ])
+    expect(events.data.flatMap((event) => problems('event', event))).toEqual([])
+  })
+
   it('notices an object that differs', () => {
     expect(problems('payment_intent', { object: 'payment_intent', amount: '12' })).not.toEqual([])
   })

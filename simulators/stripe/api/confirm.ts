@@ -9,6 +9,7 @@ import type { Params } from './form-body.ts'
 import { describedBy } from './intent-params.ts'
 import { flag, text } from './params.ts'
 import { givenMethod } from './payment-methods.ts'
+import { futureUsage, refuseOthersMethod } from './saved-methods.ts'
 import { declinePayment, payIntent } from './settle.ts'
 import { idOf } from './ids.ts'
 
@@ -20,6 +21,7 @@ export const CONFIRM_PARAMS = [
   'error_on_requires_action',
   'off_session',
   'return_url',
+  'setup_future_usage',
   'use_stripe_sdk',
 ]
 
@@ -34,9 +36,11 @@ export function confirmWith(context: Context, intent: Intent, params: Params): I
   refuseUnlessConfirmable(intent)
   const returnUrl = checkedReturnUrl(intent, params)
   const method = givenMethod(context, params) ?? ownMethod(context, intent)
+  refuseOthersMethod(method, intent.customer)
   const confirmed: Intent = {
     ...intent,
     ...describedBy(params, intent),
+    setup_future_usage: futureUsage(params, { before: intent.setup_future_usage, caller: context.caller }),
     payment_method: method.id,
     last_payment_error: null,
     next_action: null,

@@ -8,9 +8,10 @@ import { newId, randomText } from './ids.ts'
 import { automaticMethods, checkAmount, currencyOf, describedBy, SHARED_PARAMS } from './intent-params.ts'
 import { choice, flag, integer, refuseUnknown, requiredInteger } from './params.ts'
 import { givenMethod } from './payment-methods.ts'
+import { futureUsage, givenCustomer, refuseOthersMethod } from './saved-methods.ts'
 
 const DESCRIPTIVE_PARAMS = ['amount', 'currency', 'description', 'metadata', 'statement_descriptor_suffix']
-const UPDATE_PARAMS = [...SHARED_PARAMS, ...DESCRIPTIVE_PARAMS]
+const UPDATE_PARAMS = [...SHARED_PARAMS, ...DESCRIPTIVE_PARAMS, 'customer', 'setup_future_usage']
 const CREATE_PARAMS = [
   ...UPDATE_PARAMS,
   ...CONFIRM_PARAMS,
@@ -33,12 +34,16 @@ export function createIntent(context: Context, params: Params): Intent {
   const amount = checkAmount(requiredInteger(params, 'amount'), currency)
   const automatic = automaticMethods(params)
   const method = givenMethod(context, params)
+  const customer = givenCustomer(context, params) ?? null
+  if (method) refuseOthersMethod(method, customer)
   const id = newId('pi')
   const intent: Intent = {
     ...blankIntent(id, context.now()),
     amount,
     currency,
     automatic_payment_methods: automatic,
+    customer,
+    setup_future_usage: futureUsage(params, { before: null, caller: context.caller }),
     payment_method: method?.id ?? null,
     status: method ? 'requires_confirmation' : 'requires_payment_method',
   }
@@ -61,12 +66,20 @@ export function updateIntent(context: Context, id: string, params: Params): Inte
   const intent = retrieveIntent(context, id)
   const currency = params.currency === undefined ? intent.currency : currencyOf(params)
   const amount = checkAmount(integer(params, 'amount') ?? intent.amount, currency)
-  const described = { ...intent, ...describedBy(params, intent), amount, currency }
+  const described = {
+    ...intent,
+    ...describedBy(params, intent),
+    amount,
+    currency,
+    customer: customerFor(context, params, intent),
+    setup_future_usage: futureUsage(params, { before: intent.setup_future_usage, caller: context.caller }),
+  }
   const isRepriced = amount !== intent.amount || currency !== intent.currency
   const isPaidOtherwise = 'payment_method' in params || 'payment_method_data' in params
   if (isRepriced) refuseUnlessOpen(intent, 'amount')
   if (isPaidOtherwise) refuseUnlessOpen(intent, 'payment_method')
   const method = givenMethod(context, params)
+  if (method) refuseOthersMethod(method, described.customer)
   const methodId = method?.id ?? intent.payment_method
   const next: Intent =
     isRepriced || isPaidOtherwise
@@ -80,6 +93,14 @@ export function updateIntent(context: Context, id: string, params: Params): Inte
       : described
   context.store.put('intent', next)
   return next
+}
+
+function customerFor(context: Context, params: Params, intent: Intent): Intent['customer'] {
+  const given = givenCustomer(context, params)
+  if (given === undefined || given === intent.customer) return intent.customer
+  if (intent.customer === null) return given
+  const message = 'You cannot change the customer of a PaymentIntent once it is set.'
+  throw invalidRequest(message, { param: 'customer' })
 }
 
 const OPEN: readonly Intent['status'][] = [

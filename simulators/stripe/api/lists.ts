@@ -2,6 +2,8 @@ import { noSuch } from './api-error.ts'
 import type { Params } from './form-body.ts'
 import { choice, hash, integer, refuseUnknown, text, texts } from './params.ts'
 import type { Context } from './context.ts'
+import { knownCustomer } from './customers.ts'
+import { givenCustomer, methodsOf } from './saved-methods.ts'
 
 const PAGE_PARAMS = ['created', 'ending_before', 'expand', 'limit', 'starting_after']
 const DEFAULT_LIMIT = 10
@@ -46,6 +48,22 @@ export function listCharges(context: Context, params: Params): Page<Listed> {
     .all('charge')
     .filter((charge) => intent == null || charge.payment_intent === intent)
   return page(charges, params, '/v1/charges')
+}
+
+/** Lists the payment methods of one customer; without one, Stripe lists none that belong to anybody. */
+export function listMethods(context: Context, params: Params): Page<Listed> {
+  refuseUnknown(params, [...PAGE_PARAMS, 'customer', 'type'])
+  choice(params, 'type', ['card'])
+  const customer = givenCustomer(context, params)
+  return page(customer == null ? [] : methodsOf(context, customer), params, '/v1/payment_methods')
+}
+
+/** Lists the payment methods of the customer in the path. */
+export function listCustomerMethods(context: Context, params: Params, id: string): Page<Listed> {
+  refuseUnknown(params, [...PAGE_PARAMS, 'type'])
+  choice(params, 'type', ['card'])
+  const customer = knownCustomer(context, id)
+  return page(methodsOf(context, customer.id), params, `/v1/customers/${customer.id}/payment_methods`)
 }
 
 /** Lists events, by type or by whether they were delivered where asked. */

@@ -19,7 +19,8 @@ export function givenMethod(context: Context, params: Params): StoredMethod | un
   return data && newMethod(context, data)
 }
 
-function knownMethod(context: Context, id: string): StoredMethod {
+/** Returns the method of an id; one of Stripe's ready-made names gives a new method. */
+export function knownMethod(context: Context, id: string): StoredMethod {
   const number = testMethodNumber(id)
   if (number !== undefined) {
     const year = new Date(context.now() * 1000).getUTCFullYear() + 4

@@ -10,14 +10,24 @@ import {
   retrieveIntent,
   updateIntent,
 } from './intents.ts'
-import { listCharges, listEvents, listIntents, listRefunds, retrieveEvent } from './lists.ts'
+import {
+  listCharges,
+  listCustomerMethods,
+  listEvents,
+  listIntents,
+  listMethods,
+  listRefunds,
+  retrieveEvent,
+} from './lists.ts'
+import { attachMethod, detachMethod, retrieveMethod } from './saved-methods.ts'
+import { createCustomer, deleteCustomer, retrieveCustomer } from './customers.ts'
 import { text } from './params.ts'
 import { browserView } from './browser-view.ts'
 import { createRefund, retrieveRefund } from './refunds.ts'
 
 /** One call of the API: `answer` gets the id in the path, empty where the path has none. */
 export interface Route {
-  method: 'GET' | 'POST'
+  method: 'DELETE' | 'GET' | 'POST'
   path: RegExp
   answer: (context: Context, params: Params, id: string) => object
   /** What a browser gets for its publishable key and the client secret; other calls want the secret key. */
@@ -49,6 +59,34 @@ const ROUTES: Route[] = [
     method: 'POST',
     path: /^\/v1\/payment_intents\/([^/]+)\/cancel$/,
     answer: (context, params, id) => cancelIntent(context, id, params),
+  },
+  { method: 'POST', path: /^\/v1\/customers$/, answer: createCustomer },
+  {
+    method: 'GET',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    answer: (context, _params, id) => retrieveCustomer(context, id),
+  },
+  {
+    method: 'DELETE',
+    path: /^\/v1\/customers\/([^/]+)$/,
+    answer: (context, _params, id) => deleteCustomer(context, id),
+  },
+  { method: 'GET', path: /^\/v1\/customers\/([^/]+)\/payment_methods$/, answer: listCustomerMethods },
+  { method: 'GET', path: /^\/v1\/payment_methods$/, answer: listMethods },
+  {
+    method: 'GET',
+    path: /^\/v1\/payment_methods\/([^/]+)$/,
+    answer: (context, _params, id) => retrieveMethod(context, id),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_methods\/([^/]+)\/attach$/,
+    answer: (context, params, id) => attachMethod(context, id, params),
+  },
+  {
+    method: 'POST',
+    path: /^\/v1\/payment_methods\/([^/]+)\/detach$/,
+    answer: (context, params, id) => detachMethod(context, id, params),
   },
   { method: 'POST', path: /^\/v1\/refunds$/, answer: createRefund },
   { method: 'GET', path: /^\/v1\/refunds$/, answer: listRefunds },

@@ -6,6 +6,7 @@ import type { ApiErrorBody } from './api-error.ts'
 import { newCharge } from './charges.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
+import { keepForCustomer } from './saved-methods.ts'
 
 type Intent = Stripe.PaymentIntent
 type PaymentError = Omit<ApiErrorBody, 'payment_intent'>
@@ -13,6 +14,7 @@ type PaymentError = Omit<ApiErrorBody, 'payment_intent'>
 /** Takes the money: the intent succeeds, with its charge. */
 export function payIntent(context: Context, intent: Intent, method: StoredMethod): Intent {
   const charge = newCharge(context, intent, method)
+  keepForCustomer(context, intent, method)
   const paid: Intent = {
     ...intent,
     amount_received: intent.amount,

@@ -9,10 +9,12 @@ export interface FormSetup {
   clientSecret: string | null
 }
 
-/** The amount on the page, where the payment was made without it. */
+/** What the page said of the payment, where the payment was made without it. */
 export interface Expected {
   amount: number
   currency: string
+  /** Whether the page said that the card is to be kept. */
+  futureUsage: 'off_session' | 'on_session' | null
 }
 
 /** What the page tells the card form; calls with a number get a reply. */

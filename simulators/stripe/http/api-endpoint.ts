@@ -23,7 +23,7 @@ interface Endpoint {
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type, idempotency-key, stripe-version',
-  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-methods': 'DELETE, GET, POST',
 }
 
 /** Answers one request below /v1, with the fault planned for it if there is one. */

@@ -1,6 +1,13 @@
 import type Stripe from 'stripe'
 import type { CardOutcome } from '../cards/test-cards.ts'
 
+/** A customer; a deleted one is remembered so that its id is refused. */
+export interface StoredCustomer {
+  id: string
+  object: Stripe.Customer
+  isDeleted: boolean
+}
+
 /** A payment method and what its test card does, which Stripe's object does not tell. */
 export interface StoredMethod {
   id: string
@@ -47,13 +54,15 @@ export interface StoredEvent {
   type: string
 }
 
-export type EventSubject = Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund
+export type EventSubject =
+  Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Customer | Stripe.PaymentMethod
 
 /** Everything the stand-in remembers, by kind. */
 export interface Records {
   intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   refund: Stripe.Refund
+  customer: StoredCustomer
   method: StoredMethod
   challenge: Challenge
   event: StoredEvent

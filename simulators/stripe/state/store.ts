@@ -5,7 +5,17 @@ import type { Kind, Records } from './records.ts'
 type Change = { [K in Kind]: [K, Records[K]] }[Kind]
 type Table<K extends Kind> = Map<string, Records[K]>
 
-const KINDS = ['intent', 'charge', 'refund', 'method', 'challenge', 'event', 'delivery', 'answer'] as const
+const KINDS = [
+  'intent',
+  'charge',
+  'refund',
+  'customer',
+  'method',
+  'challenge',
+  'event',
+  'delivery',
+  'answer',
+] as const
 const COMPACT_AFTER = 5000
 
 /** The stand-in's memory: changes count once `commit` has returned, and are taken back by `rollback`. */

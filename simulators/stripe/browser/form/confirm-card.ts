@@ -1,3 +1,4 @@
+import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 import { callIntent } from '../api-client.ts'
 import type { Account } from '../api-client.ts'
 import { validationError } from '../errors.ts'
@@ -14,6 +15,12 @@ interface Confirmation {
   expected: Expected | null
 }
 
+// Told to the page's makers, as Stripe tells it: no shopper can mend it
+function usageMismatch({ setup_future_usage: usage }: PaymentIntent, { futureUsage }: Expected): StripeError {
+  const message = `The provided setup_future_usage (${String(futureUsage)}) does not match the setup_future_usage from the provided PaymentIntent (${String(usage)}). Try confirming with a Payment Intent that is configured to use the same parameters as Stripe Elements.`
+  return { type: 'invalid_request_error', message }
+}
+
 /** Confirms the payment with the card in the form; the number goes to the service, never to the page around. */
 export async function confirmCard({
   account,
@@ -28,6 +35,8 @@ export async function confirmCard({
     const { paymentIntent, error } = await callIntent({ account, words, clientSecret })
     if (error) return { error }
     const isSame = paymentIntent.amount === expected.amount && paymentIntent.currency === expected.currency
+    if (paymentIntent.setup_future_usage !== expected.futureUsage)
+      return { error: usageMismatch(paymentIntent, expected) }
     if (!isSame) return { error: { type: 'invalid_request_error', message: words.errors.amount_mismatch } }
   }
   const { number, expiry, cvc } = cardValues()

@@ -10,6 +10,7 @@ export interface ElementsOptions {
   mode?: 'payment'
   amount?: number
   currency?: string
+  setupFutureUsage?: 'off_session' | 'on_session' | null
   clientSecret?: string
   locale?: string
   appearance?: Appearance
@@ -33,10 +34,14 @@ export function groupOf(elements: object): Group {
   throw integrationError('elements must be the object that stripe.elements() returned.')
 }
 
-/** Returns the amount that the page promised, where it made its elements before the payment. */
+/** Returns what the page promised, where it made its elements before the payment. */
 export const expectedOf = ({ options }: Group): Expected | null =>
   options.mode === 'payment' && options.amount !== undefined && options.currency !== undefined
-    ? { amount: options.amount, currency: options.currency }
+    ? {
+        amount: options.amount,
+        currency: options.currency,
+        futureUsage: options.setupFutureUsage ?? null,
+      }
     : null
 
 /** Creates a group, for a payment that exists (`clientSecret`) or one to come (`mode`, `amount`, `currency`). */
