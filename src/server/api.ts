@@ -22,6 +22,7 @@ import { customerOrderRoutes } from './orders/customer-orders-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import type { Shop } from './shop.ts'
 
 export { API_PATH }
@@ -60,6 +61,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, customerOrderRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))
   api.route(API_PATH, profileRoutes(shop))
+  api.route(API_PATH, reviewRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {
     throw new ShopError('NOT_FOUND')

@@ -158,6 +158,7 @@ export const PUBLIC = [
   'GET /articles/{id}/editions',
   'GET /articles/{id}/series',
   'GET /articles/{id}/extract',
+  'GET /articles/{id}/reviews',
   'GET /categories',
   'GET /categories/{id}',
   'GET /collaborators',
@@ -185,6 +186,10 @@ export const PUBLIC = [
   'POST /orders',
   'POST /orders/track', // number and e-mail, masked
   'GET /orders/{number}', // the order's key, or its customer's token: another's is as unknown
+  'GET /orders/{number}/reviews', // as its order
+  'PUT /orders/{number}/reviews/{article_id}', // as its order
+  'DELETE /orders/{number}/reviews/{article_id}', // as its order
+  'POST /reviews/{id}/report',
   'POST /orders/{number}/payment', // the order's key
   'POST /orders/{number}/payment/refresh', // the order's key
   'POST /payments/stripe/webhook', // Stripe's signature

@@ -130,6 +130,8 @@ export const books = pgTable(
     extractLink: text(),
     averageRate: real(),
     reviewCount: integer().notNull().default(0),
+    /** Whether these two count the shop's own reviews; what files say of them is heard no more then. */
+    hasOwnReviews: boolean().notNull().default(false),
     /** No longer sold: stays readable in carts and orders, leaves every list. */
     removedAt: timestamp({ withTimezone: true }),
     /** Folded words of title, contributors, collection, publisher and ISBN. */
@@ -269,6 +271,13 @@ export const catalogueChanges = pgTable(
   },
   (table) => [index().on(table.xid), index().on(table.createdAt)],
 )
+
+/** Books whose words somebody changed by hand: a trigger writes it, a job indexes them anew (`index-retitled.ts`). */
+export const retitledBooks = pgTable('retitled_books', {
+  bookId: integer()
+    .primaryKey()
+    .references(() => books.id, { onDelete: 'cascade' }),
+})
 
 /** ISBNs that a running import has met, so that a file naming one of them twice is understood in flat memory. */
 export const importedIsbns = pgTable(

@@ -16,6 +16,7 @@ import { writeConfirmation, writeWelcome } from '../newsletter/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
+import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
@@ -37,6 +38,8 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'password-changed': writePasswordChanged,
   'email-change': writeEmailChange,
   'email-changed': writeEmailChanged,
+  'review-published': writeReviewPublished,
+  'review-refused': writeReviewRefused,
 }
 
 /** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */

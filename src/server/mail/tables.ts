@@ -17,6 +17,8 @@ export type MailTemplate =
   | 'password-changed'
   | 'email-change'
   | 'email-changed'
+  | 'review-published'
+  | 'review-refused'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -5,6 +5,7 @@
 import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { forgetReviewers } from '../reviews/forget-reviewers.ts'
 import { orders } from './tables.ts'
 
 /** Nothing more is sent to who bought. */
@@ -44,12 +45,16 @@ export async function forgetBuyer(tx: Tx, { id, email }: { id: string; email: st
   const theirs = ordersOf({ id, email })
   await tx.update(orders).set(NOBODY).where(and(theirs, isOver))
   await tx.update(orders).set({ buyer: 'leaving' }).where(theirs)
+  await forgetReviewers(tx)
 }
 
 /** Forgets the buyers who left while an order was on its way that is over now. */
 export async function forgetLeavingBuyers(db: Db): Promise<void> {
-  await db
-    .update(orders)
-    .set(NOBODY)
-    .where(and(eq(orders.buyer, 'leaving'), isOver))
+  await db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set(NOBODY)
+      .where(and(eq(orders.buyer, 'leaving'), isOver))
+    await forgetReviewers(tx)
+  })
 }

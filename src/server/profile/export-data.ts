@@ -11,6 +11,7 @@ import { subscribers } from '../newsletter/tables.ts'
 import { ordersOf } from '../orders/forget-buyer.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
+import { reviews } from '../reviews/tables.ts'
 import { listAddresses } from './addresses.ts'
 import { userPictures } from './tables.ts'
 
@@ -41,6 +42,7 @@ export async function exportData(db: Queryable, userId: string) {
     cart: await cartOf(db, userId),
     favorites: await favoritesOf(db, userId),
     orders: await orderViewsOf(db, user),
+    reviews: await reviewsOf(db, user),
     newsletter: await newsletterOf(db, email),
     event_registrations: await registrationsOf(db, email),
     contact_messages: await messagesOf(db, email),
@@ -95,6 +97,24 @@ async function orderViewsOf(db: Queryable, customer: { id: string; email: string
   for (const order of rows) views.push(await orderView(db, order))
   return views
 }
+
+const reviewsOf = (db: Queryable, customer: { id: string; email: string }) =>
+  db
+    .select({
+      ...namesOfBook,
+      rating: reviews.rating,
+      text: reviews.text,
+      shown_as: reviews.author,
+      state: reviews.state,
+      reason: reviews.reason,
+      written_at: reviews.writtenAt,
+      published_at: reviews.publishedAt,
+    })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .innerJoin(books, eq(books.id, reviews.bookId))
+    .where(ordersOf(customer))
+    .orderBy(desc(reviews.writtenAt))
 
 async function newsletterOf(db: Queryable, email: string) {
   const [found] = await db

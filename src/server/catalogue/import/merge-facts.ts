@@ -12,7 +12,7 @@ import type { Person } from './values/people.ts'
 
 type Description = Omit<
   StoredBook,
-  'id' | 'isbn' | 'people' | 'images' | 'statedKeys' | 'categoryIds' | 'isRemoved'
+  'id' | 'isbn' | 'people' | 'images' | 'statedKeys' | 'categoryIds' | 'isRemoved' | 'hasOwnReviews'
 >
 
 /** A whole book, ready to be written; `id` is undefined for a new one. */
@@ -80,11 +80,14 @@ function toPeople(stored: StoredBook): Person[] {
 /** Returns the book that a row makes of a stored one. */
 export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
   const { people, images, statedKeys, ...description } = facts
-  const { categoryIds: _categoryIds, isRemoved: _isRemoved, ...known } = stored
+  const { categoryIds: _categoryIds, isRemoved: _isRemoved, hasOwnReviews, ...known } = stored
+  const { averageRate, reviewCount } = known
   const knownPeople = toPeople(stored)
   return {
     ...known,
     ...description,
+    // The shop's own readers know better than a file
+    ...(hasOwnReviews && { averageRate, reviewCount }),
     title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
     people: mergedPeople(knownPeople, people && asKnown(knownPeople, people)),
     images: images ?? stored.images,

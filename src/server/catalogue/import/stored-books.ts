@@ -44,6 +44,7 @@ const columns = {
   bestsellerCount: books.bestsellerCount,
   averageRate: books.averageRate,
   reviewCount: books.reviewCount,
+  hasOwnReviews: books.hasOwnReviews,
   descriptionFr: books.descriptionFr,
   descriptionEn: books.descriptionEn,
   extract: books.extract,

@@ -55,7 +55,8 @@ async function insertBooks(tx: Tx, rows: BookRow[]): Promise<[isbn: string, id: 
 
 /** Columns of ours by their name in the database, with their type; those that an import writes. */
 const COLUMNS = Object.entries(getTableColumns(books)).filter(
-  ([name]) => !['id', 'isbn', 'featured', 'removedAt', 'createdAt', 'updatedAt'].includes(name),
+  ([name]) =>
+    !['id', 'isbn', 'featured', 'hasOwnReviews', 'removedAt', 'createdAt', 'updatedAt'].includes(name),
 )
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 // `jsonb_to_recordset` takes no collation and no tsvector: both are given as text

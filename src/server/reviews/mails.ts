@@ -1,0 +1,71 @@
+/** Mails about a review: that it is published, or why it is not. */
+import { eq } from 'drizzle-orm'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import type { ReviewState } from '#shared/contract/reviews.ts'
+import { reviewMailWords } from '#shared/text/review-mail-words.ts'
+import { books } from '../catalogue/tables.ts'
+import { letter } from '../mail/templates/letter.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import { pageUrl } from '../mail/writing.ts'
+import type { Writing } from '../mail/writing.ts'
+import { orders } from '../orders/tables.ts'
+import { reviews } from './tables.ts'
+
+/** What the mail is about, unless it was changed or forgotten before the mail left. */
+async function reviewIn({ db, mail }: Writing, state: ReviewState) {
+  const [found] = await db
+    .select({ review: reviews, book: books, order: orders })
+    .from(reviews)
+    .innerJoin(books, eq(books.id, reviews.bookId))
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(eq(reviews.id, mail.subjectId))
+  return found?.review.state === state && found.order.buyer !== 'forgotten' ? found : undefined
+}
+
+// The key stands after the `#`, which browsers never send: no server's log holds it
+const reviewPath = ({ number, accessKey }: { number: string; accessKey: string }) =>
+  `/review/${number}#key=${accessKey}`
+
+/** Writes the mail that says that a review is published; undefined if it is not any more. */
+export async function writeReviewPublished(writing: Writing): Promise<MailContent | undefined> {
+  const found = await reviewIn(writing, 'published')
+  if (!found) return undefined
+  const { publicUrl, company, mail } = writing
+  const { language } = mail
+  const words = reviewMailWords[language].published
+  const { id, title } = found.book
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(title),
+      title: words.title,
+      paragraphs: [words.intro(title)],
+      action: {
+        label: words.see,
+        url: pageUrl(publicUrl, language, `${bookPath({ id, designation: title })}#reviews`),
+      },
+      links: [{ label: words.change, url: pageUrl(publicUrl, language, reviewPath(found.order)) }],
+    },
+  )
+}
+
+/** Writes the mail that says why a review is not published; undefined if it was changed meanwhile. */
+export async function writeReviewRefused(writing: Writing): Promise<MailContent | undefined> {
+  const found = await reviewIn(writing, 'refused')
+  if (!found) return undefined
+  const { publicUrl, company, mail } = writing
+  const { language } = mail
+  const words = reviewMailWords[language].refused
+  const { title } = found.book
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(title),
+      title: words.title,
+      paragraphs: [words.intro(title), words.reason],
+      quote: found.review.reason ?? '',
+      action: { label: words.change, url: pageUrl(publicUrl, language, reviewPath(found.order)) },
+      closing: [words.object],
+    },
+  )
+}

@@ -1,0 +1,136 @@
+/** Reviews: those of a book for everybody, those of an order for its buyer, and the button that objects to one. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import {
+  OrderReviews,
+  OwnReview,
+  ReportRequest,
+  Review,
+  ReviewListMeta,
+  ReviewQuery,
+  ReviewRequest,
+} from '#shared/contract/reviews.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
+import { byId, numberOf } from '../catalogue/number-of.ts'
+import { noStore } from '../http/no-store.ts'
+import { publicFor } from '../http/public-for.ts'
+import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import { countTry } from '../limits/limits.ts'
+import { visitorAddress } from '../limits/visitor-address.ts'
+import { OrderClaim } from '../orders/claim.ts'
+import { findOrder } from '../orders/find-order.ts'
+import type { Shop } from '../shop.ts'
+import { removeReview, reviewsOfOrder, writeReview } from './own-reviews.ts'
+import { listReviews } from './public-reviews.ts'
+import { reportReview } from './report.ts'
+
+const MAX_AGE_SECONDS = 1
+const WRITINGS = { name: 'review', tries: 60, minutes: 60 }
+
+const common = { tags: ['reviews'] }
+const Done = dataOf(z.object({ done: z.literal(true) }))
+const done = { data: { done: true as const } }
+const ofBuyer = { ...common, security: [{}, ...BEARER_SECURITY] }
+const BookClaim = {
+  ...OrderClaim,
+  params: OrderClaim.params.extend({ article_id: z.string().max(20).meta({ example: '12' }) }),
+}
+
+const getReviews = createRoute({
+  ...common,
+  method: 'get',
+  path: '/articles/{id}/reviews',
+  summary: 'Published reviews of a book, all of verified purchases: newest, best or worst first',
+  request: { params: byId, query: ReviewQuery },
+  responses: {
+    200: jsonAnswer('The reviews', z.object({ data: z.array(Review), meta: ReviewListMeta })),
+    ...refusals(404, 422),
+  },
+})
+
+const getOwn = createRoute({
+  ...ofBuyer,
+  method: 'get',
+  path: '/orders/{number}/reviews',
+  summary: 'The books of an order with what its buyer wrote, for who holds its key and for its customer',
+  request: OrderClaim,
+  responses: { 200: jsonAnswer('The books', dataOf(OrderReviews)), ...refusals(404) },
+})
+
+const putOwn = createRoute({
+  ...ofBuyer,
+  method: 'put',
+  path: '/orders/{number}/reviews/{article_id}',
+  summary: 'Writes or changes the review of a book of a delivered order',
+  description:
+    'One per book; it is `pending` until the shop has read it, also after a change. 409 `ORDER_STATE` before delivery. ' +
+    '60 times an hour.',
+  request: { ...BookClaim, body: jsonBody(ReviewRequest) },
+  responses: { 200: jsonAnswer('The review', dataOf(OwnReview)), ...refusals(400, 404, 409, 422, 429) },
+})
+
+const deleteOwn = createRoute({
+  ...ofBuyer,
+  method: 'delete',
+  path: '/orders/{number}/reviews/{article_id}',
+  summary: 'Takes a review back',
+  request: BookClaim,
+  responses: { 200: jsonAnswer('It is gone', Done), ...refusals(404, 409, 429) },
+})
+
+const postReport = createRoute({
+  ...common,
+  method: 'post',
+  path: '/reviews/{id}/report',
+  summary: 'Reports a published review to the shop; each visitor once',
+  description: 'A second report of the same visitor is answered alike. 10 in an hour.',
+  request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(ReportRequest) },
+  responses: { 200: jsonAnswer('Noted', Done), ...refusals(400, 404, 422, 429) },
+})
+
+const isUuid = (id: string) => z.uuid().safeParse(id).success
+
+/** Makes the routes of reviews. */
+export function reviewRoutes(shop: Shop) {
+  const { db, config } = shop
+  const routes = createRouter()
+  routes.get('/articles/:id/reviews', publicFor(MAX_AGE_SECONDS))
+  for (const path of ['/orders/:number/reviews', '/orders/:number/reviews/:article_id']) {
+    routes.use(path, noStore, knowCustomer(shop))
+  }
+  routes.use('/reviews/*', noStore)
+  return routes
+    .openapi(getReviews, async (c) =>
+      c.json(await listReviews(db, numberOf(c.req.valid('param').id), c.req.valid('query')), 200),
+    )
+    .openapi(getOwn, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const customerId = customerOf(c)?.id
+      const order = await findOrder(db, { ...c.req.valid('param'), accessKey, customerId })
+      return c.json({ data: await reviewsOfOrder(db, order) }, 200)
+    })
+    .openapi(putOwn, async (c) => {
+      const { number, article_id } = c.req.valid('param')
+      const accessKey = c.req.valid('header')['x-order-key']
+      const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
+      await countTry(db, WRITINGS, order.id)
+      const bought = { order, bookId: numberOf(article_id) }
+      return c.json({ data: await writeReview(db, bought, c.req.valid('json')) }, 200)
+    })
+    .openapi(deleteOwn, async (c) => {
+      const { number, article_id } = c.req.valid('param')
+      const accessKey = c.req.valid('header')['x-order-key']
+      const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
+      await countTry(db, WRITINGS, order.id)
+      await removeReview(db, { order, bookId: numberOf(article_id) })
+      return c.json(done, 200)
+    })
+    .openapi(postReport, async (c) => {
+      const { id } = c.req.valid('param')
+      if (!isUuid(id)) throw new ShopError('NOT_FOUND')
+      const { reason } = c.req.valid('json')
+      await reportReview(db, { reviewId: id, reason, address: visitorAddress(c, config) })
+      return c.json(done, 200)
+    })
+}

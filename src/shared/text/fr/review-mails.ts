@@ -1,0 +1,21 @@
+/** Words of the mails about reviews. */
+export const reviewMails = {
+  published: {
+    why: 'Vous recevez ce message parce que vous avez donné votre avis sur un livre acheté chez nous.',
+    subject: (title: string) => `Votre avis sur «\u00a0${title}\u00a0» est publié`,
+    title: 'Merci pour votre avis',
+    intro: (title: string) =>
+      `Votre avis sur «\u00a0${title}\u00a0» se lit maintenant sur la page du livre, signé de votre prénom et d’une initiale.`,
+    see: 'Voir mon avis',
+    change: 'Le modifier ou le retirer',
+  },
+  refused: {
+    why: 'Vous recevez ce message parce que vous avez donné votre avis sur un livre acheté chez nous.',
+    subject: (title: string) => `Votre avis sur «\u00a0${title}\u00a0» n’est pas publié`,
+    title: 'Votre avis n’est pas publié',
+    intro: (title: string) => `Nous avons lu votre avis sur «\u00a0${title}\u00a0» et ne l’avons pas publié.`,
+    reason: 'En voici la raison\u202f:',
+    change: 'Modifier mon avis',
+    object: 'Vous n’êtes pas d’accord\u202f? Répondez-nous, nous le relirons.',
+  },
+}
