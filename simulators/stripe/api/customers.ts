@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { StoredCustomer } from '../state/records.ts'
 import { noSuch } from './api-error.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
 import type { Params } from './form-body.ts'
 import { newId, randomText } from './ids.ts'
+import { knownCustomer } from './known-customer.ts'
 import { mergedMetadata } from './metadata.ts'
 import { refuseUnknown, text } from './params.ts'
 import { methodsOf, release } from './saved-methods.ts'
@@ -62,13 +62,6 @@ export function deleteCustomer(context: Context, id: string): Stripe.DeletedCust
   context.store.put('customer', { ...customer, isDeleted: true })
   emit(context, 'customer.deleted', customer.object)
   return deleted(id)
-}
-
-/** Returns a customer who is not deleted; `param` names the parameter that the id came in. */
-export function knownCustomer(context: Context, id: string, param = 'customer'): StoredCustomer {
-  const customer = context.store.get('customer', id)
-  if (!customer || customer.isDeleted) throw noSuch('customer', id, param)
-  return customer
 }
 
 const deleted = (id: string): Stripe.DeletedCustomer => ({ id, object: 'customer', deleted: true })

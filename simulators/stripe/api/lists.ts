@@ -2,7 +2,7 @@ import { noSuch } from './api-error.ts'
 import type { Params } from './form-body.ts'
 import { choice, hash, integer, refuseUnknown, text, texts } from './params.ts'
 import type { Context } from './context.ts'
-import { knownCustomer } from './customers.ts'
+import { knownCustomer } from './known-customer.ts'
 import { givenCustomer, methodsOf } from './saved-methods.ts'
 
 const PAGE_PARAMS = ['created', 'ending_before', 'expand', 'limit', 'starting_after']
