@@ -24,7 +24,12 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
   const now = new Date()
   await tx
     .update(orders)
-    .set({ state: to, updatedAt: now, ...(to === 'paid' && { paidAt: now }) })
+    .set({
+      state: to,
+      updatedAt: now,
+      ...(to === 'paid' && { paidAt: now }),
+      ...(to === 'delivered' && { deliveredAt: now }),
+    })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, state: to, actor, note })
 }

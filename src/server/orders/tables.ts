@@ -61,6 +61,8 @@ export const orders = pgTable(
     totalCents: integer().notNull(),
     vatCents: integer().notNull(),
     paidAt: moment(),
+    /** When it arrived, or was collected. */
+    deliveredAt: moment(),
     /**
      * `leaving`: who bought deleted their account, and is forgotten once the order is over. `forgotten`: amounts and
      * lines stay for the books, nothing here names anybody.

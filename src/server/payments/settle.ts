@@ -8,7 +8,8 @@ import type { Order } from '../orders/moves.ts'
 import { giveBackStock, retakeStock } from '../orders/stock.ts'
 import type { Payment } from './payment-setup.ts'
 import type { ProviderPayment } from './provider.ts'
-import { payments, refunds } from './tables.ts'
+import { queueRefund } from './queue-refund.ts'
+import { payments } from './tables.ts'
 
 /** What a notice of the provider did; `refused: …` names why it had no effect and must be looked into. */
 export type Settlement =
@@ -77,9 +78,13 @@ async function settleSuccess(
   const late = order.state === 'cancelled' ? 'paid after the order was cancelled' : 'paid twice'
   const reason = isAwaited ? 'sold out before the payment came' : late
   if (isAwaited) await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
-  await tx
-    .insert(refunds)
-    .values({ paymentId: payment.id, amountCents: payment.amountCents, reason, state: 'queued' })
+  await queueRefund(tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    amountCents: order.totalCents,
+    reason,
+    key: `payment:${payment.id}`,
+  })
   return 'refund_queued'
 }
 

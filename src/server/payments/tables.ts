@@ -1,5 +1,6 @@
 /** Payment tables: what was asked of a provider, what it told us, what was given back. */
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '../orders/tables.ts'
 import type { PaymentProviderName } from '../../shared/orders/payment-providers.ts'
 
@@ -51,6 +52,11 @@ export const refunds = pgTable(
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
+    /** What caused it: the same cause gives back once. */
+    key: text().notNull().unique(),
+    /** Its part of the order's total, in cents of euro. */
+    orderCents: integer().notNull(),
+    /** In cents of the payment's currency. */
     amountCents: integer().notNull(),
     reason: text().notNull(),
     state: text().$type<'queued' | 'done'>().notNull(),
@@ -58,5 +64,9 @@ export const refunds = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('refunds_queued').on(table.state), index().on(table.paymentId)],
+  (table) => [
+    check('refund_amount', sql`${table.orderCents} > 0 and ${table.amountCents} > 0`),
+    index('refunds_queued').on(table.state),
+    index().on(table.paymentId),
+  ],
 )

@@ -1,0 +1,88 @@
+/** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../db/database.ts'
+import { lockOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/moves.ts'
+import type { Payment } from './payment-setup.ts'
+import { payments, refunds } from './tables.ts'
+
+type WantedRefund = {
+  orderId: string
+  /** In cents of euro, as the order counts. */
+  amountCents: number
+  /** Why, for the people of the shop. */
+  reason: string
+  /** Names the cause, such as `return:<id>`: asked again, it gives back nothing more. */
+  key: string
+  /** Only this payment may give: the order was paid twice. */
+  paymentId?: string
+}
+
+export type QueuedRefund =
+  { kind: 'queued' | 'repeated'; refundId: string } | { kind: 'tooMuch'; refundableCents: number }
+
+/**
+ * Queues a refund of an order, in the transaction that causes it; `tooMuch` when less than that is left of what was paid.
+ * Locks the order, so that refunds of it wait for each other.
+ */
+export async function queueRefund(
+  tx: Tx,
+  { orderId, amountCents, reason, key, paymentId }: WantedRefund,
+): Promise<QueuedRefund> {
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0)
+    throw new RangeError(`No refund: ${amountCents}.`)
+  const order = await lockOrder(tx, orderId)
+  const [known] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key))
+  if (known) return { kind: 'repeated', refundId: known.id }
+  const sources = (await sourcesOf(tx, order)).filter(({ id }) => paymentId === undefined || id === paymentId)
+  const source = sources.find(({ leftCents }) => leftCents >= amountCents)
+  if (!source)
+    return { kind: 'tooMuch', refundableCents: Math.max(0, ...sources.map((one) => one.leftCents)) }
+  const [queued] = await tx
+    .insert(refunds)
+    .values({
+      paymentId: source.id,
+      key,
+      orderCents: amountCents,
+      amountCents: inItsCurrency(order, source, amountCents),
+      reason,
+      state: 'queued',
+    })
+    .returning({ id: refunds.id })
+  if (!queued) throw new Error('The refund was not stored.')
+  return { kind: 'queued', refundId: queued.id }
+}
+
+/** Returns how much of an order's money may still go back, in cents of euro; 0 for one that nobody paid. */
+export async function refundableCents(db: Queryable, order: Order): Promise<number> {
+  return Math.max(0, ...(await sourcesOf(db, order)).map(({ leftCents }) => leftCents))
+}
+
+type Source = Pick<Payment, 'id' | 'amountCents'> & {
+  /** Of the order's total, what this payment has not given back, in cents of euro. */
+  leftCents: number
+  givenCents: number
+}
+
+/** Every payment of an order that came, with what is left of it; each of them paid the whole order. */
+async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Source[]> {
+  const captured = await db
+    .select({
+      id: payments.id,
+      amountCents: payments.amountCents,
+      orderCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
+      givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
+    })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
+    .groupBy(payments.id)
+    .orderBy(asc(payments.createdAt))
+  return captured.map(({ orderCents, ...payment }) => ({ ...payment, leftCents: totalCents - orderCents }))
+}
+
+/** Rounded from the sum: parts of an order paid in dollars add up to exactly the dollars that came. */
+function inItsCurrency({ totalCents }: Order, { amountCents, leftCents, givenCents }: Source, cents: number) {
+  const goneAfter = totalCents - leftCents + cents
+  return Math.round((amountCents * goneAfter) / totalCents) - givenCents
+}
