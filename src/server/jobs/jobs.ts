@@ -1,6 +1,8 @@
 /** What the shop does by itself, beside answering. The queues are columns of the domains' tables: see decision record 6. */
 import { forgetRegistrations } from '../accounts/register.ts'
 import { clearExpiredSessions } from '../accounts/sessions.ts'
+import { indexRetitled } from '../catalogue/index-retitled.ts'
+import { forgetOldChanges } from '../catalogue/memory/changes.ts'
 import { clearExpiredLimits } from '../limits/limits.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
@@ -11,6 +13,7 @@ import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { forgetGoodbyes } from '../profile/deletion.ts'
+import { forgetLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { repeat } from './repeat.ts'
 import type { Work } from './repeat.ts'
@@ -39,12 +42,23 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => expireHolds(shop, isStopping),
     },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
+    {
+      name: 'index retitled books',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
+    },
+    { name: 'forget old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
     { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
     { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => forgetRegistrations(shop.db) },
     { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
     { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => forgetLeavingBuyers(shop.db) },
+    {
+      name: 'forget cards of who left',
+      everyMs: 5 * MINUTE,
+      run: ({ isStopping }) => forgetLeavingCards(shop, isStopping),
+    },
     { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => forgetGoodbyes(shop.db) },
   ]
   const running = work.map((job) => repeat(job, shop.log))

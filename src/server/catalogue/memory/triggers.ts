@@ -1,6 +1,7 @@
 /**
  * Triggers that note which books changed in what lists show, whoever changed them: an import, an order, a person at the
- * database. Applied by `db/migrate.ts` whenever they differ from what the database has.
+ * database; and those that searches would not find any more. Applied by `db/migrate.ts` whenever they differ from what
+ * the database has.
  */
 
 /** What filters, orders and counts of lists depend on; a description or the third copy of four changes none of them. */
@@ -45,6 +46,21 @@ const filedBy = (table: string) =>
 
 const allOf = (table: string) => trigger(table, 'truncate', '', 'note_all_books')
 
+/** Columns whose words books are found by; who changes them through the shop changes `search` with them. */
+const SEARCHED = ['isbn', 'title', 'subtitle', 'series_name', 'publisher_id', 'collection_id']
+const searched = (row: string) => SEARCHED.map((column) => `${row}.${column}`).join(', ')
+
+/** Only the program can fold and stem words: it is told of books that somebody retitled beside it. */
+const RETITLED = `
+  create or replace function note_retitled_book() returns trigger language plpgsql as $$
+  begin
+    insert into retitled_books (book_id) values (new.id) on conflict do nothing;
+    return null;
+  end $$;
+  create or replace trigger books_retitled after update of ${SEARCHED.join(', ')} on books for each row
+  when ((${searched('new')}) is distinct from (${searched('old')}) and new.search is not distinct from old.search)
+  execute function note_retitled_book();`
+
 /** Statements that may be run again and again. */
 export const CATALOGUE_TRIGGERS = [
   noting('note_new_books', 'select id from new_rows'),
@@ -68,4 +84,5 @@ export const CATALOGUE_TRIGGERS = [
   allOf('book_categories'),
   // A category that hangs elsewhere takes its books along
   trigger('categories', 'update', '', 'note_all_books'),
+  RETITLED,
 ].join('\n')
