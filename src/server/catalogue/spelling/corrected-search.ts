@@ -41,7 +41,8 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
     const loose = queryOf(alternatives, text)
     const found = await bestMatch(loose)
     if (!found) continue
-    const byWord = new Map(words.map(({ word }, at) => [word, alternatives[at] ?? []]))
+    // A known word may still be found by its stem only: the book's own word is what was meant
+    const byWord = new Map(words.map((typedWord) => [typedWord.word, anyNear(typedWord)]))
     const suggestion = respell(text, byWord, found)
     // An exact title first, also when it was misspelt
     return {
