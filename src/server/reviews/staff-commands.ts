@@ -1,0 +1,134 @@
+/** How the people of the shop read reviews, publish them, or refuse them with a reason. */
+import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { REVIEW_STATES } from '#shared/contract/reviews.ts'
+import { books } from '../catalogue/tables.ts'
+import type { Db, Queryable, Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { orders } from '../orders/tables.ts'
+import { acting, reading } from '../staff/command.ts'
+import { limit, line } from '../staff/values.ts'
+import { moderate } from './moderate.ts'
+import type { Decision } from './moderate.ts'
+import { reviewReports, reviews } from './tables.ts'
+
+/** Enough to tell reviews apart, and short enough to type. */
+const SHOWN_ID = 8
+
+const theId = z
+  .string()
+  .toLowerCase()
+  .regex(/^[0-9a-f][0-9a-f-]{7,35}$/, 'is not the number of a review, such as 5f0c9a1e')
+  .meta({ description: 'Its number, as `reviews list` shows it' })
+
+const openReports = (db: Queryable) =>
+  db
+    .select({
+      reviewId: reviewReports.reviewId,
+      count: count().as('count'),
+      last: sql<string | null>`max(${reviewReports.reason})`.as('last'),
+    })
+    .from(reviewReports)
+    .where(isNull(reviewReports.settledAt))
+    .groupBy(reviewReports.reviewId)
+    .as('open_reports')
+
+async function list(
+  db: Db,
+  { state, reported, limit: most }: { state: string; reported: boolean; limit: number },
+) {
+  const reports = openReports(db)
+  const rows = await db
+    .select({
+      review: reviews,
+      title: books.title,
+      order: orders.number,
+      reports: reports.count,
+      why: reports.last,
+    })
+    .from(reviews)
+    .innerJoin(books, eq(books.id, reviews.bookId))
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .leftJoin(reports, eq(reports.reviewId, reviews.id))
+    .where(
+      reported
+        ? sql`${reports.count} > 0`
+        : and(state === 'all' ? undefined : sql`${reviews.state} = ${state}`),
+    )
+    .orderBy(desc(sql`coalesce(${reports.count}, 0)`), asc(reviews.writtenAt))
+    .limit(most)
+  return rows.map(({ review, title, order, reports: reported, why }) => ({
+    id: review.id.slice(0, SHOWN_ID),
+    written: review.writtenAt,
+    state: review.state,
+    stars: review.rating,
+    book: title,
+    author: review.author,
+    order,
+    text: review.text,
+    reports: reported ?? 0,
+    reported: why,
+  }))
+}
+
+async function decide(tx: Tx, typed: string, decision: Decision) {
+  const found = await tx
+    .select({ id: reviews.id, rating: reviews.rating, title: books.title })
+    .from(reviews)
+    .innerJoin(books, eq(books.id, reviews.bookId))
+    .where(like(sql`${reviews.id}::text`, `${typed}%`))
+    .limit(2)
+  const [review, another] = found
+  if (!review) throw new OperatorError(`There is no review ${typed}: npm run shop -- reviews list`)
+  if (another) throw new OperatorError(`Several reviews begin with ${typed}: give more of its number.`)
+  const outcome = await moderate(tx, review.id, decision)
+  if (outcome.kind === 'unknown') throw new OperatorError(`The review ${typed} was just taken back.`)
+  const { from } = outcome
+  const reason = decision.to === 'refused' ? { reason: decision.reason } : {}
+  return {
+    subject: review.id,
+    details: { from, to: decision.to, ...reason },
+    said:
+      outcome.kind === 'unchanged'
+        ? `The review was ${decision.to} already; what was reported of it is settled.`
+        : `${review.title}, ${review.rating} of 5: ${decision.to}; its author is told by mail.`,
+  }
+}
+
+export const reviewCommands = [
+  reading({
+    words: 'reviews list',
+    help: 'Shows reviews, those that visitors reported first',
+    input: {
+      state: z
+        .enum([...REVIEW_STATES, 'all'])
+        .default('pending')
+        .meta({ description: 'pending (if not said), published, refused, all' }),
+      reported: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Only those with reports that nobody settled' }),
+      limit: limit(),
+    },
+    read: async (db, input) => ({ rows: await list(db, input), none: 'No such review.' }),
+  }),
+  acting({
+    words: 'reviews publish',
+    help: 'Publishes a review, or leaves it published and settles what was reported',
+    positionals: ['id'],
+    input: { id: theId },
+    act: (tx, { id }) => decide(tx, id, { to: 'published' }),
+  }),
+  acting({
+    words: 'reviews refuse',
+    help: 'Refuses a review, also a published one; its author is told why',
+    positionals: ['id', 'reason'],
+    input: {
+      id: theId,
+      reason: line(500).meta({
+        description: 'Why, in the language of the review, as its author will read it',
+      }),
+    },
+    act: (tx, { id, reason }) => decide(tx, id, { to: 'refused', reason }),
+  }),
+]
