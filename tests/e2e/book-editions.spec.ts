@@ -2,14 +2,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
-import { toIsbn13 } from '#server/catalogue/isbn.ts'
 import { bookImages } from '#server/catalogue/tables.ts'
 import { nameOf } from '#server/images/cover-link.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { formatPrice } from '#shared/money/format.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { storeBook } from '../support/a-book.ts'
+import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
@@ -35,8 +34,8 @@ async function aBookWithPictures(turn: number): Promise<{ id: number; title: str
   const folder = join(shop.dataDir, 'covers')
   await mkdir(folder, { recursive: true })
   const picture = await aPicture({ width: 600, height: 900 })
-  const title = `Le Livre d’images, ${turn}`
-  const isbn = Array.from({ length: 10 }, (_, check) => toIsbn13(`97910999000${turn}${check}`)).find(Boolean)
+  const title = `Zut, un livre d’images, ${turn}`
+  const isbn = anIsbn(920_000 + turn)
   let id = 0
   await inDatabase(shop, async (db) => {
     id = await storeBook(db, { title, isbn, createdAt: new Date('2001-01-01') })

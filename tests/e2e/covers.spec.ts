@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameOf } from '#server/images/cover-link.ts'
 import { bookImages } from '#server/catalogue/tables.ts'
-import { storeBook } from '../support/a-book.ts'
+import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expect, test } from '../support/browser.ts'
 import { aPicture } from '../support/pictures.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
@@ -16,7 +16,7 @@ const BOOKS = 12
 const LONG_AGO = new Date('2001-01-01')
 
 /** Stores books of one word; the shop has their covers already, but for the last book's, whose supplier is nowhere. */
-async function booksWithCovers(word: string): Promise<number[]> {
+async function booksWithCovers(word: string, firstNumber: number): Promise<number[]> {
   const shop = sharedShop()
   const picture = await aPicture({ width: 600, height: 900 })
   const folder = join(shop.dataDir, 'covers')
@@ -25,6 +25,7 @@ async function booksWithCovers(word: string): Promise<number[]> {
   await inDatabase(shop, async (db) => {
     for (let number = 1; number <= BOOKS; number += 1) {
       const id = await storeBook(db, {
+        isbn: anIsbn(firstNumber + number),
         title: `${word} ${number}`,
         author: 'Ada Reader',
         createdAt: LONG_AGO,
@@ -42,8 +43,8 @@ test('covers come in AVIF, the first row at once, the others when near, and draw
   page,
   isMobile,
 }) => {
-  const word = isMobile ? 'couvertures' : 'jaquettes'
-  const ids = await booksWithCovers(word)
+  const word = isMobile ? 'zyeuter' : 'zinzins'
+  const ids = await booksWithCovers(word, isMobile ? 910_000 : 900_000)
   await page.goto(`/books?smart_search=${word}&sort=title`)
   const covers = page.getByRole('main').locator('.book-card')
   await expect(covers).toHaveCount(BOOKS)

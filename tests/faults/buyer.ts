@@ -64,6 +64,7 @@ export async function tryToOrder(
       country: 'FR',
     },
     delivery_method: 'pickup',
+    coupon_code: null,
     note: null,
     language: 'fr',
     currency: 'eur',

@@ -18,7 +18,9 @@ export async function listBooks(
 
 async function someBooks(request: APIRequestContext): Promise<Article[]> {
   const books = await listBooks(request, { per_page: '100', sort: 'title' })
-  return books.filter((book) => book._qte_a_terme_calcule > 0)
+  // One edition of each title: journeys name books by it
+  const byTitle = new Map(books.map((book) => [book.designation, book]))
+  return [...byTitle.values()].filter((book) => book._qte_a_terme_calcule > 0)
 }
 
 /** Returns a book with many copies; another `turn` is another book. */

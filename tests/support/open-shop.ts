@@ -5,6 +5,7 @@ import { company as settings } from '#server/db/sample/company.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { createSmtp } from '#server/mail/smtp.ts'
 import { rateLimits } from '#server/limits/tables.ts'
+import type { Shop } from '#server/shop.ts'
 import type { MailServer } from './mail-server.ts'
 import { testDatabase } from './test-database.ts'
 import { apiOf, aShop, AUTH_SECRET } from './test-shop.ts'
@@ -12,7 +13,7 @@ import { apiOf, aShop, AUTH_SECRET } from './test-shop.ts'
 export type OpenShop = Awaited<ReturnType<typeof openShop>>
 
 /** Opens it: call in `beforeAll`, and its `close()` in `afterAll`. Visitors are told apart by `x-forwarded-for`. */
-export async function openShop() {
+export async function openShop(parts: Partial<Pick<Shop, 'cardPayments'>> = {}) {
   const database = await testDatabase()
   const { db } = database
   const config = readConfig({
@@ -22,7 +23,7 @@ export async function openShop() {
     PUBLIC_URL: 'https://books.example',
     AUTH_SECRET,
   })
-  const shop = aShop({ db, config })
+  const shop = aShop({ db, config, ...parts })
   await db.insert(company).values({ settings }).onConflictDoNothing()
   return {
     shop,

@@ -11,6 +11,8 @@ import { PASSWORD, signIn } from './customers.ts'
 import type { TestCustomer } from './customers.ts'
 import type { OpenShop } from './open-shop.ts'
 import { aPicture } from './pictures.ts'
+import { soldOrder } from './sold-order.ts'
+import { savedCard } from './saved-cards.ts'
 
 /** A call that its owner may make: the path below the API's, with the same for an object that nobody has. */
 export type OwnedCall = {
@@ -49,6 +51,29 @@ async function sessionId(shop: OpenShop, owner: TestCustomer): Promise<string> {
   const other = data.find((session) => !session.is_current)
   if (!other) throw new Error('The customer is signed in once only.')
   return other.id
+}
+
+const aReturn = { language: 'fr', lines: [{ position: 0, quantity: 1, reason: 'damaged' }] }
+
+const soldTo = async ({ db }: OpenShop, { id }: TestCustomer) =>
+  (await soldOrder(db, { customerId: id })).number
+
+async function returnNumber(shop: OpenShop, owner: TestCustomer): Promise<string> {
+  const answer = await shop.call(`/orders/${await soldTo(shop, owner)}/returns`, post(aReturn, owner.headers))
+  return ((await answer.json()) as Data<{ number: string }>).data.number
+}
+
+const photo = async (): Promise<RequestInit> => ({
+  method: 'POST',
+  headers: { 'content-type': 'image/jpeg' },
+  body: new Uint8Array(await aPicture({ width: 40, height: 40 })),
+})
+
+async function returnPhoto(shop: OpenShop, owner: TestCustomer): Promise<string> {
+  const path = `/returns/${await returnNumber(shop, owner)}/photos`
+  const { headers, ...init } = await photo()
+  const answer = await shop.call(path, { ...init, headers: { ...headers, ...owner.headers } })
+  return `${path}/${((await answer.json()) as Data<{ id: string }>).data.id}`
 }
 
 /** Operations that serve one customer alone: each is called about an object of theirs. */
@@ -119,6 +144,17 @@ export const OWNED: Record<string, MakeCall> = {
     unknown: `/addresses/${randomUUID()}`,
     init: { method: 'DELETE' },
   }),
+  'GET /users/{id}/cards': (_, { id }) => ({ path: `/users/${id}/cards` }),
+  'PUT /cards/{id}/default': async (shop, owner) => ({
+    path: `/cards/${await savedCard(shop, owner)}/default`,
+    unknown: '/cards/pm_0000000000000000/default',
+    init: { method: 'PUT' },
+  }),
+  'DELETE /cards/{id}': async (shop, owner) => ({
+    path: `/cards/${await savedCard(shop, owner)}`,
+    unknown: '/cards/pm_0000000000000000',
+    init: { method: 'DELETE' },
+  }),
   'POST /users/{id}/picture': async (_, { id }) => ({
     path: `/users/${id}/picture`,
     init: {
@@ -132,6 +168,40 @@ export const OWNED: Record<string, MakeCall> = {
     init: { method: 'DELETE' },
   }),
   'GET /users/{id}/orders': (_, { id }) => ({ path: `/users/${id}/orders` }),
+  'GET /users/{id}/returns': (_, { id }) => ({ path: `/users/${id}/returns` }),
+  'POST /orders/{number}/returns': async (shop, owner) => ({
+    path: `/orders/${await soldTo(shop, owner)}/returns`,
+    unknown: '/orders/GMP-0000-0000/returns',
+    init: post(aReturn),
+  }),
+  'GET /returns/{number}': async (shop, owner) => ({
+    path: `/returns/${await returnNumber(shop, owner)}`,
+    unknown: '/returns/RET-0000-0000',
+  }),
+  'PUT /returns/{number}': async (shop, owner) => ({
+    path: `/returns/${await returnNumber(shop, owner)}`,
+    unknown: '/returns/RET-0000-0000',
+    init: json('PUT', aReturn),
+  }),
+  'DELETE /returns/{number}': async (shop, owner) => ({
+    path: `/returns/${await returnNumber(shop, owner)}`,
+    unknown: '/returns/RET-0000-0000',
+    init: { method: 'DELETE' },
+  }),
+  'POST /returns/{number}/photos': async (shop, owner) => ({
+    path: `/returns/${await returnNumber(shop, owner)}/photos`,
+    unknown: '/returns/RET-0000-0000/photos',
+    init: await photo(),
+  }),
+  'GET /returns/{number}/photos/{photo}': async (shop, owner) => ({
+    path: await returnPhoto(shop, owner),
+    unknown: `/returns/RET-0000-0000/photos/${randomUUID()}`,
+  }),
+  'DELETE /returns/{number}/photos/{photo}': async (shop, owner) => ({
+    path: await returnPhoto(shop, owner),
+    unknown: `/returns/RET-0000-0000/photos/${randomUUID()}`,
+    init: { method: 'DELETE' },
+  }),
   'GET /users/{id}/newsletter': (_, { id }) => ({ path: `/users/${id}/newsletter` }),
   'PUT /users/{id}/newsletter': (_, { id }) => ({
     path: `/users/${id}/newsletter`,
@@ -186,6 +256,8 @@ export const PUBLIC = [
   'POST /orders',
   'POST /orders/track', // number and e-mail, masked
   'GET /orders/{number}', // the order's key, or its customer's token: another's is as unknown
+  'GET /orders/{number}/return-options', // as its order
+  'POST /orders/{number}/withdrawal', // as its order
   'GET /orders/{number}/reviews', // as its order
   'PUT /orders/{number}/reviews/{article_id}', // as its order
   'DELETE /orders/{number}/reviews/{article_id}', // as its order

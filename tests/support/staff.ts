@@ -2,6 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { readCommandLine } from '#server/staff/command-line.ts'
+import { inWords } from '#server/staff/in-words.ts'
+import { COMMANDS } from '#server/staff/registry.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const CLI = fileURLToPath(new URL('../../src/server/staff/cli.ts', import.meta.url))
@@ -26,5 +31,15 @@ export function staffOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' |
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said.err += text))
     const [code] = (await once(child, 'close')) as [number | null]
     return { ...said, code }
+  }
+}
+
+/** The same within the test's process, which is quicker; refusals throw. Returns what would be printed. */
+export function staffIn(db: Db) {
+  return async (...words: string[]): Promise<string> => {
+    const asked = readCommandLine(COMMANDS, words)
+    if (asked.kind === 'help') return asked.text
+    const config = readConfig({ PUBLIC_URL: 'https://books.example' })
+    return inWords(await asked.run(db, { config, actor: asked.actor ?? 'Léa' }), asked.format)
   }
 }

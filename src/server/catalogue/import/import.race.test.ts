@@ -5,7 +5,7 @@ import { importing } from '../../../../tests/support/importing.ts'
 
 const shop = importing()
 
-const ISBNS = Array.from({ length: 600 }, anIsbn)
+const ISBNS = Array.from({ length: 600 }, () => anIsbn())
 const HEADER = 'isbn,title,author,publisher,price,stock,category\n'
 const rowsOf = (isbns: string[]) =>
   isbns
