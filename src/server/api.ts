@@ -23,6 +23,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { savedCardRoutes } from './saved-cards/routes.ts'
 import type { Shop } from './shop.ts'
 
 export { API_PATH }
@@ -61,6 +62,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, customerOrderRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))
   api.route(API_PATH, profileRoutes(shop))
+  api.route(API_PATH, savedCardRoutes(shop))
   api.route(API_PATH, reviewRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {

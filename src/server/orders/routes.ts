@@ -10,6 +10,7 @@ import {
   QuoteRequest,
   TrackRequest,
 } from '#shared/contract/orders.ts'
+import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -41,7 +42,12 @@ const postOrder = createRoute({
     'Copies are held for 30 minutes. 409: `OUT_OF_STOCK` (`error` names the short lines: `lines.0.quantity`), ' +
     '`PRICE_CHANGED` (ask for a new quote), `IDEMPOTENCY_CONFLICT` (same key, other order). 502: the order stands, ' +
     'send it again with the same key.',
-  request: { headers: z.object({ 'idempotency-key': IdempotencyKey }), body: jsonBody(OrderRequest) },
+  security: [{}, ...BEARER_SECURITY],
+  request: {
+    headers: z.object({ 'idempotency-key': IdempotencyKey }),
+    query: z.object(SaveCard),
+    body: jsonBody(OrderRequest),
+  },
   responses: {
     201: jsonAnswer('The new order', dataOf(PlacedOrder)),
     200: jsonAnswer('The order that this key already placed', dataOf(PlacedOrder)),
@@ -89,7 +95,9 @@ export function orderRoutes(shop: Shop) {
         idempotencyKey: c.req.valid('header')['idempotency-key'],
         customerId: customerOf(c)?.id ?? null,
       })
-      const payment = await openPayment(shop.db, provider, placed.order)
+      const isWished = c.req.valid('query').save_card
+      const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
+      const payment = await openPayment(shop.db, provider, placed.order, keepsCard)
       return c.json({ data: placedOrder(placed.order, payment) }, placed.kind === 'new' ? 201 : 200)
     })
     .openapi(getOrder, async (c) => {

@@ -17,12 +17,16 @@ import { settleNow } from './settle-now.ts'
  * Prepares another try, by either way to pay: takes the copies again if they were given back, and renews the hold. Throws ShopError
  * OUT_OF_STOCK when they are gone, ORDER_STATE when the order awaits no payment any more.
  */
-export async function anotherTry(shop: Shop, found: Order, by: PaymentProviderName): Promise<PlacedOrder> {
+export async function anotherTry(
+  shop: Shop,
+  found: Order,
+  { by, keepsCard = false }: { by: PaymentProviderName; keepsCard?: boolean },
+): Promise<PlacedOrder> {
   const provider = providerOf(shop, by)
   // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
   await settleNow(shop, found.id)
   const order = await shop.db.transaction((tx) => reopen(tx, found.id))
-  return placedOrder(order, await openPayment(shop.db, provider, order))
+  return placedOrder(order, await openPayment(shop.db, provider, order, keepsCard))
 }
 
 async function reopen(tx: Tx, orderId: string): Promise<Order> {

@@ -129,7 +129,7 @@ const comeBack = (which: number) =>
 
 const tryAgain = (which: number, by: PaymentProviderName) =>
   about(`tryAgain by ${by}`, which, (number) =>
-    mayRefuse(async () => anotherTry(shop, await orderOf(number), by)),
+    mayRefuse(async () => anotherTry(shop, await orderOf(number), { by })),
   )
 
 const notice = (which: number, by: PaymentProviderName): Step =>

@@ -7,6 +7,7 @@ import { toUsdCents } from '#shared/money/price.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { Order } from '../orders/moves.ts'
+import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import type { PaymentProvider } from './provider.ts'
 import { payments } from './tables.ts'
@@ -38,13 +39,27 @@ export async function openPaymentsOf(db: Queryable, orderId: string): Promise<Pa
 
 /**
  * Opens a payment of an order, or finds the open one it has; the provider gives the same payment for the same try, so a
- * crash between its answer and ours costs nothing.
+ * crash between its answer and ours costs nothing. A customer's saved cards may pay it, and `keepsCard` saves the one that
+ * does: only for the customer who asks.
  */
-export async function openPayment(db: Db, provider: PaymentProvider, order: Order): Promise<PaymentSetup> {
+export async function openPayment(
+  db: Db,
+  provider: PaymentProvider,
+  order: Order,
+  keepsCard = false,
+): Promise<PaymentSetup> {
+  const { customerId } = order
+  const letPay = async (providerId: string) => {
+    if (customerId !== null) await letCardsPay(db, provider, { providerId, customerId, keepsCard })
+  }
   const open = (await openPaymentsOf(db, order.id)).find((payment) => payment.provider === provider.name)
-  if (open) return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
+  if (open) {
+    await letPay(open.providerId)
+    return { provider: provider.name, client_secret: await provider.clientSecret(open.providerId) }
+  }
   if (order.state !== 'pending') throw new ShopError('ORDER_STATE')
-  const { clientSecret } = await openAndRecord(db, provider, order)
+  const { providerId, clientSecret } = await openAndRecord(db, provider, order)
+  await letPay(providerId)
   return { provider: provider.name, client_secret: clientSecret }
 }
 

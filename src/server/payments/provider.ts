@@ -36,8 +36,35 @@ export type OpeningOrder = {
   language: 'fr' | 'eng'
 }
 
+/** A card that a customer keeps at the provider, as it may be shown. */
+export type ProviderCard = {
+  id: string
+  /** `visa`, `mastercard` … in the provider's words. */
+  brand: string
+  last4: string
+  month: number
+  year: number
+  /** The same for a card that is kept twice. */
+  sameAs: string
+}
+
+/** The provider's side of saved cards: numbers stay there, the shop knows ids. */
+export type CardKeeper = {
+  /** Makes a customer for one of the shop's; the same one however often it is asked. */
+  addCustomer(userId: string): Promise<string>
+  /** Lets a payment be paid with a customer's cards, and keeps the card that pays it where that was wished. */
+  letPay(providerId: string, options: { customer: string; keepsCard: boolean }): Promise<void>
+  /** Returns a customer's cards, the newest first; undefined: the provider knows no such customer. */
+  listCards(customer: string): Promise<ProviderCard[] | undefined>
+  removeCard(cardId: string): Promise<void>
+  /** Forgets a customer with all their cards. */
+  removeCustomer(customer: string): Promise<void>
+}
+
 export type PaymentProvider = {
   name: PaymentProviderName
+  /** undefined: it keeps no cards. */
+  cards?: CardKeeper
   /** Lower-case ISO 4217: what this provider charges in. */
   currency: 'eur' | 'usd'
   /** Opens a payment; `clientSecret` is what the provider's script in the browser needs to go on. */

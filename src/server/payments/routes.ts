@@ -1,8 +1,10 @@
 /** Paying an order: another try, asking the provider now, and the provider's notices. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
+import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
+import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { OrderClaim } from '../orders/claim.ts'
 import { findOrder } from '../orders/find-order.ts'
@@ -17,9 +19,10 @@ const tryAgain = createRoute({
   path: '/orders/{number}/payment',
   tags: ['payments'],
   summary: 'Another try at paying: takes the copies again if they were given back',
+  security: [{}, ...BEARER_SECURITY],
   request: {
     ...OrderClaim,
-    query: z.object({ payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe') }),
+    query: z.object({ payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe'), ...SaveCard }),
   },
   responses: {
     200: jsonAnswer('The order, ready to be paid', dataOf(PlacedOrder)),
@@ -73,12 +76,16 @@ const paypalNotice = createRoute({
 
 /** Makes the routes of payments. */
 export function paymentRoutes(shop: Shop) {
-  return createRouter()
+  const routes = createRouter()
+  // Only a customer's own card can be saved
+  routes.use('/orders/:number/payment', knowCustomer(shop))
+  return routes
     .openapi(tryAgain, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
       const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
-      const { payment_provider: by } = c.req.valid('query')
-      return c.json({ data: await anotherTry(shop, order, by) }, 200)
+      const { payment_provider: by, save_card: isWished } = c.req.valid('query')
+      const keepsCard = isWished && order.customerId === customerOf(c)?.id
+      return c.json({ data: await anotherTry(shop, order, { by, keepsCard }) }, 200)
     })
     .openapi(refresh, async (c) => {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }

@@ -17,6 +17,11 @@ export function isState(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === 'payment_intent_unexpected_state'
 }
 
+/** Tells whether Stripe knows nobody and nothing of that id. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing'
+}
+
 /** Tells whether Stripe only repeated an earlier failure of its own, as it does for a known idempotency key. */
 export function isReplayedFailure(error: unknown): boolean {
   return (

@@ -3,6 +3,7 @@ import { Stripe } from 'stripe'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { StripeConfig } from '../config.ts'
 import type { OpeningOrder, PaymentProvider } from './provider.ts'
+import { createStripeCards } from './stripe-cards.ts'
 import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
 import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
 
@@ -48,6 +49,7 @@ export function createStripe(
   return {
     name: 'stripe',
     currency: CURRENCY,
+    cards: createStripeCards(stripe),
 
     async openPayment(order) {
       const intent = await ask(async () => {

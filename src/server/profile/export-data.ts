@@ -12,6 +12,7 @@ import { ordersOf } from '../orders/forget-buyer.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { reviews } from '../reviews/tables.ts'
+import { cardCustomerOf } from '../saved-cards/customers.ts'
 import { listAddresses } from './addresses.ts'
 import { userPictures } from './tables.ts'
 
@@ -37,6 +38,7 @@ export async function exportData(db: Queryable, userId: string) {
     },
     picture: await pictureOf(db, userId),
     addresses: await listAddresses(db, userId),
+    saved_cards: await cardCustomerIn(db, userId),
     sign_in_methods: await signInMethodsOf(db, userId),
     sessions: await sessionsOf(db, userId),
     cart: await cartOf(db, userId),
@@ -54,6 +56,14 @@ async function pictureOf(db: Queryable, userId: string) {
   if (!picture) return null
   const { name, bytes, createdAt } = picture
   return { name, type: 'image/webp', created_at: createdAt, base64: bytes.toString('base64') }
+}
+
+/** Numbers never reach the shop: it knows who the customer is to the card provider. */
+async function cardCustomerIn(db: Queryable, userId: string) {
+  const customer = await cardCustomerOf(db, userId)
+  if (!customer) return null
+  const { providerId, defaultCardId, createdAt } = customer
+  return { provider: 'stripe', customer: providerId, default_card: defaultCardId, since: createdAt }
 }
 
 const signInMethodsOf = (db: Queryable, userId: string) =>

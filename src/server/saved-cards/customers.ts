@@ -1,0 +1,32 @@
+/** A customer's other name: who they are to the card provider. */
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { users } from '../accounts/tables.ts'
+import type { Db, Queryable } from '../db/database.ts'
+import type { CardKeeper } from '../payments/provider.ts'
+import { cardCustomers } from './tables.ts'
+
+export type CardCustomer = typeof cardCustomers.$inferSelect
+
+/** Returns who a customer is to the provider; undefined for who never kept a card. */
+export async function cardCustomerOf(db: Queryable, userId: string): Promise<CardCustomer | undefined> {
+  const [known] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
+  return known
+}
+
+/** Returns who a customer is to the provider, making them known there; throws UNAUTHENTICATED for who is gone. */
+export async function makeCardCustomer(db: Db, keeper: CardKeeper, userId: string): Promise<CardCustomer> {
+  const known = await cardCustomerOf(db, userId)
+  if (known) return known
+  // The provider gives the same one to whoever asks at the same time
+  const providerId = await keeper.addCustomer(userId)
+  const made = await db.transaction(async (tx) => {
+    const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+    // Without an owner, who left meanwhile, what was just made there is forgotten by the job
+    const owner = found.length > 0 ? userId : null
+    await tx.insert(cardCustomers).values({ userId: owner, providerId }).onConflictDoNothing()
+    return await cardCustomerOf(tx, userId)
+  })
+  if (!made) throw new ShopError('UNAUTHENTICATED')
+  return made
+}
