@@ -22,6 +22,9 @@ import { customerOrderRoutes } from './orders/customer-orders-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { photoRoutes } from './returns/photo-routes.ts'
+import { returnRoutes } from './returns/routes.ts'
+import { withdrawalRoutes } from './returns/withdrawal-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { savedCardRoutes } from './saved-cards/routes.ts'
 import type { Shop } from './shop.ts'
@@ -29,8 +32,8 @@ import type { Shop } from './shop.ts'
 export { API_PATH }
 
 const BODY_LIMIT_BYTES = 256 * 1024
-/** The one route that takes more. */
-const PICTURE_PATH = /\/users\/[^/]+\/picture$/
+/** The routes that take more. */
+const PICTURE_PATH = /\/(?:users\/[^/]+\/picture|returns\/[^/]+\/photos)$/
 
 const refuse = (code: ErrorCode) => () => {
   throw new ShopError(code)
@@ -64,6 +67,9 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, profileRoutes(shop))
   api.route(API_PATH, savedCardRoutes(shop))
   api.route(API_PATH, reviewRoutes(shop))
+  api.route(API_PATH, returnRoutes(shop))
+  api.route(API_PATH, photoRoutes(shop))
+  api.route(API_PATH, withdrawalRoutes(shop))
   apiReference(api, API_PATH)
   api.all(`${API_PATH}/*`, () => {
     throw new ShopError('NOT_FOUND')

@@ -11,7 +11,6 @@ import { PASSWORD, signIn } from './customers.ts'
 import type { TestCustomer } from './customers.ts'
 import type { OpenShop } from './open-shop.ts'
 import { aPicture } from './pictures.ts'
-import { savedCard } from './saved-cards.ts'
 import { soldOrder } from './sold-order.ts'
 import { savedCard } from './saved-cards.ts'
 

@@ -6,6 +6,7 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { CATALOGUE_TRIGGERS } from '../catalogue/memory/triggers.ts'
 import { OperatorError } from '../operator-error.ts'
+import { WITHDRAWAL_TRIGGERS } from '../returns/triggers.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
 const MIGRATION_LOCK = 7_203_114
@@ -58,7 +59,8 @@ async function applyPending(client: Client, known: MigrationMeta[]) {
   }
 }
 
-const TRIGGERS_HASH = createHash('sha256').update(CATALOGUE_TRIGGERS).digest('hex')
+const TRIGGERS = `${CATALOGUE_TRIGGERS}; ${WITHDRAWAL_TRIGGERS}`
+const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 
 /** Whether the database has tables for the program's triggers, and other triggers than the program's. */
 async function lacksTriggers(client: Client): Promise<boolean> {
@@ -72,7 +74,7 @@ async function lacksTriggers(client: Client): Promise<boolean> {
 /** Triggers are no part of the generated files: they are replaced whenever they differ, and their hash is kept with them. */
 async function applyTriggers(client: Client) {
   if (!(await lacksTriggers(client))) return
-  await client.query(`${CATALOGUE_TRIGGERS}; comment on table catalogue_changes is '${TRIGGERS_HASH}'`)
+  await client.query(`${TRIGGERS}; comment on table catalogue_changes is '${TRIGGERS_HASH}'`)
 }
 
 /**

@@ -16,6 +16,7 @@ import { writeConfirmation, writeWelcome } from '../newsletter/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
+import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
@@ -40,6 +41,12 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'email-changed': writeEmailChanged,
   'review-published': writeReviewPublished,
   'review-refused': writeReviewRefused,
+  'return-requested': writeReturnState('requested'),
+  'return-accepted': writeReturnState('accepted'),
+  'return-refused': writeReturnState('refused'),
+  'return-received': writeReturnState('received'),
+  'return-refunded': writeReturnState('refunded'),
+  'withdrawal-receipt': writeWithdrawalReceipt,
 }
 
 /** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */

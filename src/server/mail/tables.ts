@@ -19,6 +19,12 @@ export type MailTemplate =
   | 'email-changed'
   | 'review-published'
   | 'review-refused'
+  | 'return-requested'
+  | 'return-accepted'
+  | 'return-refused'
+  | 'return-received'
+  | 'return-refunded'
+  | 'withdrawal-receipt'
 
 const moment = () => timestamp({ withTimezone: true })
 

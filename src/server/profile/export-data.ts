@@ -11,6 +11,7 @@ import { subscribers } from '../newsletter/tables.ts'
 import { ordersOf } from '../orders/forget-buyer.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
+import { exportReturns } from '../returns/export-returns.ts'
 import { reviews } from '../reviews/tables.ts'
 import { cardCustomerOf } from '../saved-cards/customers.ts'
 import { listAddresses } from './addresses.ts'
@@ -44,6 +45,7 @@ export async function exportData(db: Queryable, userId: string) {
     cart: await cartOf(db, userId),
     favorites: await favoritesOf(db, userId),
     orders: await orderViewsOf(db, user),
+    returns: await exportReturns(db, ordersOf(user)),
     reviews: await reviewsOf(db, user),
     newsletter: await newsletterOf(db, email),
     event_registrations: await registrationsOf(db, email),

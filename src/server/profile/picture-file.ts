@@ -1,5 +1,6 @@
-/** Makes the picture that is kept out of the file that was sent: decoded, upright, square, small, nothing else in it. */
+/** Makes the picture that is kept out of the file that was sent: decoded, upright, small, nothing else in it. */
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import type { PictureCrop } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MOST_PICTURE_PIXELS } from '#shared/profile/limits.ts'
@@ -29,22 +30,20 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
+type Size = { width: number; height: number }
+
 /**
- * Returns the square of a JPEG, PNG or WebP file as WebP of 384 px, without metadata. Throws ShopError
- * UNSUPPORTED_PICTURE for what is no whole picture, PICTURE_TOO_LARGE beyond 40 million pixels, INVALID_FIELDS for a
- * square that leaves the picture.
+ * Returns a JPEG, PNG or WebP file drawn anew as WebP, upright and without metadata; `shape` says what is kept of it.
+ * Throws ShopError UNSUPPORTED_PICTURE for what is no whole picture, PICTURE_TOO_LARGE beyond 40 million pixels.
  */
-export async function makePicture(bytes: Buffer, crop: PictureCrop): Promise<Buffer> {
+export async function redrawn(bytes: Buffer, shape: (upright: Sharp, size: Size) => Sharp): Promise<Buffer> {
   if (!isPicture(bytes)) throw new ShopError('UNSUPPORTED_PICTURE')
   return await inTurn(async () => {
-    const { width, height } = await uprightSize(bytes)
-    if (width * height > MOST_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
-    const square = squareOf({ width, height }, crop)
+    const size = await uprightSize(bytes)
+    if (size.width * size.height > MOST_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
+    const shaped = shape(decoder(bytes).autoOrient(), size)
     try {
-      return await decoder(bytes)
-        .autoOrient()
-        .extract(square)
-        .resize(SIDE, SIDE)
+      return await shaped
         // What was transparent is paper: dark letters on nothing would vanish in a dark place
         .flatten({ background: '#ffffff' })
         .toColourspace('srgb')
@@ -57,10 +56,15 @@ export async function makePicture(bytes: Buffer, crop: PictureCrop): Promise<Buf
   })
 }
 
+/** Returns a square of 384 px; throws like `redrawn`, and INVALID_FIELDS for a square that leaves the picture. */
+export async function makePicture(bytes: Buffer, crop: PictureCrop): Promise<Buffer> {
+  return await redrawn(bytes, (upright, size) => upright.extract(squareOf(size, crop)).resize(SIDE, SIDE))
+}
+
 const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'warning' })
 
 /** Read from the header: nothing is decoded for it. */
-async function uprightSize(bytes: Buffer): Promise<{ width: number; height: number }> {
+async function uprightSize(bytes: Buffer): Promise<Size> {
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient
@@ -69,7 +73,7 @@ async function uprightSize(bytes: Buffer): Promise<{ width: number; height: numb
   }
 }
 
-function squareOf({ width, height }: { width: number; height: number }, { x, y, size }: PictureCrop) {
+function squareOf({ width, height }: Size, { x, y, size }: PictureCrop) {
   if (x === undefined || y === undefined || size === undefined) {
     const side = Math.min(width, height)
     const left = Math.floor((width - side) / 2)

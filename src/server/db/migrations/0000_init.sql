@@ -228,6 +228,7 @@ CREATE TABLE "company" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"settings" jsonb NOT NULL,
 	"hero_sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"selling" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "one_company" CHECK ("company"."id" = 1)
 );
@@ -250,6 +251,32 @@ CREATE TABLE "contact_messages" (
 CREATE TABLE "signing_keys" (
 	"name" text PRIMARY KEY NOT NULL,
 	"key" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_uses" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"coupon_id" integer NOT NULL,
+	"held" boolean NOT NULL,
+	"customer_id" text,
+	"email_key" text
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "coupons_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"code" text NOT NULL,
+	"kind" text NOT NULL,
+	"ppm" integer DEFAULT 0 NOT NULL,
+	"amount_cents" integer DEFAULT 0 NOT NULL,
+	"minimum_cents" integer DEFAULT 0 NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"max_uses" integer,
+	"max_uses_per_customer" integer,
+	"uses" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coupons_code_unique" UNIQUE("code"),
+	CONSTRAINT "coupon_uses_limit" CHECK ("coupons"."uses" >= 0 and "coupons"."uses" <= coalesce("coupons"."max_uses", "coupons"."uses")),
+	CONSTRAINT "coupon_effect" CHECK ("coupons"."ppm" between 0 and 1000000 and "coupons"."amount_cents" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "event_books" (
@@ -478,6 +505,61 @@ CREATE TABLE "user_pictures" (
 	CONSTRAINT "user_pictures_userId_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "return_events" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "return_events_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"return_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "return_lines" (
+	"return_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	"reason" text,
+	"note" text NOT NULL,
+	"sellable" integer,
+	CONSTRAINT "return_lines_return_id_position_pk" PRIMARY KEY("return_id","position"),
+	CONSTRAINT "return_quantity" CHECK ("return_lines"."quantity" > 0),
+	CONSTRAINT "return_sellable" CHECK ("return_lines"."sellable" between 0 and "return_lines"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "return_photos" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"return_id" uuid NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "returns" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"state" text NOT NULL,
+	"language" text NOT NULL,
+	"refusal" text,
+	"refund_cents" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "returns_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"return_id" uuid NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"declared_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"name" text NOT NULL,
+	"order_number" text NOT NULL,
+	"is_whole" boolean NOT NULL,
+	"lines" jsonb NOT NULL,
+	CONSTRAINT "withdrawals_returnId_unique" UNIQUE("return_id"),
+	CONSTRAINT "withdrawals_idempotencyKey_unique" UNIQUE("idempotency_key")
+);
+--> statement-breakpoint
 CREATE TABLE "review_reports" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "review_reports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"review_id" uuid NOT NULL,
@@ -502,6 +584,16 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "one_review_per_bought_book" UNIQUE("order_id","book_id"),
 	CONSTRAINT "review_rating" CHECK ("reviews"."rating" between 1 and 5),
 	CONSTRAINT "published_review_has_date" CHECK ("reviews"."state" <> 'published' or "reviews"."published_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "card_customers" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" text,
+	"provider_id" text NOT NULL,
+	"default_card_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "card_customers_userId_unique" UNIQUE("user_id"),
+	CONSTRAINT "card_customers_providerId_unique" UNIQUE("provider_id")
 );
 --> statement-breakpoint
 CREATE TABLE "staff_acts" (
@@ -531,6 +623,9 @@ ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" 
 ALTER TABLE "editions" ADD CONSTRAINT "editions_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "editions" ADD CONSTRAINT "editions_work_id_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."works"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "retitled_books" ADD CONSTRAINT "retitled_books_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_coupon_id_coupons_id_fk" FOREIGN KEY ("coupon_id") REFERENCES "public"."coupons"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_uses" ADD CONSTRAINT "coupon_uses_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_books" ADD CONSTRAINT "event_books_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_books" ADD CONSTRAINT "event_books_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -546,9 +641,16 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_pictures" ADD CONSTRAINT "user_pictures_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_events" ADD CONSTRAINT "return_events_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_of_order" FOREIGN KEY ("order_id","position") REFERENCES "public"."order_lines"("order_id","position") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_photos" ADD CONSTRAINT "return_photos_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "card_customers" ADD CONSTRAINT "card_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "credentials_user_id_index" ON "credentials" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "registrations_email_index" ON "registrations" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "registrations_created_at_index" ON "registrations" USING btree ("created_at");--> statement-breakpoint
@@ -578,6 +680,8 @@ CREATE INDEX "editions_work_id_index" ON "editions" USING btree ("work_id");--> 
 CREATE INDEX "publishers_words" ON "publishers" USING gin (to_tsvector('simple', "name_key"));--> statement-breakpoint
 CREATE INDEX "search_words_keys" ON "search_words" USING gin ("keys");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "coupon_uses_coupon_id_email_key_index" ON "coupon_uses" USING btree ("coupon_id","email_key");--> statement-breakpoint
+CREATE INDEX "coupon_uses_customer_id_index" ON "coupon_uses" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "event_books_book_id_index" ON "event_books" USING btree ("book_id");--> statement-breakpoint
 CREATE INDEX "event_contributors_contributor_id_index" ON "event_contributors" USING btree ("contributor_id");--> statement-breakpoint
 CREATE INDEX "events_ends_at_id_index" ON "events" USING btree ("ends_at","id");--> statement-breakpoint
@@ -600,8 +704,14 @@ CREATE INDEX "refunds_queued" ON "refunds" USING btree ("state");--> statement-b
 CREATE INDEX "refunds_payment_id_index" ON "refunds" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "addresses_user_id_index" ON "addresses" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_default_address" ON "addresses" USING btree ("user_id") WHERE "addresses"."is_default";--> statement-breakpoint
+CREATE INDEX "return_events_return_id_index" ON "return_events" USING btree ("return_id");--> statement-breakpoint
+CREATE INDEX "return_lines_order_id_index" ON "return_lines" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "return_photos_return_id_index" ON "return_photos" USING btree ("return_id");--> statement-breakpoint
+CREATE INDEX "returns_order_id_index" ON "returns" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "returns_state_created_at_index" ON "returns" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "review_reports_review_id_index" ON "review_reports" USING btree ("review_id");--> statement-breakpoint
 CREATE INDEX "reviews_published" ON "reviews" USING btree ("book_id","published_at") WHERE "reviews"."state" = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_state" ON "reviews" USING btree ("state","written_at");--> statement-breakpoint
+CREATE INDEX "card_customers_leaving" ON "card_customers" USING btree ("created_at") WHERE "card_customers"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "staff_acts_at_index" ON "staff_acts" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_acts_subject_index" ON "staff_acts" USING btree ("subject");

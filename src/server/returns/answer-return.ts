@@ -1,0 +1,121 @@
+/** What the shop does with a return: accept, refuse, receive, refund. Each locks the order first. */
+import { and, eq, sql } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { paidForCopies } from '#shared/orders/amounts.ts'
+import { books } from '../catalogue/tables.ts'
+import type { Tx } from '../db/database.ts'
+import { linesOf } from '../orders/order-view.ts'
+import type { Order } from '../orders/moves.ts'
+import { queueRefund } from '../payments/queue-refund.ts'
+import { returnedCopies } from './copies.ts'
+import { lockReturn } from './find-return.ts'
+import type { Return } from './find-return.ts'
+import { moveReturn } from './moves.ts'
+import { returnedLines } from './return-view.ts'
+import { returnLines } from './tables.ts'
+
+/** Accepts a request; throws ShopError RETURN_STATE for what is no request any more. */
+export async function acceptReturn(tx: Tx, number: string): Promise<void> {
+  const { claimed } = await lockReturn(tx, { number })
+  await moveReturn(tx, { claimed, to: 'accepted' })
+}
+
+/** Refuses a request for a reason that the customer reads; a withdrawal cannot be refused. */
+export async function refuseReturn(tx: Tx, number: string, reason: string): Promise<void> {
+  const { claimed } = await lockReturn(tx, { number })
+  await moveReturn(tx, { claimed, to: 'refused', facts: { refusal: reason } })
+}
+
+/** Which copies can be sold again: all, none, or so many by ISBN. */
+export type Sellable = 'all' | 'none' | ReadonlyMap<string, number>
+
+/**
+ * Notes that the parcel came and puts the copies that can be sold again back on the shelf; returns how many those are.
+ * Throws ShopError INVALID_FIELDS for more copies than came, or for a book that is not among them.
+ */
+export async function receiveReturn(tx: Tx, number: string, sellable: Sellable): Promise<number> {
+  const { claimed } = await lockReturn(tx, { number })
+  await moveReturn(tx, { claimed, to: 'received' })
+  const lines = await returnedLines(tx, [claimed.id])
+  if (typeof sellable !== 'string') requireAmong(lines, sellable)
+  let back = 0
+  // Books in ascending order, as everywhere: no deadlock
+  for (const { line, bought } of lines.toSorted((a, b) => a.bought.bookId - b.bought.bookId)) {
+    const copies = copiesOf(sellable, { isbn: bought.isbn, quantity: line.quantity })
+    await tx
+      .update(returnLines)
+      .set({ sellable: copies })
+      .where(and(eq(returnLines.returnId, claimed.id), eq(returnLines.position, line.position)))
+    if (copies === 0) continue
+    await tx
+      .update(books)
+      .set({ stock: sql`${books.stock} + ${copies}` })
+      .where(eq(books.id, bought.bookId))
+    back += copies
+  }
+  return back
+}
+
+function copiesOf(sellable: Sellable, { isbn, quantity }: { isbn: string; quantity: number }): number {
+  if (sellable === 'none') return 0
+  return sellable === 'all' ? quantity : (sellable.get(isbn) ?? 0)
+}
+
+function requireAmong(
+  lines: readonly { line: { quantity: number }; bought: { isbn: string } }[],
+  sellable: ReadonlyMap<string, number>,
+) {
+  for (const [isbn, copies] of sellable) {
+    const came = lines.find(({ bought }) => bought.isbn === isbn)?.line.quantity ?? 0
+    if (copies > came)
+      throw new ShopError('INVALID_FIELDS', { fields: { [isbn]: [`only ${came} came back`] } })
+  }
+}
+
+export type Refunding = { kind: 'refunded'; cents: number } | { kind: 'tooMuch'; refundableCents: number }
+
+/**
+ * Gives the money of a received return back through the payment provider: what was paid for the copies, or less
+ * (`atMostCents`). `tooMuch`: less is left of what was captured; nothing has changed.
+ */
+export async function refundReturn(
+  tx: Tx,
+  number: string,
+  atMostCents = Number.POSITIVE_INFINITY,
+): Promise<Refunding> {
+  const { claimed, order } = await lockReturn(tx, { number })
+  if (claimed.state !== 'received') throw new ShopError('RETURN_STATE')
+  const cents = Math.min(await paidFor(tx, claimed, order), atMostCents)
+  if (cents > 0) {
+    const queued = await queueRefund(tx, {
+      orderId: order.id,
+      amountCents: cents,
+      reason: `${claimed.kind} ${number}`,
+      key: `return:${claimed.id}`,
+    })
+    if (queued.kind === 'tooMuch') return queued
+  }
+  await moveReturn(tx, { claimed, to: 'refunded', facts: { refundCents: cents } })
+  return { kind: 'refunded', cents }
+}
+
+/** What was paid for the copies of a return; with the delivery once a withdrawal, or several, took the whole order back. */
+async function paidFor(tx: Tx, claimed: Return, order: Order): Promise<number> {
+  const lines = await returnedLines(tx, [claimed.id])
+  const refunded = { states: ['refunded'], except: claimed.id } as const
+  const before = await returnedCopies(tx, order.id, refunded)
+  let cents = 0
+  for (const { line, bought } of lines) {
+    const gone = before.get(line.position) ?? 0
+    cents += paidForCopies(bought, gone + line.quantity) - paidForCopies(bought, gone)
+  }
+  if (claimed.kind !== 'withdrawal') return cents
+  const withdrawn = await returnedCopies(tx, order.id, { ...refunded, kind: 'withdrawal' })
+  for (const { line } of lines) {
+    withdrawn.set(line.position, (withdrawn.get(line.position) ?? 0) + line.quantity)
+  }
+  const isWhole = (await linesOf(tx, order.id)).every(
+    ({ position, quantity }) => withdrawn.get(position) === quantity,
+  )
+  return isWhole ? cents + order.deliveryCents : cents
+}

@@ -1,0 +1,17 @@
+/** Returns without their customer: what was returned stays for the books, photos, notes and names go. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { orders } from '../orders/tables.ts'
+import { returnLines, returnPhotos, returns, withdrawals } from './tables.ts'
+
+/** Forgets who returned copies of orders whose buyer is forgotten. */
+export async function forgetReturns(tx: Tx): Promise<void> {
+  const forgotten = tx
+    .select({ id: returns.id })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(orders.buyer, 'forgotten'))
+  await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, forgotten))
+  await tx.update(returnLines).set({ note: '' }).where(inArray(returnLines.returnId, forgotten))
+  await tx.update(withdrawals).set({ name: '—' }).where(inArray(withdrawals.returnId, forgotten))
+}

@@ -1,0 +1,108 @@
+/** Mails about a return: each of its states, and the receipt of a withdrawal. */
+import { eq } from 'drizzle-orm'
+import { formatCents } from '#shared/money/format.ts'
+import type { ReturnState } from '#shared/returns/states.ts'
+import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import { letter } from '../mail/templates/letter.ts'
+import { pageUrl } from '../mail/writing.ts'
+import type { Writing } from '../mail/writing.ts'
+import type { Order } from '../orders/moves.ts'
+import { orders } from '../orders/tables.ts'
+import type { Return } from './find-return.ts'
+import { returnedLines } from './return-view.ts'
+import { returns, withdrawals } from './tables.ts'
+import { receiptOf } from './withdraw.ts'
+
+async function returnOf({ db, mail }: Writing) {
+  const [found] = await db
+    .select({ claimed: returns, order: orders })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(eq(returns.id, mail.subjectId))
+  if (!found) throw new Error(`There is no return ${mail.subjectId} to write about.`)
+  return { ...found, lines: await returnedLines(db, [found.claimed.id]) }
+}
+
+/** A customer's return is on their own page, a guest's behind the key of their order, which no log of addresses holds. */
+function linkOf({ publicUrl, mail: { language } }: Writing, claimed: Return, order: Order) {
+  const words = returnsMailsWords[language]
+  return order.customerId === null
+    ? {
+        label: words.seeOrder,
+        url: pageUrl(publicUrl, language, `/followorder/${order.number}#key=${order.accessKey}`),
+      }
+    : { label: words.see, url: pageUrl(publicUrl, language, `/refund_return/${claimed.number}`) }
+}
+
+/** Makes the writer of the mail about a state; what it tells of is the return as it is when the mail leaves. */
+export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
+  return async (writing: Writing): Promise<MailContent> => {
+    const { company, mail } = writing
+    const { language } = mail
+    const { claimed, order, lines } = await returnOf(writing)
+    const words = returnsMailsWords[language]
+    const told = words.states[state]
+    const facts: [string, string][] = [
+      [words.return, claimed.number],
+      [words.order, order.number],
+      ...lines.map(({ line, bought }, index): [string, string] => [
+        index === 0 ? words.articles : '',
+        words.copies(line.quantity, bought.title),
+      ]),
+    ]
+    if (state === 'refunded' && claimed.refundCents !== null) {
+      facts.push([words.amount, formatCents(claimed.refundCents, { language, currency: 'eur' })])
+    }
+    return await letter(
+      { language, company, why: words.why },
+      {
+        subject: told.subject(claimed.number),
+        title: told.title,
+        paragraphs: [words.hello, told.text],
+        facts,
+        ...(state === 'refused' && claimed.refusal !== null && { quote: claimed.refusal }),
+        action: linkOf(writing, claimed, order),
+      },
+    )
+  }
+}
+
+/** Writes the receipt of a withdrawal: its content, its date and its time. */
+export async function writeWithdrawalReceipt(writing: Writing): Promise<MailContent> {
+  const { db, company, mail } = writing
+  const { language } = mail
+  const { claimed, order } = await returnOf(writing)
+  const [declared] = await db.select().from(withdrawals).where(eq(withdrawals.returnId, claimed.id))
+  if (!declared) throw new Error(`There is no withdrawal of the return ${claimed.id} to write about.`)
+  const receipt = await receiptOf(db, declared, order)
+  const words = returnsMailsWords[language]
+  const told = words.receipt
+  const clock = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      timeZone: 'Europe/Paris',
+      ...style,
+    }).format(declared.declaredAt)
+  return await letter(
+    { language, company, why: told.why },
+    {
+      subject: told.subject(receipt.order_number),
+      title: told.title,
+      paragraphs: [words.hello, told.text],
+      quote: told.statement(receipt.name, receipt.order_number),
+      facts: [
+        [told.declaredAt, told.moment(clock({ dateStyle: 'long' }), clock({ timeStyle: 'medium' }))],
+        [told.name, receipt.name],
+        [words.order, receipt.order_number],
+        [told.scope, told.part[receipt.whole ? 'whole' : 'part']],
+        ...receipt.lines.map(({ quantity, title, _code_barre: isbn }, index): [string, string] => [
+          index === 0 ? words.articles : '',
+          `${words.copies(quantity, title)} (${isbn})`,
+        ]),
+        [words.return, receipt.return_number],
+      ],
+      action: linkOf(writing, claimed, order),
+      closing: [told.sendBack(receipt.return_number)],
+    },
+  )
+}

@@ -1,0 +1,46 @@
+/** The only place where a return's state changes: by an allowed move, with its event and its mail. */
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { canMoveReturn } from '#shared/returns/states.ts'
+import type { ReturnState } from '#shared/returns/states.ts'
+import { users } from '../accounts/tables.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import type { Order } from '../orders/moves.ts'
+import { orders } from '../orders/tables.ts'
+import type { Return } from './find-return.ts'
+import { returnEvents, returns } from './tables.ts'
+
+type Move = { claimed: Return; to: ReturnState; facts?: { refusal?: string; refundCents?: number } }
+
+/** Moves a locked return to another state; throws ShopError RETURN_STATE for a move that `RETURN_MOVES` does not have. */
+export async function moveReturn(tx: Tx, { claimed, to, facts }: Move): Promise<void> {
+  if (!canMoveReturn(claimed.state, to)) throw new ShopError('RETURN_STATE')
+  await tx
+    .update(returns)
+    .set({ state: to, updatedAt: new Date(), ...facts })
+    .where(eq(returns.id, claimed.id))
+  await noteState(tx, { ...claimed, state: to })
+}
+
+/** Notes the state that a return has now, and mails it. */
+export async function noteState(tx: Tx, { id, orderId, kind, state, language }: Return): Promise<void> {
+  await tx.insert(returnEvents).values({ returnId: id, state })
+  // Who took a request back, or withdrew, knows; a withdrawal has a receipt of its own
+  if (state === 'cancelled' || (kind === 'withdrawal' && state === 'accepted')) return
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
+  if (!order) throw new Error(`There is no order ${orderId}.`)
+  await enqueueMail(tx, {
+    template: `return-${state}`,
+    subjectId: id,
+    recipient: await addressOf(tx, order),
+    language,
+  })
+}
+
+/** Returns the e-mail of an order's buyer: of their account as it is today, else as they gave it with the order. */
+export async function addressOf(db: Queryable, { customerId, email }: Order): Promise<string> {
+  if (customerId === null) return email
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, customerId))
+  return user?.email ?? email
+}

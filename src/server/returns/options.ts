@@ -1,0 +1,40 @@
+/** What may come back of an order, until when one may withdraw from it, and what came back already. */
+import { desc, eq } from 'drizzle-orm'
+import type { ReturnOptions } from '#shared/contract/returns.ts'
+import { paidForLine } from '#shared/orders/amounts.ts'
+import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Order } from '../orders/moves.ts'
+import { linesOf } from '../orders/order-view.ts'
+import { returnedCopies } from './copies.ts'
+import { articleOf, summaryOf } from './return-view.ts'
+import { WITHDRAWN_STATES } from './withdraw.ts'
+import { returns } from './tables.ts'
+
+/** Returns the options of an order whose asker may see it. */
+export async function returnOptions(db: Queryable, order: Order): Promise<ReturnOptions> {
+  const gone = await returnedCopies(db, order.id)
+  const settled = await returnedCopies(db, order.id, { states: WITHDRAWN_STATES })
+  const bought = await linesOf(db, order.id)
+  const lines = bought.map((line) => ({
+    ...articleOf(line),
+    quantity: line.quantity,
+    returnable: line.quantity - (gone.get(line.position) ?? 0),
+    withdrawable: line.quantity - (settled.get(line.position) ?? 0),
+    line_total_cents: paidForLine(line),
+  }))
+  const window = withdrawalWindow(order, new Date())
+  const known = await db
+    .select()
+    .from(returns)
+    .where(eq(returns.orderId, order.id))
+    .orderBy(desc(returns.createdAt))
+  return {
+    order_number: order.number,
+    state: order.state,
+    lines,
+    can_return: order.state === 'delivered' && lines.some(({ returnable }) => returnable > 0),
+    withdrawal: { kind: window.kind, until: window.kind === 'none' ? null : window.until },
+    returns: known.map((claimed) => summaryOf(claimed, order.number)),
+  }
+}

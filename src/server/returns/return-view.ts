@@ -1,0 +1,111 @@
+/** Returns as their customer sees them. */
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { List } from '#shared/contract/envelope.ts'
+import type { ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
+import type { Db, Queryable } from '../db/database.ts'
+import { orderLines, orders } from '../orders/tables.ts'
+import type { Return } from './find-return.ts'
+import { returnEvents, returnLines, returnPhotos, returns } from './tables.ts'
+
+/** Returns what every view of a return begins with. */
+export const summaryOf = (claimed: Return, orderNumber: string) => ({
+  number: claimed.number,
+  order_number: orderNumber,
+  kind: claimed.kind,
+  state: claimed.state,
+  created_at: claimed.createdAt.toISOString(),
+  refund_cents: claimed.refundCents,
+})
+
+/** Returns the lines of returns with what was bought, in the order's order. */
+export async function returnedLines(db: Queryable, returnIds: readonly string[]) {
+  if (returnIds.length === 0) return []
+  return await db
+    .select({ line: returnLines, bought: orderLines })
+    .from(returnLines)
+    .innerJoin(
+      orderLines,
+      and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, returnLines.position)),
+    )
+    .where(inArray(returnLines.returnId, [...returnIds]))
+    .orderBy(asc(returnLines.position))
+}
+
+type Bought = Pick<typeof orderLines.$inferSelect, 'position' | 'bookId' | 'isbn' | 'title' | 'author'>
+
+/** Returns an article of an order as it travels. */
+export const articleOf = ({ position, bookId, isbn, title, author }: Bought) => ({
+  position,
+  article_id: bookId,
+  _code_barre: isbn,
+  title,
+  author,
+})
+
+/** Returns one return, whole. */
+export async function returnView(db: Queryable, claimed: Return): Promise<ReturnView> {
+  const [order] = await db
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.id, claimed.orderId))
+  const lines = await returnedLines(db, [claimed.id])
+  const photos = await db
+    .select({ id: returnPhotos.id })
+    .from(returnPhotos)
+    .where(eq(returnPhotos.returnId, claimed.id))
+    .orderBy(asc(returnPhotos.createdAt), asc(returnPhotos.id))
+  const history = await db
+    .select()
+    .from(returnEvents)
+    .where(eq(returnEvents.returnId, claimed.id))
+    .orderBy(asc(returnEvents.id))
+  return {
+    ...summaryOf(claimed, order?.number ?? ''),
+    refusal: claimed.refusal,
+    lines: lines.map(({ line: { quantity, reason, note }, bought }) => ({
+      ...articleOf(bought),
+      quantity,
+      reason,
+      note,
+    })),
+    photos,
+    history: history.map(({ state, at }) => ({ state, at: at.toISOString() })),
+  }
+}
+
+/** Returns a page of a customer's returns, the newest first. */
+export async function listReturns(
+  db: Db,
+  customerId: string,
+  { page, per_page }: ReturnsQuery,
+): Promise<List<ReturnSummary>> {
+  const theirs = eq(orders.customerId, customerId)
+  const [all] = await db
+    .select({ total: count() })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(theirs)
+  const found = await db
+    .select({ claimed: returns, orderNumber: orders.number })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(theirs)
+    .orderBy(desc(returns.createdAt), desc(returns.number))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const lines = await returnedLines(
+    db,
+    found.map(({ claimed }) => claimed.id),
+  )
+  return {
+    data: found.map(({ claimed, orderNumber }) => {
+      const own = lines.filter(({ line }) => line.returnId === claimed.id)
+      return {
+        ...summaryOf(claimed, orderNumber),
+        copies: own.reduce((sum, { line }) => sum + line.quantity, 0),
+        books: own.map(({ bought }) => articleOf(bought)),
+      }
+    }),
+    meta: { total: all?.total ?? 0, page, per_page },
+  }
+}

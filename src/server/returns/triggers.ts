@@ -1,0 +1,14 @@
+/** Triggers that keep a withdrawal as it was declared: nobody, the shop included, can change or delete it afterwards. */
+
+/** Forgetting who declared it is the one change that the law on personal data asks for. */
+export const WITHDRAWAL_TRIGGERS = `
+  create or replace function keep_withdrawals() returns trigger language plpgsql as $$
+  begin
+    if tg_op = 'UPDATE' and new.name = '—' then
+      old.name := new.name;
+      if old is not distinct from new then return new; end if;
+    end if;
+    raise exception 'A declared withdrawal is kept as it is.';
+  end $$;
+  create or replace trigger keep_withdrawals before update or delete on withdrawals
+    for each row execute function keep_withdrawals();`

@@ -1,0 +1,139 @@
+/** Returns and withdrawals as they travel. */
+import { z } from 'zod'
+import { ORDER_STATES } from '#shared/orders/states.ts'
+import { LONGEST_NOTE, MOST_PHOTOS, RETURN_LIMIT, RETURN_REASONS } from '#shared/returns/return-list.ts'
+import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
+import { MAX_LINES, MAX_QUANTITY } from './orders.ts'
+import { Language } from './preferences.ts'
+import { lines, oneLine } from './typed-text.ts'
+
+const position = () =>
+  z.number().int().min(0).max(MAX_LINES).meta({ description: 'Place of the article in the order, from 0' })
+const quantity = () => z.number().int().min(1).max(MAX_QUANTITY)
+const cents = () => z.number().int()
+
+/** Each article of the order once. */
+const distinct = (chosen: readonly { position: number }[]) =>
+  new Set(chosen.map((line) => line.position)).size === chosen.length
+
+/** Body of `POST /orders/{number}/returns` and `PUT /returns/{number}`. */
+export const ReturnRequest = z
+  .object({
+    language: Language.meta({ description: 'Of the mails about it' }),
+    lines: z
+      .array(
+        z.object({
+          position: position(),
+          quantity: quantity(),
+          reason: z.enum(RETURN_REASONS),
+          note: lines(0, LONGEST_NOTE).default(''),
+        }),
+      )
+      .min(1)
+      .max(RETURN_LIMIT)
+      .refine(distinct, { message: 'each article once' })
+      .meta({ description: `${RETURN_LIMIT} articles at most (§9)` }),
+  })
+  .meta({ id: 'ReturnRequest' })
+export type ReturnRequest = z.infer<typeof ReturnRequest>
+
+/** Body of `POST /orders/{number}/withdrawal`: the statement of who withdraws. */
+export const WithdrawalRequest = z
+  .object({
+    language: Language,
+    name: oneLine(120),
+    lines: z
+      .array(z.object({ position: position(), quantity: quantity() }))
+      .min(1)
+      .max(MAX_LINES)
+      .refine(distinct, { message: 'each article once' })
+      .nullable()
+      .meta({ description: 'Chosen articles; null: the whole contract' }),
+  })
+  .meta({ id: 'WithdrawalRequest' })
+export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>
+
+const Article = z.object({
+  position: position(),
+  article_id: z.number().int(),
+  _code_barre: z.string(),
+  title: z.string(),
+  author: z.string(),
+})
+
+const Summary = z.object({
+  number: z.string().meta({ example: 'RET-4F7K-92QX' }),
+  order_number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
+  kind: z.enum(RETURN_KINDS),
+  state: z.enum(RETURN_STATES),
+  created_at: z.iso.datetime(),
+  refund_cents: cents().nullable().meta({ description: 'What went back; null until it is refunded' }),
+})
+
+/** An entry of `GET /users/{id}/returns`. */
+export const ReturnSummary = Summary.extend({
+  copies: z.number().int(),
+  books: z.array(Article),
+}).meta({ id: 'ReturnSummary' })
+export type ReturnSummary = z.infer<typeof ReturnSummary>
+
+export const ReturnView = Summary.extend({
+  refusal: z.string().nullable().meta({ description: 'Why it was refused' }),
+  lines: z.array(
+    Article.extend({
+      quantity: quantity(),
+      reason: z.enum(RETURN_REASONS).nullable().meta({ description: 'null: a withdrawal gives none' }),
+      note: z.string(),
+    }),
+  ),
+  photos: z.array(z.object({ id: z.uuid() })).meta({ description: `${MOST_PHOTOS} at most` }),
+  history: z.array(z.object({ state: z.enum(RETURN_STATES), at: z.iso.datetime() })),
+}).meta({ id: 'ReturnView' })
+export type ReturnView = z.infer<typeof ReturnView>
+
+/** What may come back of an order, and until when one may withdraw from it. */
+export const ReturnOptions = z
+  .object({
+    order_number: z.string(),
+    state: z.enum(ORDER_STATES),
+    lines: z.array(
+      Article.extend({
+        quantity: quantity(),
+        returnable: z.number().int().min(0).meta({ description: 'Copies in no return yet' }),
+        withdrawable: z.number().int().min(0).meta({
+          description: 'Copies one may withdraw from: also those of a request that nobody answered',
+        }),
+        line_total_cents: cents().meta({ description: 'What was paid for the line' }),
+      }),
+    ),
+    can_return: z.boolean().meta({ description: 'Delivered, and some copy is in no return' }),
+    withdrawal: z.object({
+      kind: z.enum(['open', 'over', 'none']),
+      until: z.iso.date().nullable().meta({ description: 'Last day; null before the delivery' }),
+    }),
+    returns: z.array(Summary),
+  })
+  .meta({ id: 'ReturnOptions' })
+export type ReturnOptions = z.infer<typeof ReturnOptions>
+
+/** The receipt of a withdrawal: what was declared, and when. */
+export const WithdrawalReceipt = z
+  .object({
+    return_number: z.string(),
+    order_number: z.string(),
+    declared_at: z.iso.datetime(),
+    name: z.string(),
+    email: z.string().meta({ description: 'Where the receipt is mailed to' }),
+    whole: z.boolean(),
+    lines: z.array(Article.extend({ quantity: quantity() })),
+  })
+  .meta({ id: 'WithdrawalReceipt' })
+export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
+
+export const ReturnsQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(50).default(10),
+})
+export type ReturnsQuery = z.infer<typeof ReturnsQuery>
+
+export const PhotoView = z.object({ id: z.uuid() }).meta({ id: 'PhotoView' })

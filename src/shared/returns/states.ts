@@ -1,0 +1,33 @@
+/** States of a return and their allowed moves, as data. */
+export const RETURN_STATES = [
+  'requested',
+  'cancelled',
+  'accepted',
+  'refused',
+  'received',
+  'refunded',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+/** A `withdrawal` is the customer's right during the days of `withdrawal.ts`: nobody needs to accept it. */
+export const RETURN_KINDS = ['return', 'withdrawal'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+export const RETURN_MOVES = {
+  requested: ['accepted', 'refused', 'cancelled'],
+  /** Taken back by the customer: the copies may be asked for again. */
+  cancelled: [],
+  accepted: ['received'],
+  /** With a reason; the copies may be asked for again. */
+  refused: [],
+  received: ['refunded'],
+  refunded: [],
+} as const satisfies Record<ReturnState, readonly ReturnState[]>
+
+/** Tells whether a return may go from one state to another. */
+export function canMoveReturn(from: ReturnState, to: ReturnState): boolean {
+  return (RETURN_MOVES[from] as readonly ReturnState[]).includes(to)
+}
+
+/** States in which a return's copies cannot be returned again. */
+export const HOLDING_STATES = RETURN_STATES.filter((state) => state !== 'cancelled' && state !== 'refused')

@@ -1,0 +1,55 @@
+/** Words of the mails about returns and withdrawals. */
+export const returnsMails = {
+  hello: 'Bonjour,',
+  why: 'Vous recevez ce message parce que vous renvoyez des livres commandés chez nous.',
+  return: 'Retour',
+  order: 'Commande',
+  articles: 'Articles',
+  copies: (count: number, title: string) => `${count} × ${title}`,
+  see: 'Voir mon retour',
+  seeOrder: 'Voir ma commande',
+  states: {
+    requested: {
+      subject: (number: string) => `Votre demande de retour ${number}`,
+      title: 'Votre demande est arrivée',
+      text: 'Un libraire la lit et vous répond par e-mail. D’ici là, vous pouvez encore la modifier ou l’annuler.',
+    },
+    accepted: {
+      subject: (number: string) => `Retour ${number} accepté`,
+      title: 'Votre retour est accepté',
+      text: 'Imprimez le bon de retour, glissez-le dans le colis et renvoyez les livres à la librairie. Nous vous écrivons dès leur arrivée.',
+    },
+    refused: {
+      subject: (number: string) => `Votre demande de retour ${number}`,
+      title: 'Nous ne pouvons pas accepter ce retour',
+      text: 'Voici pourquoi\u202f:',
+    },
+    received: {
+      subject: (number: string) => `Retour ${number}\u202f: vos livres sont arrivés`,
+      title: 'Vos livres sont bien arrivés',
+      text: 'Nous les vérifions et procédons au remboursement. Un dernier message vous le confirmera.',
+    },
+    refunded: {
+      subject: (number: string) => `Retour ${number} remboursé`,
+      title: 'Vous êtes remboursé',
+      text: 'La somme repart par le moyen de paiement de votre commande\u202f; votre banque l’affiche d’ordinaire sous quelques jours.',
+    },
+  },
+  reason: 'Motif',
+  amount: 'Montant remboursé',
+  receipt: {
+    why: 'Vous recevez ce message parce que vous avez renoncé à un contrat conclu avec nous.',
+    subject: (number: string) => `Accusé de réception de votre rétractation — commande ${number}`,
+    title: 'Votre rétractation est enregistrée',
+    text: 'Nous accusons réception de la déclaration ci-dessous. Conservez ce message\u202f: il en est la preuve.',
+    statement: (name: string, number: string) =>
+      `Je soussigné(e) ${name} vous notifie par la présente ma rétractation du contrat portant sur la vente ci-dessous (commande ${number}).`,
+    name: 'Nom',
+    declaredAt: 'Déclarée le',
+    moment: (date: string, time: string) => `${date} à ${time} (heure de Paris)`,
+    part: { whole: 'Contrat entier', part: 'Articles choisis' },
+    scope: 'Portée',
+    sendBack: (number: string) =>
+      `Si les livres vous sont parvenus, renvoyez-les dans les 14 jours en joignant le numéro ${number}. Nous vous remboursons par le même moyen de paiement, au plus tard 14 jours après votre déclaration, ou dès que les livres ou la preuve de leur envoi nous parviennent.`,
+  },
+}
