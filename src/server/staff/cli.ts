@@ -6,11 +6,10 @@ import { errors } from '#shared/text/en/errors.ts'
 import { readConfig } from '../config.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
+import { inWords } from './in-words.ts'
 import { readCommandLine, UsageError } from './command-line.ts'
 import type { Asked } from './command-line.ts'
-import type { Answer } from './command.ts'
 import { COMMANDS } from './registry.ts'
-import { harmless, table } from './table.ts'
 
 /** 1: the shop refused; 2: not understood. */
 const REFUSED = 1
@@ -22,13 +21,6 @@ function systemUser(): string {
   } catch (cause) {
     throw new OperatorError('The system does not tell who you are: add --as NAME.', { cause })
   }
-}
-
-function inWords(answer: Answer, json: boolean): string {
-  if ('text' in answer) return answer.text
-  if (json) return `${JSON.stringify('rows' in answer ? answer.rows : answer, null, 2)}\n`
-  if (!('rows' in answer)) return `${harmless(answer.said)}\n`
-  return `${answer.rows.length === 0 ? answer.none : table(answer.rows)}\n`
 }
 
 function write(text: string, out: string | undefined) {
@@ -45,13 +37,13 @@ function write(text: string, out: string | undefined) {
   }
 }
 
-async function run({ run: runCommand, actor, json, out }: Extract<Asked, { kind: 'run' }>) {
+async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kind: 'run' }>) {
   const config = readConfig(process.env)
   const context = { config, actor: actor ?? systemUser() }
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
   try {
-    write(inWords(await runCommand(database.db, context), json), out)
+    write(inWords(await runCommand(database.db, context), format), out)
   } finally {
     await database.close()
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ZodType } from 'zod'
 import { readCommandLine, UsageError } from './command-line.ts'
 import { COMMANDS } from './registry.ts'
 
@@ -51,7 +52,7 @@ describe('the command line explains', () => {
   it('every argument of every command', () => {
     for (const { words, input } of COMMANDS) {
       for (const [name, schema] of Object.entries(input)) {
-        const told = (schema as { meta(): { description?: string } | undefined }).meta()?.description
+        const told = (schema as ZodType).meta()?.description
         expect(told, `${words}: ${name}`).toBeTruthy()
       }
     }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
 import type { Command, Run } from './command.ts'
 import { helpOn, helpOnAll } from './help.ts'
+import type { Format } from './in-words.ts'
 import { isFlag, isMany, isNeeded, optionName } from './options.ts'
 import { didYouMean } from './suggest.ts'
 import { line } from './values.ts'
@@ -14,12 +15,14 @@ export class UsageError extends OperatorError {
   override name = 'UsageError'
 }
 
-type General = { actor: string | undefined; json: boolean; out: string | undefined }
+type General = { actor: string | undefined; format: Format; out: string | undefined }
 export type Asked = { kind: 'help'; text: string } | ({ kind: 'run'; run: Run } & General)
 
 const GENERAL = {
   as: { type: 'string' },
   json: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  excel: { type: 'boolean' },
   out: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } satisfies ParseArgsOptionsConfig
@@ -42,7 +45,7 @@ export function readCommandLine(commands: readonly Command[], typed: readonly st
     kind: 'run',
     run: prepared.run,
     actor: actor?.data,
-    json: values['json'] === true,
+    format: (['json', 'csv', 'excel'] as const).find((format) => values[format]) ?? 'usual',
     out: values['out'] as string | undefined,
   }
 }

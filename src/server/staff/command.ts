@@ -1,6 +1,7 @@
 /**
  * One command of `npm run shop -- …`. Each room exports an array of them from its `staff-commands.ts`, named in
- * `registry.ts`. Two kinds: `reading` shows something, `acting` changes something and is recorded by itself.
+ * `registry.ts`. Three kinds: `reading` shows something, `acting` changes something, `exporting` takes data about people
+ * out of the shop; the last two are recorded by themselves.
  *
  * @example
  * export const couponCommands = [
@@ -24,13 +25,23 @@ import { recordAct } from './acts.ts'
 
 export type Context = { config: Config; actor: string }
 
-export type Row = Record<string, string | number | boolean | Date | null | undefined>
+export type Cell = string | number | boolean | Date | null | undefined
+/** What is not a single value is shown as JSON. */
+export type Row = Readonly<Record<string, Cell | object>>
 
-/** What a command shows: rows as a table, or a text as it is, such as a CSV file. */
-export type Shown = { rows: readonly Row[]; /** Said when there are none. */ none: string } | { text: string }
+/** Rows to show; the first one names the columns unless `columns` does. */
+export type Shown = {
+  rows: readonly Row[]
+  columns?: readonly string[]
+  /** Said when there are none. */
+  none: string
+}
 /** What a command did: what is recorded, and the sentence for who typed it. */
 export type Done = { subject: string; details?: Record<string, unknown>; said: string }
-export type Answer = Shown | Done
+/** A file of rows, and what is recorded of its making. */
+export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
+export type Answer =
+  ({ kind: 'shown' } & Shown) | ({ kind: 'done' } & Done) | ({ kind: 'exported' } & Exported)
 
 /** Runs a command whose words were understood. */
 export type Run = (db: Db, context: Context) => Promise<Answer>
@@ -77,7 +88,10 @@ function command<Shape extends z.ZodRawShape>(
 export function reading<Shape extends z.ZodRawShape>(
   spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
 ): Command {
-  return command(spec, (db, input, context) => spec.read(db, input, context))
+  return command(spec, async (db, input, context) => ({
+    kind: 'shown',
+    ...(await spec.read(db, input, context)),
+  }))
 }
 
 /** A command that changes: one transaction holds the change and its record. To refuse, throw an OperatorError or ShopError. */
@@ -89,7 +103,22 @@ export function acting<Shape extends z.ZodRawShape>(
       const done = await spec.act(tx, input, context)
       const { subject, details } = done
       await recordAct(tx, { actor: context.actor, action: spec.words, subject, details })
-      return done
+      return { kind: 'done', ...done }
+    }),
+  )
+}
+
+/** A command that writes a CSV file about people: that somebody took it is recorded. */
+export function exporting<Shape extends z.ZodRawShape>(
+  spec: Spec<Shape> & { read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported> },
+): Command {
+  return command(spec, (db, input, context) =>
+    db.transaction(async (tx) => {
+      const exported = await spec.read(tx, input, context)
+      const { subject, rows } = exported
+      const details = { rows: rows.length }
+      await recordAct(tx, { actor: context.actor, action: spec.words, subject, details })
+      return { kind: 'exported', ...exported }
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { Command } from './command.ts'
 import { isFlag, isMany, isNeeded, optionName } from './options.ts'
 
 const GENERAL = `  --as NAME     who does it, for the record (else the name of the system's user)
-  --json        the answer for a program
+  --json        the answer for a program; --csv: for a spreadsheet; --excel: for a French one
   --out FILE    writes the answer into a new file
   --help        explains, also after the words of a command`
 

@@ -1,6 +1,19 @@
 /** Every command of `npm run shop -- …`: one line for each room. */
 import { bookCommands } from '../catalogue/staff-commands.ts'
+import { companyCommands } from '../company/staff-commands.ts'
+import { contactCommands } from '../contact/staff-commands.ts'
+import { newsletterCommands } from '../newsletter/staff-commands.ts'
+import { orderExportCommands } from '../orders/export-commands.ts'
+import { reviewCommands } from '../reviews/staff-commands.ts'
 import type { Command } from './command.ts'
 import { actCommands } from './staff-commands.ts'
 
-export const COMMANDS: readonly Command[] = [...bookCommands, ...actCommands]
+export const COMMANDS: readonly Command[] = [
+  ...bookCommands,
+  ...orderExportCommands,
+  ...newsletterCommands,
+  ...contactCommands,
+  ...companyCommands,
+  ...reviewCommands,
+  ...actCommands,
+]

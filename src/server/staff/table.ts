@@ -1,4 +1,6 @@
 /** Rows as a table for people. */
+import { isoInZone } from '#shared/events/zoned-time.ts'
+import { SHOP_ZONE } from './csv.ts'
 import type { Row } from './command.ts'
 
 const ROOM = 2
@@ -6,9 +8,17 @@ const ROOM = 2
 /** Returns text that a terminal only shows: what strangers wrote may hold orders to it. */
 export const harmless = (text: string) => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '\uFFFD')
 
+/** `2026-11-28 18:30` on the clock of the shop. */
+const shopTime = (instant: Date) => isoInZone(instant, SHOP_ZONE).slice(0, 16).replace('T', ' ')
+
 function cell(value: Row[string]): string {
   if (value === null || value === undefined) return ''
-  const text = value instanceof Date ? value.toISOString() : String(value)
+  const text =
+    value instanceof Date
+      ? shopTime(value)
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value)
   return harmless(text.replaceAll(/\s*[\r\n]+\s*/g, ' ')).replaceAll('\n', ' ')
 }
 

@@ -1,7 +1,10 @@
 /** What people type on the command line, understood as values. */
 import { z } from 'zod'
+import { instantOf } from '#shared/events/zoned-time.ts'
+import type { Clock } from '#shared/events/zoned-time.ts'
 import { toIsbn13 } from '../catalogue/isbn.ts'
 import { parseDiscount, parsePrice } from '../catalogue/import/values/price.ts'
+import { SHOP_ZONE } from './csv.ts'
 
 const oneLineOnly = /^[^\p{Cc}\p{Cf}]*$/u
 
@@ -55,3 +58,43 @@ export const limit = (usual = 50) =>
   whole(1, 100_000)
     .default(usual)
     .meta({ description: `How many to show (${usual})` })
+
+/** A day on the shop's calendar, `2026-11-28`. */
+export type Day = { written: string; /** Its first instant. */ begins: Date }
+
+const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Returns the first instant of the day after. */
+export function dayAfter({ written }: Day): Date {
+  const [year = 0, month = 0, date = 0] = written.split('-').map(Number)
+  return instantOf({ year, month, day: date + 1, hour: 0, minute: 0 }, SHOP_ZONE)
+}
+
+/** A day, as the instant in which it begins at the shop. */
+export const day = () =>
+  z.string().transform((typed, context): Day => {
+    const clock = clockOf(`${typed} 00:00`)
+    if (clock && CALENDAR_DAY.test(typed)) return { written: typed, begins: instantOf(clock, SHOP_ZONE) }
+    context.addIssue(`"${typed}" is not a day such as 2026-11-28`)
+    return z.NEVER
+  })
+
+/** A day and a time of day, `2026-11-28 18:30`, on whatever clock is meant. */
+export const dateAndTime = () =>
+  z.string().transform((typed, context) => {
+    const clock = clockOf(typed)
+    if (clock) return clock
+    context.addIssue(`"${typed}" is not a date and time such as "2026-11-28 18:30"`)
+    return z.NEVER
+  })
+
+function clockOf(typed: string): Clock | undefined {
+  const found = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})$/.exec(typed.trim())
+  if (!found) return undefined
+  const [year = 0, month = 0, date = 0, hour = 0, minute = 0] = found.slice(1).map(Number)
+  // 31 April is 1 May to a Date
+  const isReal =
+    new Date(Date.UTC(year, month - 1, date, hour, minute)).toISOString().slice(0, 16) ===
+    typed.trim().replace(' ', 'T')
+  return isReal ? { year, month, day: date, hour, minute } : undefined
+}

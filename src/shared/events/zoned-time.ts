@@ -33,7 +33,7 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
   return { year, month, day, weekday, hour: part('hour'), minute: part('minute') }
 }
 
-type Clock = Omit<WallTime, 'weekday'>
+export type Clock = Omit<WallTime, 'weekday'>
 
 const asUtc = ({ year, month, day, hour, minute }: Clock) => Date.UTC(year, month - 1, day, hour, minute)
 

@@ -1,0 +1,76 @@
+/** What each company setting may be, as people type it (§3); stricter than what travels, since it is shown on every page. */
+import { z } from 'zod'
+import { LegalDetails } from '#shared/contract/company.ts'
+import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
+
+const MOST_CHARACTERS = 20_000
+/** What empties a setting that may be empty. */
+const NONE = 'none'
+
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #671929')
+const text = lines(1, MOST_CHARACTERS)
+const webAddress = z
+  .string()
+  .refine(
+    (typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:',
+    'is not an https:// address',
+  )
+const icon = z
+  .string()
+  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'is neither a path of this shop nor an https:// address')
+const rate = z
+  .string()
+  .transform((typed) => Number(typed.replace(',', '.')))
+  .pipe(z.number('is not a number such as 1.08').min(0.01, 'is not above 0').max(100, 'is above 100'))
+
+const orNone = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === NONE ? null : typed), schema.nullable())
+
+const SETTINGS = {
+  name: oneLine(100),
+  email: emailAddress(),
+  phone: oneLine(40),
+  dark_icon: orNone(icon),
+  light_icon: orNone(icon),
+  fav_icon: orNone(icon),
+  facebook: orNone(webAddress),
+  youtube: orNone(webAddress),
+  twitter: orNone(webAddress),
+  linkedin: orNone(webAddress),
+  insta: orNone(webAddress),
+  about_en: text,
+  about_fr: text,
+  help_en: text,
+  help_fr: text,
+  libraries_en: text,
+  libraries_fr: text,
+  copyrights_en: text,
+  copyrights_fr: text,
+  primary_color: colour,
+  secondary_color: colour,
+  accent_color: colour,
+  usd_rate: orNone(rate),
+} as const
+
+const LEGAL_PREFIX = 'legal.'
+
+/** Names that can be set; the legal details begin with `legal.`. */
+export const SETTING_NAMES: readonly string[] = [
+  ...Object.keys(SETTINGS),
+  ...Object.keys(LegalDetails.shape).map((name) => LEGAL_PREFIX + name),
+]
+
+type Setting =
+  | { kind: 'setting'; name: keyof typeof SETTINGS; schema: z.ZodType<string | number | null> }
+  | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
+
+/** Returns where a named setting is kept and what it may be; undefined for a name that is none. */
+export function settingOf(name: string): Setting | undefined {
+  if (Object.hasOwn(SETTINGS, name)) {
+    const known = name as keyof typeof SETTINGS
+    return { kind: 'setting', name: known, schema: SETTINGS[known] as z.ZodType<string | number | null> }
+  }
+  const detail = name.slice(LEGAL_PREFIX.length)
+  if (!name.startsWith(LEGAL_PREFIX) || !Object.hasOwn(LegalDetails.shape, detail)) return undefined
+  return { kind: 'legal', name: detail as keyof typeof LegalDetails.shape, schema: orNone(lines(1, 2000)) }
+}

@@ -1,0 +1,171 @@
+/** Company settings and the slides of the home page, read and set by the people of the shop (§3, §7). */
+import { readFileSync } from 'node:fs'
+import { eq, inArray, isNull, sql, and } from 'drizzle-orm'
+import { z } from 'zod'
+import { HeroSection } from '#shared/contract/company.ts'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import { books } from '../catalogue/tables.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { acting, reading } from '../staff/command.ts'
+import { didYouMean } from '../staff/suggest.ts'
+import { SETTING_NAMES, settingOf } from './setting-values.ts'
+import { company } from './tables.ts'
+
+const RECORDED_CHARACTERS = 200
+
+async function rowOf(db: Queryable) {
+  const [row] = await db.select().from(company)
+  if (!row) throw new OperatorError('The shop has no settings yet: start it once with npm start.')
+  return row
+}
+
+/** Waits for others who change the settings, so that nobody's change is lost. */
+async function lockRow(tx: Tx) {
+  await tx.select().from(company).for('update')
+  return await rowOf(tx)
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (cause) {
+    throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+}
+
+function known(name: string) {
+  const setting = settingOf(name)
+  if (setting) return setting
+  const hint = didYouMean(name, SETTING_NAMES)
+  throw new OperatorError(`There is no setting "${name}".${hint} All of them: npm run shop -- company show`)
+}
+
+const valueOf = (settings: CompanySettings, { kind, name }: ReturnType<typeof known>) =>
+  (kind === 'legal' ? settings.legal?.[name] : settings[name]) ?? null
+
+function withValue(
+  settings: CompanySettings,
+  { kind, name }: ReturnType<typeof known>,
+  value: string | number | null,
+): CompanySettings {
+  if (kind === 'setting') return { ...settings, [name]: value }
+  const { [name]: _before, ...others } = settings.legal ?? {}
+  return { ...settings, legal: value === null ? others : { ...others, [name]: String(value) } }
+}
+
+const recorded = (value: string | number | null) =>
+  typeof value === 'string' ? value.slice(0, RECORDED_CHARACTERS) : value
+
+async function changeSetting(tx: Tx, { name, written }: { name: string; written: string }) {
+  const setting = known(name)
+  const parsed = setting.schema.safeParse(written)
+  if (!parsed.success) throw new OperatorError(`${name}: ${parsed.error.issues[0]?.message}.`)
+  const { settings } = await lockRow(tx)
+  const before = valueOf(settings, setting)
+  await tx.update(company).set({ settings: withValue(settings, setting, parsed.data), updatedAt: sql`now()` })
+  return {
+    subject: name,
+    details: { from: recorded(before), to: recorded(parsed.data) },
+    said: `${name} is now ${parsed.data === null ? 'empty' : `"${recorded(parsed.data)}"`}.`,
+  }
+}
+
+/** Reads slides from a file of JSON; what they name must exist, or the home page would show gaps. */
+async function slidesFrom(tx: Tx, path: string): Promise<HeroSection[]> {
+  const Slide = HeroSection.extend({
+    link: z.string().regex(/^\/(?!\/)\S*$/, 'is not a path of this shop such as /books?category=3'),
+    image1: z
+      .string()
+      .regex(/^\/(?!\/)\S+$/, 'is not a path of this shop')
+      .nullable(),
+  })
+  let json: unknown
+  try {
+    json = JSON.parse(readText(path))
+  } catch (cause) {
+    if (cause instanceof OperatorError) throw cause
+    throw new OperatorError(`${path} holds no JSON: ${(cause as Error).message}`, { cause })
+  }
+  const parsed = z.array(Slide).max(12).safeParse(json)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
+    throw new OperatorError(`${path} holds no slides as "sections show" writes them:\n${faults.join('\n')}`)
+  }
+  const ids = [...new Set(parsed.data.flatMap((slide) => slide.article_ids))]
+  const found =
+    ids.length === 0
+      ? []
+      : await tx
+          .select({ id: books.id })
+          .from(books)
+          .where(and(inArray(books.id, ids), isNull(books.removedAt)))
+  const missing = ids.filter((id) => !found.some((book) => book.id === id))
+  if (missing.length > 0) throw new OperatorError(`No books on sale with article_ids ${missing.join(', ')}.`)
+  return parsed.data
+}
+
+export const companyCommands = [
+  reading({
+    words: 'company show',
+    help: 'Shows the company settings, or one of them',
+    positionals: ['name'],
+    input: { name: z.string().optional().meta({ description: 'Name of a setting' }) },
+    async read(db, { name }) {
+      const { settings } = await rowOf(db)
+      const names = name === undefined ? SETTING_NAMES : [name]
+      return {
+        rows: names.map((one) => ({ setting: one, value: valueOf(settings, known(one)) })),
+        none: 'There are no settings.',
+      }
+    },
+  }),
+  acting({
+    words: 'company set',
+    help: 'Sets a company setting; every page shows it within seconds',
+    positionals: ['name', 'value'],
+    input: {
+      name: z.string().meta({ description: 'Name of the setting, as "company show" lists them' }),
+      value: z.string().optional().meta({ description: '"none" empties what may be empty' }),
+      file: z.string().optional().meta({ description: 'Takes the value from a file, for long texts' }),
+    },
+    async act(tx, { name, value, file }) {
+      if ((value === undefined) === (file === undefined)) {
+        throw new OperatorError('Give the value, or --file FILE that holds it: exactly one of them.')
+      }
+      return await changeSetting(tx, { name, written: value ?? readText(file ?? '') })
+    },
+  }),
+  reading({
+    words: 'sections show',
+    help: 'Shows the slides of the home page; with --json as "sections set" takes them',
+    async read(db) {
+      const { heroSections } = await rowOf(db)
+      return {
+        rows: heroSections,
+        none: 'The home page has no slides.',
+      }
+    },
+  }),
+  acting({
+    words: 'sections set',
+    help: 'Sets the slides of the home page from a file of JSON',
+    positionals: ['file'],
+    input: {
+      file: z.string().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),
+    },
+    async act(tx, { file }) {
+      const heroSections = await slidesFrom(tx, file)
+      const before = await lockRow(tx)
+      await tx
+        .update(company)
+        .set({ heroSections, updatedAt: sql`now()` })
+        .where(eq(company.id, before.id))
+      return {
+        subject: 'home-hero',
+        details: { from: before.heroSections.length, to: heroSections.length },
+        said: `The home page has ${heroSections.length} slides.`,
+      }
+    },
+  }),
+]

@@ -1,0 +1,31 @@
+/** Rows as a CSV file (RFC 4180) that no spreadsheet runs anything of. */
+import { isoInZone } from '#shared/events/zoned-time.ts'
+import type { Row } from './command.ts'
+
+/** `excel`: as a French spreadsheet opens it, with semicolons, decimal commas and a mark for UTF-8. */
+export type CsvKind = 'standard' | 'excel'
+
+/** Whose clock the people of the shop read. */
+export const SHOP_ZONE = 'Europe/Paris'
+const BYTE_ORDER_MARK = '\uFEFF'
+/** What begins a formula, full-width forms included; an apostrophe before it makes it text. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠|%]/u
+const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
+
+function cell(value: Row[string], kind: CsvKind): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return kind === 'excel' ? String(value).replace('.', ',') : String(value)
+  if (typeof value === 'boolean') return String(value)
+  if (value instanceof Date) return isoInZone(value, SHOP_ZONE)
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = FORMULA.test(written) ? `'${written}` : written
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** Returns the file's content; its first line names the columns. */
+export function csv(columns: readonly string[], rows: readonly Row[], kind: CsvKind): string {
+  const separator = kind === 'excel' ? ';' : ','
+  const lines = [columns, ...rows.map((row) => columns.map((column) => cell(row[column], kind)))]
+  const text = lines.map((line) => `${line.join(separator)}\r\n`).join('')
+  return kind === 'excel' ? BYTE_ORDER_MARK + text : text
+}

@@ -1,0 +1,23 @@
+/** What the command line prints of an answer. */
+import type { Answer } from './command.ts'
+import { csv } from './csv.ts'
+import { harmless, table } from './table.ts'
+
+/** `usual`: a sentence or a table for people, a CSV file where the command makes one. */
+export type Format = 'usual' | 'json' | 'csv' | 'excel'
+
+/** Returns an answer as text. */
+export function inWords(answer: Answer, format: Format): string {
+  if (format === 'json') return `${JSON.stringify(plain(answer), null, 2)}\n`
+  if (answer.kind === 'done') return `${harmless(answer.said)}\n`
+  const { rows, columns = Object.keys(rows[0] ?? {}) } = answer
+  if (format === 'excel') return csv(columns, rows, 'excel')
+  if (format === 'csv' || answer.kind === 'exported') return csv(columns, rows, 'standard')
+  return `${rows.length === 0 ? answer.none : table(rows)}\n`
+}
+
+function plain(answer: Answer) {
+  if (answer.kind !== 'done') return answer.rows
+  const { subject, details, said } = answer
+  return { subject, details, said }
+}
