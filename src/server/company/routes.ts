@@ -4,7 +4,7 @@ import { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/comp
 import { dataOf } from '#shared/contract/envelope.ts'
 import { createRouter, jsonAnswer } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { configEntries, readCompany } from './service.ts'
+import { configEntries, publicSettings, readCompany } from './service.ts'
 
 const bookshopQuery = z.object({ ecom_type: z.literal('bookshop').optional() })
 
@@ -36,7 +36,7 @@ const getSections = createRoute({
 /** Makes the routes of what the company sets. */
 export function companyRoutes(shop: Shop) {
   return createRouter()
-    .openapi(getSettings, async (c) => c.json({ data: (await readCompany(shop.db)).settings }, 200))
+    .openapi(getSettings, async (c) => c.json({ data: await publicSettings(shop.db) }, 200))
     .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))
     .openapi(getSections, async (c) => {
       if (c.req.valid('query').section_id !== 'home-hero') return c.json({ data: [] }, 200)

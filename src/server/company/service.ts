@@ -1,6 +1,7 @@
 /** Reads what the company sets at run time. */
-import type { ConfigEntry } from '#shared/contract/company.ts'
+import type { CompanySettings, ConfigEntry } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
+import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
 import { isDemoWallet } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
@@ -10,8 +11,27 @@ import { company } from './tables.ts'
 export async function readCompany(db: Queryable) {
   const [row] = await db.select().from(company)
   if (!row) throw new Error('The company row is missing: no settings were ever stored.')
-  return row
+  return { ...row, selling: { ...DEFAULT_SELLING, ...row.selling } }
 }
+
+/** Returns the settings as everybody may read them, with what delivery costs at least. */
+export async function publicSettings(db: Queryable): Promise<CompanySettings> {
+  const { settings, selling } = await readCompany(db)
+  const lightest = (isHome: boolean) =>
+    selling.zones
+      .filter(
+        ({ method, countries }) =>
+          method === 'standard' && (countries?.includes(selling.homeCountry) ?? false) === isHome,
+      )
+      .map(({ bands }) => bands[0]?.cents ?? 0)
+  return {
+    ...settings,
+    delivery_from: { home_cents: leastOf(lightest(true)), abroad_cents: leastOf(lightest(false)) },
+    french_book_prices: selling.frenchBookPrices,
+  }
+}
+
+const leastOf = (prices: readonly number[]) => (prices.length === 0 ? null : Math.min(...prices))
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

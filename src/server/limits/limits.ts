@@ -7,9 +7,8 @@ import { rateLimits } from './tables.ts'
 
 export type Limit = { name: string; tries: number; minutes: number }
 
-/** Counts a try of somebody (`key`); throws ShopError TOO_MANY_REQUESTS, with the wait, once they are used up. */
-export async function countTry(db: Db, limit: Limit, key: string): Promise<void> {
-  const limiter = new RateLimiterDrizzle({
+const limiterOf = (db: Db, limit: Limit) =>
+  new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
     keyPrefix: limit.name,
@@ -17,8 +16,11 @@ export async function countTry(db: Db, limit: Limit, key: string): Promise<void>
     duration: limit.minutes * 60,
     clearExpiredByTimeout: false, // a job does it
   })
+
+/** Counts a try of somebody (`key`); throws ShopError TOO_MANY_REQUESTS, with the wait, once they are used up. */
+export async function countTry(db: Db, limit: Limit, key: string): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiterOf(db, limit).consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     throw new ShopError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
@@ -34,6 +36,11 @@ export async function mayTry(db: Db, limit: Limit, key: string): Promise<boolean
     if (error instanceof ShopError && error.code === 'TOO_MANY_REQUESTS') return false
     throw error
   }
+}
+
+/** Takes back a try that was counted, once it turned out to be none. */
+export async function giveBackTry(db: Db, limit: Limit, key: string): Promise<void> {
+  await limiterOf(db, limit).reward(key)
 }
 
 /** Forgets the counters whose time is over. */

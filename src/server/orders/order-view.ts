@@ -1,6 +1,7 @@
 /** An order as its buyer sees it. */
 import { asc, eq } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Order } from './moves.ts'
 import { orderEvents, orderLines } from './tables.ts'
@@ -26,11 +27,15 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     phone: order.phone,
     delivery_method: order.deliveryMethod,
     delivery_address: order.deliveryAddress,
+    billing_address: order.billingAddress,
+    coupon_code: order.couponCode,
     note: order.note,
     subtotal_cents: order.subtotalCents,
+    discount_cents: order.discountCents,
     delivery_cents: order.deliveryCents,
     total_cents: order.totalCents,
     vat_cents: order.vatCents,
+    vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents)),
     lines: lines.map((line) => ({
       article_id: line.bookId,
       _code_barre: line.isbn,
@@ -40,6 +45,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       public_price_cents: line.publicPriceCents,
       unit_price_cents: line.unitPriceCents,
       line_total_cents: line.unitPriceCents * line.quantity,
+      discount_share_cents: line.discountShareCents,
       vat_permille: line.vatPermille,
     })),
     history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
@@ -49,8 +55,23 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
 /** Returns an order with what is personal hidden, for who knows its number and e-mail only. */
 export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
   const view = await orderView(db, order)
-  return { ...view, email: maskEmail(order.email), phone: null, delivery_address: null, note: null }
+  return {
+    ...view,
+    email: maskEmail(order.email),
+    phone: null,
+    delivery_address: null,
+    billing_address: null,
+    note: null,
+  }
 }
+
+/** Returns the VAT by rate as it travels. */
+export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
+  rates.map(({ permille, grossCents, vatCents }) => ({
+    permille,
+    gross_cents: grossCents,
+    vat_cents: vatCents,
+  }))
 
 /** Returns the lines of an order in their order. */
 export function linesOf(db: Queryable, orderId: string) {

@@ -1,11 +1,15 @@
 /** Writes an order and takes its copies in one transaction; the payment is opened after it. */
 import { eq } from 'drizzle-orm'
-import { HIGHEST_TOTAL_CENTS, LOWEST_TOTAL_CENTS } from '#shared/contract/orders.ts'
+import { HIGHEST_TOTAL_CENTS } from '#shared/contract/orders.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { hasExchangeRate, unitPriceCents } from '#shared/money/price.ts'
-import { BOOK_VAT_PERMILLE, orderAmounts } from '#shared/orders/amounts.ts'
+import { hasExchangeRate } from '#shared/money/price.ts'
+import { LOWEST_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import { readCompany } from '../company/service.ts'
+import { takeCoupon } from '../coupons/hold.ts'
+import { couponRefused } from '../coupons/refused.ts'
+import { effectOf } from '../coupons/terms.ts'
+import type { Coupon } from '../coupons/terms.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { holdEnd } from './hold.ts'
 import { mergeLines, outOfStock } from './lines.ts'
@@ -25,10 +29,11 @@ type Placed = { kind: 'new' | 'repeated'; order: Order }
 
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
- * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED; a refused order leaves nothing behind.
+ * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED, INVALID_FIELDS (a coupon that cannot be used, a method that
+ * does not go there); a refused order leaves nothing behind.
  */
 export async function placeOrder(db: Db, { request, idempotencyKey, customerId }: Placing): Promise<Placed> {
-  const { settings } = await readCompany(db)
+  const { settings, selling } = await readCompany(db)
   const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: provider, ...content } = request
@@ -40,36 +45,73 @@ export async function placeOrder(db: Db, { request, idempotencyKey, customerId }
     const wanted = mergeLines(request.lines)
     const taking = await takeStock(tx, wanted)
     if (taking.kind === 'short') throw outOfStock(request.lines, taking.bookIds)
+    const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold
-    const priced = taking.books.map((book) => ({ ...book, unitPriceCents: unitPriceCents(book) }))
-    const amounts = orderAmounts(priced, {
+    const { lines, ...priced } = orderAmounts(asNamed(taking.books, wanted), {
+      selling,
       method: request.delivery_method,
       country: request.delivery_address.country,
+      coupon: coupon && effectOf(coupon),
     })
+    const amounts = amountsOf(priced, coupon)
     checkTotal(amounts.totalCents, request)
     const authors = await authorsOf(
       tx,
-      priced.map(({ id }) => id),
+      lines.map(({ book }) => book.id),
     )
     await tx.insert(orderLines).values(
-      priced.map((book) => ({
+      lines.map(({ book, ...line }, index) => ({
+        ...line,
         orderId: blank.id,
-        position: wanted.findIndex(({ bookId }) => bookId === book.id) + 1,
+        position: index + 1,
         bookId: book.id,
         isbn: book.isbn,
         title: book.title,
         author: authors.get(book.id) ?? '',
-        quantity: book.quantity,
         publicPriceCents: book.priceCents,
-        discountPpm: book.discountPpm,
-        unitPriceCents: book.unitPriceCents,
-        vatPermille: BOOK_VAT_PERMILLE,
       })),
     )
     await tx.insert(orderEvents).values({ orderId: blank.id, state: 'pending', actor: 'customer' })
     await tx.update(orders).set(amounts).where(eq(orders.id, blank.id))
     return { kind: 'new', order: { ...blank, ...amounts } }
   })
+}
+
+/** Takes the coupon that a request names. */
+async function couponOf(
+  tx: Tx,
+  order: Order,
+  { coupon_code: code }: OrderRequest,
+): Promise<Coupon | undefined> {
+  if (code === null) return undefined
+  const { id: orderId, email, customerId } = order
+  const taking = await takeCoupon(tx, { code, orderId, email, customerId })
+  if (taking.kind === 'refused') throw couponRefused(taking.reason)
+  return taking.coupon
+}
+
+/** Returns what is stored of the amounts, or refuses what cannot be delivered or discounted. */
+function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupon: Coupon | undefined) {
+  const { subtotalCents, discountCents, deliveryCents, totalCents, vatCents } = priced
+  if (deliveryCents === undefined) {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['not_there'] } })
+  }
+  if (coupon && subtotalCents < coupon.minimumCents) throw couponRefused('below_minimum')
+  if (coupon && priced.isCouponVain) throw couponRefused('no_effect')
+  return {
+    subtotalCents,
+    discountCents,
+    couponCode: coupon?.code ?? null,
+    deliveryCents,
+    totalCents,
+    vatCents,
+  }
+}
+
+/** Puts books that were locked in the order of their ids back into the order in which they were asked for. */
+function asNamed<Book extends { id: number }>(books: readonly Book[], wanted: readonly { bookId: number }[]) {
+  const places = new Map(wanted.map(({ bookId }, place) => [bookId, place]))
+  return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
 type Blank = Placing & { requestHash: string; usdRatePpm: number | null }
@@ -95,6 +137,7 @@ async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Pro
       phone: request.phone,
       deliveryAddress: request.delivery_address,
       deliveryMethod: request.delivery_method,
+      billingAddress: request.billing_address ?? null,
       note: request.note,
       termsVersion: request.terms_version,
       subtotalCents: 0,

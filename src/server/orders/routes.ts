@@ -12,6 +12,8 @@ import {
 } from '#shared/contract/orders.ts'
 import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
+import { mayAskAbout } from '../coupons/guess.ts'
+import { couponRefused } from '../coupons/refused.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
@@ -82,7 +84,10 @@ export function orderRoutes(shop: Shop) {
   routes.use('/orders/*', noStore)
   for (const path of ['/orders', '/orders/:number']) routes.use(path, knowCustomer(shop))
   return routes
-    .openapi(postQuote, async (c) => c.json({ data: await quote(shop.db, c.req.valid('json')) }, 200))
+    .openapi(postQuote, async (c) => {
+      const address = visitorAddress(c, shop.config)
+      return c.json({ data: await quote(shop.db, { ...c.req.valid('json'), address }) }, 200)
+    })
     .openapi(postTrack, async (c) => {
       const address = visitorAddress(c, shop.config)
       return c.json({ data: await trackOrder(shop.db, { ...c.req.valid('json'), address }) }, 200)
@@ -90,6 +95,10 @@ export function orderRoutes(shop: Shop) {
     .openapi(postOrder, async (c) => {
       // Before anything is taken: an order that cannot be paid must not hold copies
       const provider = providerOf(shop, c.req.valid('json').payment_provider)
+      const { coupon_code: code } = c.req.valid('json')
+      const address = visitorAddress(c, shop.config)
+      if (code !== null && !(await mayAskAbout(shop.db, { code, address })))
+        throw couponRefused('too_many_tries')
       const placed = await placeOrder(shop.db, {
         request: c.req.valid('json'),
         idempotencyKey: c.req.valid('header')['idempotency-key'],

@@ -2,6 +2,7 @@
 import { and, asc, eq, gte, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { books } from '../catalogue/tables.ts'
+import { giveBackCoupon, retakeCoupon } from '../coupons/hold.ts'
 import type { Tx } from '../db/database.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -29,24 +30,29 @@ export async function takeStock(tx: Tx, copies: readonly Copies[]): Promise<Taki
   return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
 }
 
-/** Takes an order's copies again, all of them or none; tells whether it could. */
-export async function retakeStock(tx: Tx, orderId: string): Promise<boolean> {
+type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
+
+/** Takes an order's copies and its coupon again, all of them or none. */
+export async function retakeStock(tx: Tx, orderId: string): Promise<Retaking> {
   const copies = await copiesOf(tx, orderId)
+  let missing: Retaking = 'out_of_stock'
   try {
     // A savepoint: what was taken before the book that is missing goes back
     await tx.transaction(async (attempt) => {
       const taking = await takeStock(attempt, copies)
       if (taking.kind === 'short') attempt.rollback()
+      missing = 'coupon_gone'
+      if (!(await retakeCoupon(attempt, orderId))) attempt.rollback()
     })
   } catch (error) {
-    if (error instanceof TransactionRollbackError) return false
+    if (error instanceof TransactionRollbackError) return missing
     throw error
   }
   await tx.update(orders).set({ stockHeld: true }).where(eq(orders.id, orderId))
-  return true
+  return 'taken'
 }
 
-/** Puts an order's copies back on the shelf. The caller holds the order's lock and knows that they are held. */
+/** Puts an order's copies back on the shelf, and its coupon back into hands. The caller holds the order's lock and knows that they are held. */
 export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
   for (const { bookId, quantity } of await copiesOf(tx, orderId)) {
     await tx
@@ -54,6 +60,7 @@ export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
       .set({ stock: sql`${books.stock} + ${quantity}` })
       .where(eq(books.id, bookId))
   }
+  await giveBackCoupon(tx, orderId)
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId))
 }
 

@@ -4,6 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '../db/database.ts'
+import { couponRefused } from '../coupons/refused.ts'
 import { holdEnd } from '../orders/hold.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
@@ -15,7 +16,7 @@ import { settleNow } from './settle-now.ts'
 
 /**
  * Prepares another try, by either way to pay: takes the copies again if they were given back, and renews the hold. Throws ShopError
- * OUT_OF_STOCK when they are gone, ORDER_STATE when the order awaits no payment any more.
+ * OUT_OF_STOCK when they are gone, INVALID_FIELDS when its coupon is, ORDER_STATE when the order awaits no payment any more.
  */
 export async function anotherTry(
   shop: Shop,
@@ -32,7 +33,9 @@ export async function anotherTry(
 async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'pending' && order.state !== 'payment_failed') throw new ShopError('ORDER_STATE')
-  if (!order.stockHeld && !(await retakeStock(tx, orderId))) throw new ShopError('OUT_OF_STOCK')
+  const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, orderId)
+  if (retaken === 'out_of_stock') throw new ShopError('OUT_OF_STOCK')
+  if (retaken === 'coupon_gone') throw couponRefused('used_up')
   if (order.state === 'payment_failed') await moveOrder(tx, { order, to: 'pending', actor: 'customer' })
   const holdExpiresAt = holdEnd()
   await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))

@@ -62,7 +62,7 @@ async function settleSuccess(
   // Other payments of this order are closed by the reconciler's next round
   await tx.update(payments).set({ checkedAt: LONG_AGO }).where(othersOpen(payment))
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
-  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)))) {
+  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
     const { customerId } = order
     if (customerId !== null) await takeBought(tx, { customerId, orderId: order.id })
@@ -76,7 +76,7 @@ async function settleSuccess(
   }
   // The money came after the copies went to somebody else, or for the second time: it goes back
   const late = order.state === 'cancelled' ? 'paid after the order was cancelled' : 'paid twice'
-  const reason = isAwaited ? 'sold out before the payment came' : late
+  const reason = isAwaited ? 'sold out, or its coupon used up, before the payment came' : late
   if (isAwaited) await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
   await queueRefund(tx, {
     orderId: order.id,

@@ -54,6 +54,14 @@ export const CompanySettings = z
       .meta({ description: 'Dollars per euro; null or not above 0: no dollars' }),
     website_config: z.array(z.object({ lookup_config_type: z.number().int(), is_exist: z.boolean() })),
     legal: LegalDetails.optional(),
+    delivery_from: z
+      .object({ home_cents: z.number().int().nullable(), abroad_cents: z.number().int().nullable() })
+      .optional()
+      .meta({ description: 'What home delivery costs at least, in cents, here and abroad; null: none' }),
+    french_book_prices: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Discounts on new books hold for collected ones only, at most 5 %' }),
   })
   .meta({ id: 'CompanySettings' })
 export type CompanySettings = z.infer<typeof CompanySettings>

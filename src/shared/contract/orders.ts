@@ -1,6 +1,7 @@
 /** Quotes, orders and payments as they travel. */
 import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
+import { COUPON_KINDS, COUPON_REFUSALS } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
@@ -41,8 +42,7 @@ export const MAX_QUANTITY = 999
 /** Highest value of the database's integers. */
 const MAX_ID = 2_147_483_647
 
-/** What the card provider can charge at once, in cents. */
-export const LOWEST_TOTAL_CENTS = 50
+/** What the card provider can charge at once, in cents; `LOWEST_TOTAL_CENTS` is the other end. */
 export const HIGHEST_TOTAL_CENTS = 99_999_999
 
 export const OrderLineRequest = z.object({
@@ -51,25 +51,46 @@ export const OrderLineRequest = z.object({
 })
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 
+const couponCode = () =>
+  optionalText(40).meta({ description: 'Case and spaces do not matter', example: 'BIENVENUE' })
+
 export const QuoteRequest = z
   .object({
     lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
     delivery_method: z.enum(DELIVERY_METHODS),
     country: z.string().regex(/^[A-Z]{2}$/),
+    coupon_code: couponCode(),
     lang: Language.default('fr'),
   })
   .meta({ id: 'QuoteRequest' })
 export type QuoteRequest = z.infer<typeof QuoteRequest>
 
 export const Amounts = z.object({
-  subtotal_cents: cents(),
+  subtotal_cents: cents().meta({ description: 'What the lines cost before the coupon' }),
+  discount_cents: cents().meta({ description: 'What the coupon takes off the lines' }),
   delivery_cents: cents(),
   total_cents: cents(),
   vat_cents: cents().meta({ description: 'VAT contained in the total' }),
+  vat_rates: z
+    .array(z.object({ permille: z.number().int(), gross_cents: cents(), vat_cents: cents() }))
+    .meta({ description: 'The VAT by rate, in tenths of a percent' }),
 })
 export type Amounts = z.infer<typeof Amounts>
 
+/** A coupon in a recap: what it does, or why it does nothing. */
+const QuotedCoupon = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('applied'), code: z.string(), kind: z.enum(COUPON_KINDS) }),
+  z.object({
+    state: z.literal('refused'),
+    code: z.string(),
+    reason: z.enum(COUPON_REFUSALS),
+    minimum_cents: cents().optional(),
+  }),
+])
+
 export const Quote = Amounts.extend({
+  coupon: QuotedCoupon.nullable(),
+  is_delivered: z.boolean().meta({ description: 'false: the method does not go to that country' }),
   lines: z.array(
     z.object({
       article_id: z.number().int(),
@@ -104,6 +125,8 @@ export const OrderRequest = z
       .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
     delivery_address: Address,
     delivery_method: z.enum(DELIVERY_METHODS),
+    billing_address: Address.nullish().meta({ description: 'null: the same as the delivery address' }),
+    coupon_code: couponCode(),
     note: optionalText(1000, LINES),
     language: Language,
     currency: Currency,
@@ -155,6 +178,8 @@ export const OrderView = Amounts.extend({
   phone: z.string().nullable(),
   delivery_method: z.enum(DELIVERY_METHODS),
   delivery_address: Address.nullable().meta({ description: 'null when looked up by number and e-mail' }),
+  billing_address: Address.nullable(),
+  coupon_code: z.string().nullable(),
   note: z.string().nullable(),
   lines: z.array(
     z.object({
@@ -165,7 +190,8 @@ export const OrderView = Amounts.extend({
       quantity: z.number().int(),
       public_price_cents: cents(),
       unit_price_cents: cents(),
-      line_total_cents: cents(),
+      line_total_cents: cents().meta({ description: 'Before the coupon' }),
+      discount_share_cents: cents().meta({ description: 'What the coupon takes off the line' }),
       vat_permille: z.number().int(),
     }),
   ),

@@ -1,36 +1,171 @@
-import { assert, integer, property, record } from 'fast-check'
+import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { orderAmounts, paidForCopies, paidForLine } from './amounts.ts'
+import { vatContainedCents } from '../money/price.ts'
+import { LOWEST_TOTAL_CENTS, orderAmounts, paidForCopies, paidForLine, vatByRate } from './amounts.ts'
+import type { CouponEffect } from './coupon.ts'
+import { DEFAULT_SELLING } from './selling.ts'
 
-const AT_HOME = { method: 'standard', country: 'FR' } as const
+const aBook = (changes: Record<string, unknown> = {}) => ({
+  quantity: 1,
+  priceCents: 1000,
+  discountPpm: 0,
+  weightGrams: null,
+  format: 'poche',
+  ...changes,
+})
+const AT_HOME = { selling: DEFAULT_SELLING, method: 'standard', country: 'FR' } as const
+const AT_THE_SHOP = { ...AT_HOME, method: 'pickup' } as const
+const RULES = { ...DEFAULT_SELLING, frenchBookPrices: true }
 
 describe('orderAmounts', () => {
   it.each([
-    { lines: [{ unitPriceCents: 941, quantity: 1 }], vatCents: 49 + 16 },
-    { lines: [{ unitPriceCents: 941, quantity: 3 }], vatCents: 147 + 16 },
+    { books: [aBook({ priceCents: 941 })], vatCents: 49 + 16 },
+    { books: [aBook({ priceCents: 941, quantity: 3 })], vatCents: 147 + 16 },
     {
-      lines: [
-        { unitPriceCents: 1990, quantity: 2 },
-        { unitPriceCents: 855, quantity: 1 },
-      ],
+      books: [aBook({ priceCents: 1990, quantity: 2 }), aBook({ priceCents: 855 })],
       vatCents: 207 + 45 + 16,
     },
-  ])('finds $vatCents cents of VAT inside', ({ lines, vatCents }) => {
-    expect(orderAmounts(lines, AT_HOME).vatCents).toBe(vatCents)
+  ])('finds $vatCents cents of VAT inside', ({ books, vatCents }) => {
+    expect(orderAmounts(books, AT_HOME).vatCents).toBe(vatCents)
   })
 
   it('is the sum of its lines and the delivery', () => {
-    const lines = [
-      { unitPriceCents: 1990, quantity: 2 },
-      { unitPriceCents: 855, quantity: 1 },
-    ]
-    expect(orderAmounts(lines, AT_HOME)).toMatchObject({
+    const books = [aBook({ priceCents: 1990, quantity: 2 }), aBook({ priceCents: 855 })]
+    expect(orderAmounts(books, AT_HOME)).toMatchObject({
       subtotalCents: 4835,
+      discountCents: 0,
       deliveryCents: 300,
       totalCents: 5135,
     })
-    expect(orderAmounts(lines, { method: 'pickup', country: 'FR' }).totalCents).toBe(4835)
+    expect(orderAmounts(books, AT_THE_SHOP).totalCents).toBe(4835)
   })
+
+  it('takes a coupon off, shared between the lines in proportion', () => {
+    const books = [aBook({ priceCents: 1990, quantity: 2 }), aBook({ priceCents: 855 })]
+    const coupon = { kind: 'percent', ppm: 100_000 } as const
+    const amounts = orderAmounts(books, { ...AT_HOME, coupon })
+    expect(amounts).toMatchObject({ discountCents: 484, totalCents: 4835 - 484 + 300 })
+    expect(amounts.lines.map((line) => line.discountShareCents)).toEqual([398, 86])
+  })
+
+  it('lets a coupon of an amount leave what a card can be charged', () => {
+    const coupon = { kind: 'amount', cents: 5000 } as const
+    expect(orderAmounts([aBook()], { ...AT_THE_SHOP, coupon }).totalCents).toBe(LOWEST_TOTAL_CENTS)
+    expect(orderAmounts([aBook()], { ...AT_HOME, coupon }).totalCents).toBe(300)
+  })
+
+  it('gives delivery away, and says when there was nothing to give', () => {
+    const coupon = { kind: 'free_delivery' } as const
+    const sent = orderAmounts([aBook()], { ...AT_HOME, coupon })
+    expect(sent).toMatchObject({ deliveryCents: 0, totalCents: 1000, isCouponVain: false })
+    expect(orderAmounts([aBook()], { ...AT_THE_SHOP, coupon }).isCouponVain).toBe(true)
+  })
+
+  it('taxes each kind as its country does, and what is collected as the shop’s', () => {
+    const vat = [
+      ...DEFAULT_SELLING.vat,
+      {
+        country: 'BE',
+        permille: { book: 60, ebook: 60, audiobook: 210 },
+        since: '2019-04-01',
+        source: 'a test',
+      },
+    ]
+    const selling = { ...DEFAULT_SELLING, vat }
+    const books = [aBook(), aBook({ format: 'audio' })]
+    const rates = (terms: typeof AT_HOME | typeof AT_THE_SHOP, country: string) =>
+      orderAmounts(books, { ...terms, selling, country }).lines.map((line) => line.vatPermille)
+    expect(rates(AT_HOME, 'FR')).toEqual([55, 55])
+    expect(rates(AT_HOME, 'BE')).toEqual([60, 210])
+    expect(rates(AT_THE_SHOP, 'BE')).toEqual([55, 55])
+    expect(rates(AT_HOME, 'DE')).toEqual([55, 55])
+  })
+
+  it('says when a method does not go to a country', () => {
+    const amounts = orderAmounts([aBook()], { ...AT_HOME, method: 'express' })
+    expect(amounts).toMatchObject({ deliveryCents: undefined, totalCents: 1000 })
+  })
+})
+
+describe('the French book price rules', () => {
+  const discounted = aBook({ priceCents: 2000, discountPpm: 200_000 })
+
+  it('sell at the public price what is sent, and at 5 % less at most what is collected', () => {
+    const of = (terms: typeof AT_HOME | typeof AT_THE_SHOP) =>
+      orderAmounts([discounted], { ...terms, selling: RULES }).lines[0]
+    expect(of(AT_HOME)).toMatchObject({ unitPriceCents: 2000, discountPpm: 0 })
+    expect(of(AT_THE_SHOP)).toMatchObject({ unitPriceCents: 1900, discountPpm: 50_000 })
+  })
+
+  it('let no coupon go below that', () => {
+    const coupon = { kind: 'percent', ppm: 500_000 } as const
+    const book = aBook({ priceCents: 2000, discountPpm: 20_000 })
+    const collected = orderAmounts([book], { ...AT_THE_SHOP, selling: RULES, coupon })
+    expect(collected.totalCents).toBe(1900)
+    expect(orderAmounts([book], { ...AT_HOME, selling: RULES, coupon }).isCouponVain).toBe(true)
+  })
+
+  it.each([
+    { priceCents: 3499, deliveryCents: 300 },
+    { priceCents: 3500, deliveryCents: 1 },
+  ])('send books of $priceCents cents for $deliveryCents at least', ({ priceCents, deliveryCents }) => {
+    const zones = DEFAULT_SELLING.zones.map((zone) => ({ ...zone, freeFromCents: 0 }))
+    const terms = { ...AT_HOME, selling: { ...RULES, zones } }
+    const books = [aBook({ priceCents })]
+    expect(orderAmounts(books, terms).deliveryCents).toBe(deliveryCents)
+    const coupon = { kind: 'free_delivery' } as const
+    expect(orderAmounts(books, { ...terms, coupon }).deliveryCents).toBe(deliveryCents)
+    expect(orderAmounts(books, { ...terms, method: 'pickup' }).deliveryCents).toBe(0)
+  })
+})
+
+it('whatever is ordered, every sum agrees and nothing is below its floor', () => {
+  const book = record({
+    quantity: integer({ min: 1, max: 30 }),
+    priceCents: integer({ min: 0, max: 20_000 }),
+    discountPpm: integer({ min: 0, max: 1_000_000 }),
+    weightGrams: constantFrom(null, 150, 4000),
+    format: constantFrom('poche', 'audio'),
+  })
+  const coupon = constantFrom<CouponEffect | undefined>(
+    undefined,
+    { kind: 'percent', ppm: 333_333 },
+    { kind: 'percent', ppm: 1_000_000 },
+    { kind: 'amount', cents: 1234 },
+    { kind: 'free_delivery' },
+  )
+  const method = constantFrom('standard' as const, 'pickup' as const)
+  const books = array(book, { minLength: 1, maxLength: 6 })
+  assert(
+    property(books, coupon, method, boolean(), (ordered, effect, by, frenchBookPrices) => {
+      const selling = { ...DEFAULT_SELLING, frenchBookPrices }
+      const amounts = orderAmounts(ordered, { selling, method: by, country: 'FR', coupon: effect })
+      const { lines, subtotalCents, discountCents, deliveryCents = 0, totalCents } = amounts
+      expect(totalCents).toBe(subtotalCents - discountCents + deliveryCents)
+      expect(lines.reduce((sum, line) => sum + line.discountShareCents, 0)).toBe(discountCents)
+      expect(lines.reduce((sum, line) => sum + paidForLine(line), 0)).toBe(subtotalCents - discountCents)
+      expect(amounts.vatRates.reduce((sum, rate) => sum + rate.grossCents, 0)).toBe(totalCents)
+      expect(totalCents).toBeGreaterThanOrEqual(discountCents > 0 ? LOWEST_TOTAL_CENTS : 0)
+      for (const line of lines) {
+        expect(line.discountShareCents).toBeGreaterThanOrEqual(0)
+        const lowest = frenchBookPrices ? line.book.priceCents * (by === 'pickup' ? 0.95 : 1) : 0
+        expect(paidForLine(line)).toBeGreaterThanOrEqual(Math.floor(lowest * line.quantity))
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it('shares delivery between the rates of what it carries', () => {
+  const line = { quantity: 1, discountShareCents: 0 }
+  const lines = [
+    { ...line, unitPriceCents: 3000, vatPermille: 55 },
+    { ...line, unitPriceCents: 1000, vatPermille: 200 },
+  ]
+  expect(vatByRate(lines, 400)).toEqual([
+    { permille: 55, grossCents: 3300, vatCents: vatContainedCents(3000, 55) + vatContainedCents(300, 55) },
+    { permille: 200, grossCents: 1100, vatCents: vatContainedCents(1000, 200) + vatContainedCents(100, 200) },
+  ])
 })
 
 describe('paidForCopies', () => {
@@ -43,23 +178,22 @@ describe('paidForCopies', () => {
   it('gives back one by one exactly what was paid, and never a negative part', () => {
     const lines = record({
       unitPriceCents: integer({ min: 0, max: 1_000_000 }),
-      quantity: integer({ min: 1, max: 999 }),
-    }).chain((priced) =>
-      record({
-        unitPriceCents: integer({ min: priced.unitPriceCents, max: priced.unitPriceCents }),
-        quantity: integer({ min: priced.quantity, max: priced.quantity }),
-        discountShareCents: integer({ min: 0, max: priced.unitPriceCents * priced.quantity }),
-      }),
-    )
+      quantity: integer({ min: 1, max: 200 }),
+      taken: integer({ min: 0, max: 1_000_000 }),
+    }).map(({ taken, ...priced }) => ({
+      ...priced,
+      discountShareCents: Math.floor((priced.unitPriceCents * priced.quantity * taken) / 1_000_000),
+    }))
     assert(
       property(lines, (bought) => {
-        let sum = 0
+        let all = 0
+        let least = 0
         for (let copies = 1; copies <= bought.quantity; copies += 1) {
           const part = paidForCopies(bought, copies) - paidForCopies(bought, copies - 1)
-          expect(part).toBeGreaterThanOrEqual(0)
-          sum += part
+          least = Math.min(least, part)
+          all += part
         }
-        expect(sum).toBe(paidForLine(bought))
+        expect({ all, least }).toEqual({ all: paidForLine(bought), least: 0 })
       }),
     )
   })

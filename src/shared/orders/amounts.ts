@@ -1,34 +1,136 @@
-/** What an order costs, in integer cents of euro, VAT included. */
-import { vatContainedCents } from '../money/price.ts'
-import { deliveryCents } from './delivery.ts'
+/** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
+import { discountPpmOf, unitPriceCents, vatContainedCents } from '../money/price.ts'
+import { couponCents, share } from './coupon.ts'
+import type { CouponEffect } from './coupon.ts'
+import { deliveryCents, weightOf } from './delivery.ts'
 import type { DeliveryMethod } from './delivery.ts'
+import { lowestPriceCents } from './french-book-prices.ts'
+import { kindOf, vatPermille } from './selling.ts'
+import type { Selling } from './selling.ts'
 
-/** French rate on books, in tenths of a percent; delivery of books follows it. */
-export const BOOK_VAT_PERMILLE = 55
+/** What the card provider can charge at once, in cents; a coupon leaves that much to pay. */
+export const LOWEST_TOTAL_CENTS = 50
 
-type PricedLine = { unitPriceCents: number; quantity: number }
-
-/** Returns the amounts of an order; unit prices are already rounded, so nothing but the VAT is rounded here. */
-export function orderAmounts(
-  lines: readonly PricedLine[],
-  { method, country }: { method: DeliveryMethod; country: string },
-) {
-  const lineTotals = lines.map((line) => line.unitPriceCents * line.quantity)
-  const subtotalCents = lineTotals.reduce((sum, cents) => sum + cents, 0)
-  const delivery = deliveryCents(method, country)
-  const vatCents = [...lineTotals, delivery].reduce(
-    (sum, cents) => sum + vatContainedCents(cents, BOOK_VAT_PERMILLE),
-    0,
-  )
-  return { subtotalCents, deliveryCents: delivery, totalCents: subtotalCents + delivery, vatCents }
+export type OrderedBook = {
+  quantity: number
+  /** Public price of one copy. */
+  priceCents: number
+  discountPpm: number
+  weightGrams: number | null
+  /** One of `BOOK_FORMATS`. */
+  format: string
 }
 
+export type Terms = {
+  selling: Selling
+  method: DeliveryMethod
+  /** Where the order goes, ISO 3166-1 alpha-2. */
+  country: string
+  coupon?: CouponEffect | undefined
+}
+
+/**
+ * Prices an order, its lines in the order of the books. `deliveryCents` is undefined, and counts nothing, when the method
+ * does not go to the country; `isCouponVain` says that the coupon changed nothing.
+ */
+export function orderAmounts<Book extends OrderedBook>(
+  books: readonly Book[],
+  { selling, method, country, coupon }: Terms,
+) {
+  const isPickup = method === 'pickup'
+  const taxCountry = isPickup ? selling.homeCountry : country
+  const lines = books.map((book) => {
+    const floorCents = selling.frenchBookPrices ? lowestPriceCents(book.priceCents, { isPickup }) : 0
+    const priceCents = Math.max(unitPriceCents(book), floorCents)
+    const isLimited = priceCents > unitPriceCents(book)
+    return {
+      book,
+      discountPpm: isLimited ? discountPpmOf({ formerCents: book.priceCents, priceCents }) : book.discountPpm,
+      quantity: book.quantity,
+      unitPriceCents: priceCents,
+      totalCents: priceCents * book.quantity,
+      /** What a coupon may still take off the line. */
+      roomCents: (priceCents - floorCents) * book.quantity,
+      vatPermille: vatPermille(selling, kindOf(book.format), taxCountry),
+    }
+  })
+  const subtotalCents = sum(lines.map(({ totalCents }) => totalCents))
+  const grams = weightOf(books)
+  const roomCents = sum(lines.map((line) => line.roomCents))
+  const wantedCents = coupon ? Math.min(couponCents(coupon, subtotalCents), roomCents) : 0
+  const sending = {
+    country,
+    grams,
+    booksCents: subtotalCents - wantedCents,
+    isGiven: coupon?.kind === 'free_delivery',
+  }
+  const delivery = deliveryCents(selling, method, sending)
+  const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) - LOWEST_TOTAL_CENTS)
+  const discountCents = Math.min(wantedCents, mostCents)
+  const shares = share(
+    discountCents,
+    lines.map((line) => line.roomCents),
+  )
+  const bought = lines.map(({ book, ...line }, index) => ({
+    book,
+    quantity: line.quantity,
+    unitPriceCents: line.unitPriceCents,
+    discountPpm: line.discountPpm,
+    discountShareCents: shares[index] ?? 0,
+    vatPermille: line.vatPermille,
+  }))
+  const vatRates = vatByRate(bought, delivery ?? 0)
+  return {
+    lines: bought,
+    subtotalCents,
+    discountCents,
+    deliveryCents: delivery,
+    totalCents: subtotalCents - discountCents + (delivery ?? 0),
+    vatCents: sum(vatRates.map(({ vatCents }) => vatCents)),
+    vatRates,
+    isCouponVain:
+      coupon !== undefined &&
+      discountCents === 0 &&
+      delivery === deliveryCents(selling, method, { ...sending, isGiven: false }),
+  }
+}
+
+/**
+ * Returns the VAT contained in an order, by rate and in cents: rounded once for each line, and once for the delivery's part at
+ * each rate. Delivery is taxed as the books that it carries, in proportion to what they cost.
+ */
+export function vatByRate(
+  lines: readonly (BoughtLine & { vatPermille: number })[],
+  delivery: number,
+): { permille: number; grossCents: number; vatCents: number }[] {
+  const rates = [...new Set(lines.map((line) => line.vatPermille))].toSorted((a, b) => a - b)
+  const paid = rates.map((rate) => sum(lines.filter((line) => line.vatPermille === rate).map(paidForLine)))
+  const isAllFree = sum(paid) === 0
+  const parts = share(
+    delivery,
+    paid.map((cents, index) => (isAllFree ? Number(index === 0) : cents)),
+  )
+  return rates.map((permille, index) => {
+    const part = parts[index] ?? 0
+    const ofLines = lines
+      .filter((line) => line.vatPermille === permille)
+      .map((line) => vatContainedCents(paidForLine(line), permille))
+    return {
+      permille,
+      grossCents: (paid[index] ?? 0) + part,
+      vatCents: sum(ofLines) + vatContainedCents(part, permille),
+    }
+  })
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0)
+
 /** A line of an order as it was bought; `discountShareCents` is the whole line's share of the coupon. */
-export type BoughtLine = PricedLine & { discountShareCents: number }
+export type BoughtLine = { unitPriceCents: number; quantity: number; discountShareCents: number }
 
 /** Returns what a whole line costs in cents, its share of the coupon taken off. */
-export function paidForLine({ unitPriceCents, quantity, discountShareCents }: BoughtLine): number {
-  return unitPriceCents * quantity - discountShareCents
+export function paidForLine(line: BoughtLine): number {
+  return line.unitPriceCents * line.quantity - line.discountShareCents
 }
 
 /**

@@ -2,11 +2,10 @@
 import { useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { deliveryCents } from '#shared/orders/delivery.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
-import { useMoney } from '../state/shop.ts'
+import { useMoney, useShop } from '../state/shop.ts'
 import { useText, useWords } from '../state/text.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
@@ -18,6 +17,7 @@ export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'su
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
+  const { company } = useShop()
   const [quantity, setQuantity] = useState(1)
   const box = useRef<HTMLElement>(null)
   const isAway = useIsOutOfView(box)
@@ -26,7 +26,10 @@ export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'su
   const help = () => {
     if (book.removed) return words.removedHelp
     if (stock < 1) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
-    return words.delivery(money(deliveryCents('standard', 'FR')))
+    const from = company.delivery_from?.home_cents
+    const delivery = from == null ? words.pickup : words.delivery(money(from))
+    const isForPickup = company.french_book_prices && book.discount > 0
+    return isForPickup ? `${delivery} ${words.discountForPickup(money(book.public_price_cents))}` : delivery
   }
   return (
     <>

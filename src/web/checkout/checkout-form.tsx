@@ -4,6 +4,7 @@ import { CartNotices } from '../cart/cart-notices.tsx'
 import { useWords } from '../state/text.tsx'
 import { TextAreaField } from '../ui/field.tsx'
 import { AddressFields } from './address-part.tsx'
+import { BillingPart } from './billing-part.tsx'
 import { DeliveryMethods } from './delivery-part.tsx'
 import { anchorOf, DraftField, Part } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
@@ -59,6 +60,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
         </Part>
         <Part number={3} title={draft.method === 'pickup' ? words.address.pickupTitle : words.address.title}>
           <AddressFields checkout={checkout} countries={countries} />
+          {draft.method !== 'pickup' && <BillingPart checkout={checkout} countries={countries} />}
         </Part>
         <Part number={4} title={words.note.title}>
           <div id={anchorOf('note')}>

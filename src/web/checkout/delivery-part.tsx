@@ -1,4 +1,4 @@
-import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import type { DeliveryMethod } from '#shared/orders/delivery.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '../state/shop.ts'
 import { useWords } from '../state/text.tsx'
@@ -6,7 +6,10 @@ import { ShopIcon, TruckIcon } from '../ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-const ICONS = { standard: TruckIcon, pickup: ShopIcon }
+const ICONS = { standard: TruckIcon, express: TruckIcon, pickup: ShopIcon }
+
+/** Stands until the server has said which methods go there. */
+const USUAL: readonly DeliveryMethod[] = ['standard', 'pickup']
 
 /** Delivery methods with the prices that the server gives for the chosen country. */
 export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
@@ -15,6 +18,7 @@ export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
   const { draft, change, recap, faults } = checkout
   const priceOf = (method: string) =>
     recap.quote?.delivery.find((known) => known.method === method)?.price_cents
+  const methods = recap.quote?.delivery.map(({ method }) => method) ?? USUAL
   const price = (cents: number | undefined) => {
     if (cents === undefined) return ''
     return cents === 0 ? words.free : money(cents)
@@ -23,7 +27,7 @@ export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
     <fieldset id={anchorOf('method')}>
       <legend className="sr-only">{words.title}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {DELIVERY_METHODS.map((method) => {
+        {methods.map((method) => {
           const Icon = ICONS[method]
           return (
             <label
@@ -49,6 +53,11 @@ export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
           )
         })}
       </div>
+      {recap.quote?.is_delivered === false && (
+        <p role="status" className="mt-2 text-sm font-medium text-out-of-stock">
+          {words.nowhere}
+        </p>
+      )}
       {faults.has('method') && <p className="mt-2 text-xs text-out-of-stock">{errors.method}</p>}
     </fieldset>
   )

@@ -12,7 +12,7 @@ export const anchorOf = (name: FieldName) => `checkout-${name}`
 
 type DraftFieldProps = {
   checkout: Checkout
-  name: Exclude<keyof Draft, 'method' | 'country' | 'note'>
+  name: Exclude<keyof Draft, 'method' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'note'>
   label: string
   hint?: ReactNode
   required?: boolean

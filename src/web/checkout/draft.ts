@@ -15,6 +15,17 @@ export type Draft = {
   city: string
   /** ISO 3166-1 alpha-2. */
   country: string
+  /** `other`: the invoice goes elsewhere. */
+  billing: 'same' | 'other'
+  billingName: string
+  billingCompany: string
+  billingAddress: string
+  billingAdditional: string
+  billingPostalCode: string
+  billingCity: string
+  billingCountry: string
+  /** The code applied to the recap; empty: none. */
+  coupon: string
   note: string
 }
 
@@ -29,6 +40,15 @@ export const EMPTY_DRAFT: Draft = {
   postalCode: '',
   city: '',
   country: 'FR',
+  billing: 'same',
+  billingName: '',
+  billingCompany: '',
+  billingAddress: '',
+  billingAdditional: '',
+  billingPostalCode: '',
+  billingCity: '',
+  billingCountry: 'FR',
+  coupon: '',
   note: '',
 }
 
@@ -45,13 +65,17 @@ export function parseDraft(text: string | null): Draft {
   const draft = { ...EMPTY_DRAFT }
   for (const name of Object.keys(EMPTY_DRAFT) as (keyof Draft)[]) {
     const value = fields[name]
-    if (typeof value === 'string' && name !== 'method') draft[name] = value
+    if (typeof value === 'string' && name !== 'method' && name !== 'billing') draft[name] = value
   }
   const method = DELIVERY_METHODS.find((known) => known === fields['method'])
-  return { ...draft, method: method ?? EMPTY_DRAFT.method }
+  const billing = fields['billing'] === 'other' ? 'other' : 'same'
+  return { ...draft, billing, method: method ?? EMPTY_DRAFT.method }
 }
 
-/** Returns the draft as the API's contact, address, method and note. */
+/** Tells whether a draft's invoice goes elsewhere; what is collected has the buyer's own address already. */
+export const hasBilling = ({ method, billing }: Draft) => method !== 'pickup' && billing === 'other'
+
+/** Returns the draft as the API's contact, addresses, method and note. */
 export function toRequestParts(draft: Draft) {
   return {
     email: draft.email.trim(),
@@ -66,6 +90,17 @@ export function toRequestParts(draft: Draft) {
       city: draft.city.trim(),
       country: draft.country,
     },
+    ...(hasBilling(draft) && {
+      billing_address: {
+        name: draft.billingName.trim(),
+        company: draft.billingCompany.trim() || null,
+        address: draft.billingAddress.trim(),
+        additional_information: draft.billingAdditional.trim() || null,
+        postal_code: draft.billingPostalCode.trim(),
+        city: draft.billingCity.trim(),
+        country: draft.billingCountry,
+      },
+    }),
     note: draft.note.trim() || null,
   } satisfies Partial<OrderRequest>
 }

@@ -1,7 +1,10 @@
 /** What is wrong with a checkout form: found here before sending, or by the server after (422 `error`). */
 import type { FieldErrors } from '#shared/contract/errors.ts'
+import { COUPON_REFUSALS } from '#shared/orders/coupon.ts'
+import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { isPostalCode } from '#shared/orders/postal-code.ts'
+import { hasBilling } from './draft.ts'
 import type { Draft } from './draft.ts'
 
 /** Fields in the order of the form; each is an anchor that the summary of faults links to. */
@@ -16,7 +19,15 @@ export const FIELDS = [
   'postalCode',
   'city',
   'country',
+  'billingName',
+  'billingCompany',
+  'billingAddress',
+  'billingAdditional',
+  'billingPostalCode',
+  'billingCity',
+  'billingCountry',
   'note',
+  'coupon',
   'payment',
   'terms',
   'lines',
@@ -29,6 +40,7 @@ export const NO_FAULTS: Faults = new Set()
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const REQUIRED = ['name', 'address', 'city', 'country'] as const // §5
+const REQUIRED_BILLING = ['billingName', 'billingAddress', 'billingCity', 'billingCountry'] as const
 
 /** Returns the fields of a draft that cannot be sent. */
 export function faultsOf(draft: Draft, { termsAccepted }: { termsAccepted: boolean }): Faults {
@@ -37,6 +49,10 @@ export function faultsOf(draft: Draft, { termsAccepted }: { termsAccepted: boole
   if (!isPhone(draft.phone)) faults.add('phone') // §5: a mobile phone is required
   for (const name of REQUIRED) if (!draft[name].trim()) faults.add(name)
   if (!isPostalCode(draft.postalCode, draft.country)) faults.add('postalCode')
+  if (hasBilling(draft)) {
+    for (const name of REQUIRED_BILLING) if (!draft[name].trim()) faults.add(name)
+    if (!isPostalCode(draft.billingPostalCode, draft.billingCountry)) faults.add('billingPostalCode')
+  }
   if (!termsAccepted) faults.add('terms')
   return faults
 }
@@ -52,6 +68,14 @@ const BY_WIRE_NAME: Partial<Record<string, FieldName>> = {
   'delivery_address.postal_code': 'postalCode',
   'delivery_address.city': 'city',
   'delivery_address.country': 'country',
+  'billing_address.name': 'billingName',
+  'billing_address.company': 'billingCompany',
+  'billing_address.address': 'billingAddress',
+  'billing_address.additional_information': 'billingAdditional',
+  'billing_address.postal_code': 'billingPostalCode',
+  'billing_address.city': 'billingCity',
+  'billing_address.country': 'billingCountry',
+  coupon_code: 'coupon',
   note: 'note',
   terms_accepted: 'terms',
   terms_version: 'terms',
@@ -66,4 +90,10 @@ export function faultsFromServer(errors: FieldErrors): Faults | undefined {
     faults.add(name)
   }
   return faults.size > 0 ? faults : undefined
+}
+
+/** Returns why the server refused the code of an order. */
+export function couponRefusalOf(errors: FieldErrors): CouponRefusal {
+  const [told] = errors['coupon_code'] ?? []
+  return COUPON_REFUSALS.find((reason) => reason === told) ?? 'used_up'
 }

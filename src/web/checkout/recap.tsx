@@ -11,10 +11,12 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { CouponPart } from './coupon-part.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
-export function Recap({ checkout: { recap, payment } }: { checkout: Checkout }) {
+export function Recap({ checkout }: { checkout: Checkout }) {
+  const { recap, payment } = checkout
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { cart } = useCart()
@@ -54,6 +56,7 @@ export function Recap({ checkout: { recap, payment } }: { checkout: Checkout }) 
           </div>
         )}
       </div>
+      <CouponPart checkout={checkout} />
       {!cart.lines.every(isOrderable) && <p className="mt-4 text-xs text-muted">{words.leftOut}</p>}
     </section>
   )
@@ -82,6 +85,23 @@ function RecapLines({ quote }: { quote: Quote }) {
   )
 }
 
+/** One rate needs no name; several are told one by one. */
+function VatNote({ quote: { vat_cents: all, vat_rates: rates } }: { quote: Quote }) {
+  const { recap: words } = useWords(checkoutWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const percent = (permille: number) => (permille / 10).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')
+  const notes =
+    rates.length > 1
+      ? rates.map(({ permille, vat_cents: vat }) => words.vatAt(percent(permille), money(vat)))
+      : [words.vat(money(all))]
+  return notes.map((note) => (
+    <p key={note} className="price text-right text-xs text-muted">
+      {note}
+    </p>
+  ))
+}
+
 /** In dollars both currencies are shown: euros are what a card is charged. */
 function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
   const { recap: words, delivery } = useWords(checkoutWords)
@@ -96,6 +116,12 @@ function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
           <dt>{words.subtotal}</dt>
           <dd className="price">{money(quote.subtotal_cents)}</dd>
         </div>
+        {quote.coupon?.state === 'applied' && quote.discount_cents > 0 && (
+          <div className="flex justify-between gap-3">
+            <dt className="min-w-0 truncate">{words.discount(quote.coupon.code)}</dt>
+            <dd className="price">−{money(quote.discount_cents)}</dd>
+          </div>
+        )}
         <div className="flex justify-between">
           <dt>{words.delivery}</dt>
           <dd className="price">
@@ -107,7 +133,7 @@ function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
           <dd className="price">{money(quote.total_cents)}</dd>
         </div>
       </dl>
-      <p className="price text-right text-xs text-muted">{words.vat(money(quote.vat_cents))}</p>
+      <VatNote quote={quote} />
       {currency === 'usd' && isInEuros && hasExchangeRate(quote.usd_rate) && (
         <div className="mt-4 rounded-md bg-tint p-3 text-sm">
           <p className="price font-semibold">{words.charged(euros(quote.total_cents))}</p>

@@ -6,6 +6,7 @@ import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import type { OrderRequest, PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
+import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ApiError } from '../api/client.ts'
 import { refreshCart } from '../cart/use-fresh-cart.ts'
@@ -15,7 +16,7 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { atAddress } from './customer-draft.ts'
 import { toRequestParts } from './draft.ts'
 import type { Draft } from './draft.ts'
-import { faultsFromServer, faultsOf, NO_FAULTS } from './faults.ts'
+import { couponRefusalOf, faultsFromServer, faultsOf, NO_FAULTS } from './faults.ts'
 import type { FieldName } from './faults.ts'
 import { afterApproval, openOrder, payOrder } from './pay-order.ts'
 import { problemOf } from './problem.ts'
@@ -43,12 +44,20 @@ export function useCheckout() {
   const [sentTimes, setSentTimes] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const [isPaying, setIsPaying] = useState(false)
+  const [couponRefusal, setCouponRefusal] = useState<CouponRefusal>()
   const isBusy = useRef(false)
   /** The order that PayPal's window is about. */
   const walletOrder = useRef<PlacedOrder>(undefined)
 
   const lines = orderableLines(cart).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
-  const basket = { lines, delivery_method: draft.method, country: draft.country || 'FR', lang: language }
+  const basket = {
+    lines,
+    delivery_method: draft.method,
+    country: draft.country || 'FR',
+    // A code that the order itself refused is not asked for again
+    coupon_code: couponRefusal === undefined ? draft.coupon || null : null,
+    lang: language,
+  }
   const recap = useQuote(basket)
   const payment = usePaymentChoice(recap.quote)
   const card = useCardPayment(payment.keys?.card, recap.quote?.total_cents)
@@ -63,7 +72,7 @@ export function useCheckout() {
     },
   })
 
-  const clearFault = (name: FieldName) =>
+  const clearFault = (name: FieldName | keyof Draft) =>
     setFaults((known) => new Set([...known].filter((one) => one !== name)))
 
   function change<Name extends keyof Draft>(name: Name, value: Draft[Name]) {
@@ -71,6 +80,13 @@ export function useCheckout() {
     setDraft(next)
     writeDraft(next)
     clearFault(name)
+    if (name === 'coupon') setCouponRefusal(undefined)
+  }
+
+  function applyCoupon(code: string) {
+    change('coupon', code)
+    // The same code again: perhaps it is good by now
+    recap.ask()
   }
 
   /** Fills in one of the customer's addresses; what was wrong with the one before is forgotten. */
@@ -98,9 +114,13 @@ export function useCheckout() {
     return found.size === 0
   }
 
-  const requestBy = (provider: PaymentProviderName, { total_cents: seenCents }: Quote): OrderRequest => ({
+  const requestBy = (
+    provider: PaymentProviderName,
+    { total_cents: seenCents, coupon }: Quote,
+  ): OrderRequest => ({
     lines,
     ...toRequestParts(draft),
+    coupon_code: coupon?.state === 'applied' ? coupon.code : null,
     language,
     currency,
     terms_version: TERMS_VERSION,
@@ -145,8 +165,8 @@ export function useCheckout() {
   }
 
   async function goToResult(number: string) {
-    // Address and contact serve the next order too; the note was about this one
-    writeDraft({ ...draft, note: '' })
+    // Addresses and contact serve the next order too; the note and the code were about this one
+    writeDraft({ ...draft, note: '', coupon: '' })
     await navigate(resultPath(language, number))
   }
 
@@ -170,6 +190,7 @@ export function useCheckout() {
 
   async function tellRefusal(refusal: ApiError, seenCents: number) {
     const fields = refusal.code === 'INVALID_FIELDS' ? faultsFromServer(refusal.fields) : undefined
+    if (fields?.has('coupon')) setCouponRefusal(couponRefusalOf(refusal.fields))
     if (fields) return setFaults(fields)
     if (refusal.code === 'OUT_OF_STOCK' || refusal.code === 'PRICE_CHANGED') {
       // The remedy is a recap that is true again; without an answer the old one stays, and the next try tells
@@ -184,6 +205,9 @@ export function useCheckout() {
     addresses,
     chooseAddress,
     change,
+    applyCoupon,
+    /** Why the order was refused because of its code. */
+    couponRefusal,
     termsAccepted,
     acceptTerms: (accepted: boolean) => {
       setTermsAccepted(accepted)

@@ -1,5 +1,4 @@
 /** Legal information (§2): who sells, on what terms, what is kept. Checkout links to its `terms`. */
-import { deliveryCents } from '#shared/orders/delivery.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
@@ -24,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
   const company = await getCompanySettings(context.get(pageContext).api)
   const { sections, details } = legalTextOf(language)
-  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const euros = (cents: number | null = 0) => formatCents(cents ?? 0, { language, currency: 'eur' })
   const known = {
     values: {
       ...company.legal,
@@ -32,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       email: company.email,
       phone: company.phone,
       version: TERMS_VERSION,
-      delivery_france: euros(deliveryCents('standard', 'FR')),
-      delivery_abroad: euros(deliveryCents('standard', 'BE')),
+      delivery_france: euros(company.delivery_from?.home_cents),
+      delivery_abroad: euros(company.delivery_from?.abroad_cents),
     },
     names: details,
   }

@@ -58,11 +58,17 @@ export const book: typeof fr = {
   extractLoading: 'Loading the extract…',
   extractMissing: 'The extract could not be loaded. Try again in a moment.',
   rating: (rate, count) => `${rate} out of 5 · ${plural(count, 'review', 'reviews')}`,
+  reviews: 'Readers’ reviews',
+  noReviews: 'No review by our readers yet.',
+  reviewsFailed: 'The reviews could not be loaded.',
   sameCollection: 'In the same collection',
   sameAuthor: (author) => `More by ${author}`,
   mayLike: 'You may also like',
   buy: 'Buy this book',
   delivery: (price) => `Free collection in the shop. Delivery from ${price}. Returns within 14 days.`,
+  pickup: 'Free collection in the shop. Returns within 14 days.',
+  discountForPickup: (price) =>
+    `The discount holds for collection in the shop, up to 5%; sent to you, this book costs ${price}.`,
   soldOutHelp: 'This book is out of stock for the moment.',
   suppliesHelp: {
     available: 'We have no copy left on our shelves; the publisher still has some.',

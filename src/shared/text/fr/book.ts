@@ -57,12 +57,18 @@ export const book = {
   extractLoading: 'Chargement de l’extrait…',
   extractMissing: 'L’extrait n’a pas pu être chargé. Réessayez dans un instant.',
   rating: (rate: string, count: number) => `${rate} sur 5 · ${plural(count, 'avis', 'avis')}`,
+  reviews: 'Avis des lecteurs',
+  noReviews: 'Aucun avis de nos lecteurs pour l’instant.',
+  reviewsFailed: 'Les avis n’ont pas pu être chargés.',
   sameCollection: 'Dans la même collection',
   sameAuthor: (author: string) => `Du même auteur : ${author}`,
   mayLike: 'Vous aimerez aussi',
   buy: 'Acheter ce livre',
   delivery: (price: string) =>
     `Retrait gratuit en librairie. Livraison à partir de ${price}. Retour sous 14 jours.`,
+  pickup: 'Retrait gratuit en librairie. Retour sous 14 jours.',
+  discountForPickup: (price: string) =>
+    `La remise vaut pour le retrait en librairie, dans la limite de 5 % ; expédié, ce livre coûte ${price}.`,
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {
     available: 'Nous n’avons plus ce livre en rayon ; l’éditeur, lui, en a encore.',

@@ -34,8 +34,8 @@ export const terms: LegalBlock[] = [
   {
     kind: 'list',
     items: [
-      'Home delivery in France: {delivery_france} per order, in 2 to 4 working days.',
-      'Home delivery elsewhere: {delivery_abroad} per order, depending on the destination.',
+      'Home delivery in France: from {delivery_france} per order by weight, in 2 to 4 working days.',
+      'Home delivery elsewhere: from {delivery_abroad} per order, by weight and destination.',
       'Collection in the bookshop: free, as soon as the e-mail that announces it arrives.',
     ],
   },

@@ -34,8 +34,8 @@ export const terms: LegalBlock[] = [
   {
     kind: 'list',
     items: [
-      'Livraison à domicile en France : {delivery_france} par commande, en 2 à 4 jours ouvrés.',
-      'Livraison à domicile ailleurs : {delivery_abroad} par commande, selon la destination.',
+      'Livraison à domicile en France : à partir de {delivery_france} par commande selon le poids, en 2 à 4 jours ouvrés.',
+      'Livraison à domicile ailleurs : à partir de {delivery_abroad} par commande, selon le poids et la destination.',
       'Retrait en librairie : gratuit, dès réception de l’e-mail qui l’annonce.',
     ],
   },

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useMoney } from '../state/shop.ts'
+import { useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { BinIcon, CheckIcon } from '../ui/icons.tsx'
+import { anchorOf } from './draft-field.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+/** The promo code: typed and applied, or shown with what it does; the server judges it with every recap. */
+export function CouponPart({ checkout }: { checkout: Checkout }) {
+  const { coupon: words } = useWords(checkoutWords)
+  const { draft, change, recap, isPaying } = checkout
+  const { quote } = recap
+  const applied = draft.coupon !== '' && quote?.coupon?.state === 'applied' ? quote.coupon : undefined
+  return (
+    <div id={anchorOf('coupon')} className="mt-5 border-t border-hairline pt-4">
+      {applied ? (
+        <div className="flex items-center justify-between gap-3">
+          <p role="status" className="flex items-center gap-2 text-sm font-medium">
+            <CheckIcon className="size-4 shrink-0 text-primary-text" />
+            {words.applied[applied.kind](applied.code)}
+          </p>
+          <button
+            type="button"
+            className="grid size-11 shrink-0 place-items-center rounded-md text-primary-text hover:bg-tint"
+            aria-label={words.remove(applied.code)}
+            disabled={isPaying}
+            onClick={() => change('coupon', '')}
+          >
+            <BinIcon className="size-5" />
+          </button>
+        </div>
+      ) : (
+        <CouponField checkout={checkout} />
+      )}
+    </div>
+  )
+}
+
+function CouponField({ checkout }: { checkout: Checkout }) {
+  const { coupon: words } = useWords(checkoutWords)
+  const { draft, applyCoupon, isPaying } = checkout
+  const [typed, setTyped] = useState(draft.coupon)
+  const refusal = useRefusal(checkout)
+  const apply = () => {
+    if (typed.trim() !== '' && !isPaying) applyCoupon(typed.trim())
+  }
+  return (
+    <Field label={words.label} error={typed.trim() === draft.coupon && refusal}>
+      {(wiring) => (
+        <div className="flex gap-2">
+          <input
+            type="text"
+            {...wiring}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              // The form's button orders; here the code is meant
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply()
+            }}
+          />
+          <Button variant="outline" onClick={apply}>
+            {words.apply}
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Why the code does nothing, in words; undefined while nothing is known. */
+function useRefusal({ draft, couponRefusal, recap: { quote, isCurrent } }: Checkout) {
+  const { coupon: words } = useWords(checkoutWords)
+  const money = useMoney()
+  if (draft.coupon === '') return undefined
+  if (couponRefusal) return words.refused[couponRefusal]
+  if (!isCurrent) return words.checking
+  if (quote?.coupon?.state !== 'refused') return undefined
+  const { reason, minimum_cents: minimum } = quote.coupon
+  return minimum === undefined ? words.refused[reason] : words.minimum(money(minimum))
+}
