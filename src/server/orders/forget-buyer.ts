@@ -6,6 +6,7 @@ import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import { forgetCouponUsers } from '../coupons/forget-uses.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { forgetReturns } from '../returns/forget-returns.ts'
 import { forgetReviewers } from '../reviews/forget-reviewers.ts'
 import { orders } from './tables.ts'
 
@@ -48,6 +49,7 @@ export async function forgetBuyer(tx: Tx, { id, email }: { id: string; email: st
   await tx.update(orders).set({ buyer: 'leaving' }).where(theirs)
   await forgetReviewers(tx)
   await forgetCouponUsers(tx)
+  await forgetReturns(tx)
 }
 
 /** Forgets the buyers who left while an order was on its way that is over now. */
@@ -59,5 +61,6 @@ export async function forgetLeavingBuyers(db: Db): Promise<void> {
       .where(and(eq(orders.buyer, 'leaving'), isOver))
     await forgetReviewers(tx)
     await forgetCouponUsers(tx)
+    await forgetReturns(tx)
   })
 }
