@@ -241,7 +241,8 @@ describe('writing is refused', () => {
     const told: unknown[] = []
     for (const headers of others) {
       for (const number of [order.number, 'GMP-0000-0000']) {
-        for (const init of [{ headers }, put(A_REVIEW, headers), { method: 'DELETE', headers }]) {
+        const calls: RequestInit[] = [{ headers }, put(A_REVIEW, headers), { method: 'DELETE', headers }]
+        for (const init of calls) {
           const path = `/orders/${number}/reviews${init.method ? `/${book}` : ''}`
           const answer = await shop.call(path, init)
           expect(answer.headers.get('cache-control')).toBe('no-store')

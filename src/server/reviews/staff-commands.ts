@@ -57,7 +57,7 @@ async function list(
     )
     .orderBy(desc(sql`coalesce(${reports.count}, 0)`), asc(reviews.writtenAt))
     .limit(most)
-  return rows.map(({ review, title, order, reports: reported, why }) => ({
+  return rows.map(({ review, title, order, reports: open, why }) => ({
     id: review.id.slice(0, SHOWN_ID),
     written: review.writtenAt,
     state: review.state,
@@ -66,7 +66,7 @@ async function list(
     author: review.author,
     order,
     text: review.text,
-    reports: reported ?? 0,
+    reports: open ?? 0,
     reported: why,
   }))
 }

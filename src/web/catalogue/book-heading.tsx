@@ -58,11 +58,16 @@ function Rating({ article: { average_rate, review_count } }: { article: Article 
     maximumFractionDigits: 1,
   })
   return (
-    <p className="mt-3 flex items-center gap-2 text-sm text-muted">
-      <span aria-hidden="true" className="tracking-widest text-secondary-text">
-        {'★'.repeat(Math.round(average_rate))}
-      </span>
-      {book.rating(rate, review_count)}
+    <p className="mt-1 text-sm">
+      <a
+        href="#reviews"
+        className="inline-flex min-h-11 items-center gap-2 text-muted underline decoration-hairline underline-offset-4 hover:decoration-current"
+      >
+        <span aria-hidden="true" className="tracking-widest text-secondary-text">
+          {'★'.repeat(Math.round(average_rate))}
+        </span>
+        {book.rating(rate, review_count)}
+      </a>
     </p>
   )
 }

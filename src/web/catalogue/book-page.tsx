@@ -14,6 +14,7 @@ import { BookEditions } from './book-editions.tsx'
 import { BookDescription } from './book-description.tsx'
 import { BookFacts } from './book-facts.tsx'
 import { BookHeading } from './book-heading.tsx'
+import { BookReviews } from './book-reviews.tsx'
 import { BookShelf } from './book-shelf.tsx'
 import { BookStage } from './book-stage.tsx'
 import { BookStructuredData } from './book-structured-data.tsx'
@@ -23,6 +24,7 @@ import { BuyBox } from './buy-box.tsx'
 import { hyphenatedIsbn } from './hyphenated-isbn.ts'
 import { ReadInside } from './read-inside.tsx'
 import { relatedBooks } from './related-books.ts'
+import { reviewExcerpts } from './review-excerpts.ts'
 
 const PERMANENTLY = 301
 const DESCRIPTION_CHARACTERS = 160
@@ -38,10 +40,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
-  const [categories, editions, related] = await Promise.all([
+  const [categories, editions, related, reviews] = await Promise.all([
     listCategories(api, lang),
     article.work_id === null ? [] : listEditions(api, article.id, lang),
     relatedBooks(api, { article, lang }),
+    reviewExcerpts(api, article),
   ])
   return {
     article,
@@ -49,6 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isbn: hyphenatedIsbn(article._code_barre),
     trail: breadcrumbCategories(article, categories),
     editions,
+    reviews,
     series: related.series.map(toShelfBook),
     sameCollection: related.sameCollection.map(toShelfBook),
     sameAuthor: related.sameAuthor.map(toShelfBook),
@@ -57,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { article, path, isbn, trail, editions, series, sameCollection, sameAuthor, sameCategory } =
+  const { article, path, isbn, trail, editions, reviews, series, sameCollection, sameAuthor, sameCategory } =
     loaderData
   const book = useWords(bookWords)
   const author = article.contributors.find(({ role }) => role === 'author')
@@ -75,7 +79,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         type="book"
         unlisted={article.removed}
       />
-      <BookStructuredData article={article} path={path} trail={trail} />
+      <BookStructuredData article={article} path={path} trail={trail} reviews={reviews} />
       <div className="page">
         <Breadcrumbs trail={trail} />
         <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
@@ -96,6 +100,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
       <BookShelf title={book.sameCollection} books={sameCollection} />
       {author && <BookShelf title={book.sameAuthor(author._nom)} books={sameAuthor} />}
       <BookShelf title={book.mayLike} books={sameCategory} />
+      <BookReviews article={article} />
     </main>
   )
 }

@@ -5,11 +5,17 @@ import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import type { Crumb } from './breadcrumb-categories.ts'
 import { bookData, breadcrumbData, scriptText } from './structured-data.ts'
+import type { ReviewExcerpt } from './structured-data.ts'
 
-type BookStructuredDataProps = { article: Article; path: string; trail: readonly Crumb[] }
+type BookStructuredDataProps = {
+  article: Article
+  path: string
+  trail: readonly Crumb[]
+  reviews: readonly ReviewExcerpt[]
+}
 
 /** The book and the way to it, for search engines. */
-export function BookStructuredData({ article, path, trail }: BookStructuredDataProps) {
+export function BookStructuredData({ article, path, trail, reviews }: BookStructuredDataProps) {
   const language = useLanguage()
   const { layout, catalogue } = useText()
   const { company, publicUrl } = useShop()
@@ -25,7 +31,10 @@ export function BookStructuredData({ article, path, trail }: BookStructuredDataP
   ]
   return (
     <script type="application/ld+json">
-      {scriptText([bookData(article, { url, publicUrl, seller: company.name }), breadcrumbData(crumbs)])}
+      {scriptText([
+        bookData(article, { url, publicUrl, seller: company.name, reviews }),
+        breadcrumbData(crumbs),
+      ])}
     </script>
   )
 }

@@ -72,6 +72,24 @@ describe('structured data of a book', () => {
     })
   })
 
+  it('tells what readers wrote, without a name where there is none', () => {
+    const written = { rating: 4, text: 'Bien.', published_at: '2026-11-21T10:00:00.000Z' }
+    const reviews = [
+      { ...written, author: 'Ada L.' },
+      { ...written, author: null },
+    ]
+    expect(bookData(article, page).review).toBeUndefined()
+    expect(bookData(article, { ...page, reviews }).review).toMatchObject([
+      {
+        author: { '@type': 'Person', name: 'Ada L.' },
+        datePublished: '2026-11-21',
+        reviewBody: 'Bien.',
+        reviewRating: { ratingValue: 4 },
+      },
+      { author: undefined },
+    ])
+  })
+
   it('cannot be broken out of by a title', () => {
     const text = scriptText(bookData({ ...article, designation: '</script><script>alert(1)<!--' }, page))
     expect(text).not.toContain('<')

@@ -1,5 +1,9 @@
 /** Pages in the vocabulary of schema.org. */
 import type { Article } from '#shared/contract/catalogue.ts'
+import type { Review } from '#shared/contract/reviews.ts'
+
+/** What search engines are told of a review; its text may be cut. */
+export type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'text' | 'published_at'>
 
 const FORMATS = {
   poche: 'https://schema.org/Paperback',
@@ -14,7 +18,12 @@ const FORMATS = {
 /** Returns a book as a thing on sale; the price in euros, which is what is charged. */
 export function bookData(
   article: Article,
-  { url, publicUrl, seller }: { url: string; publicUrl: string; seller: string },
+  {
+    url,
+    publicUrl,
+    seller,
+    reviews = [],
+  }: { url: string; publicUrl: string; seller: string; reviews?: readonly ReviewExcerpt[] },
 ) {
   const people = (role: Article['contributors'][number]['role']) => {
     const names = article.contributors.filter((one) => one.role === role)
@@ -45,6 +54,7 @@ export function bookData(
       article.average_rate !== null && article.review_count > 0
         ? { '@type': 'AggregateRating', ratingValue: article.average_rate, reviewCount: article.review_count }
         : undefined,
+    review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
     offers: {
       '@type': 'Offer',
       url,
@@ -56,6 +66,14 @@ export function bookData(
     },
   }
 }
+
+const reviewData = ({ author, rating, text, published_at }: ReviewExcerpt) => ({
+  '@type': 'Review',
+  author: author === null ? undefined : { '@type': 'Person', name: author },
+  datePublished: published_at.slice(0, 10),
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+})
 
 function availability(isAvailable: boolean, isRemoved: boolean): string {
   if (isRemoved) return 'Discontinued'

@@ -30,6 +30,15 @@ function Body({ followed, retry }: { followed: Followed; retry: () => void }) {
       return (
         <OrderDetails order={followed.order}>
           <NextStep order={followed.order} />
+          {followed.order.state === 'delivered' && (
+            <ButtonLink
+              to={localPath(language, `/review/${followed.order.number}`)}
+              variant="outline"
+              className="mt-8 mr-3"
+            >
+              {words.review}
+            </ButtonLink>
+          )}
         </OrderDetails>
       )
     case 'loading':

@@ -87,6 +87,7 @@ export const orders: typeof fr = {
     note: 'Note',
     masked: 'The address is shown only with the link of the confirmation e-mail.',
     pay: 'Go back to payment',
+    review: 'Write a review',
     addAgain: 'Put these books back in the cart',
     addedAgain: 'The books that are available are in the cart.',
   },

@@ -87,6 +87,7 @@ export const orders = {
     note: 'Note',
     masked: 'L’adresse n’est montrée qu’avec le lien de l’e-mail de confirmation.',
     pay: 'Reprendre le paiement',
+    review: 'Donner mon avis',
     addAgain: 'Remettre ces livres au panier',
     addedAgain: 'Les livres disponibles sont dans le panier.',
   },

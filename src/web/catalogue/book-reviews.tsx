@@ -1,0 +1,54 @@
+/** The place of a book's reviews. They and their code come when somebody scrolls near: the first load carries neither. */
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { bookWords } from '#shared/text/book-words.ts'
+import { useWords } from '../state/text.tsx'
+
+/** So far before it is seen that nothing moves before anybody's eyes. */
+const NEAR: IntersectionObserverInit = { rootMargin: '800px' }
+
+type ListProps = { bookId: number }
+
+export function BookReviews({ article: { id, review_count } }: { article: Article }) {
+  const words = useWords(bookWords)
+  const headingId = useId()
+  const section = useRef<HTMLElement>(null)
+  const [List, setList] = useState<ComponentType<ListProps>>()
+  const [hasFailed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (review_count === 0 || !section.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
+      import('../reviews/reviews-list.tsx').then(
+        ({ ReviewsList }) => setList(() => ReviewsList),
+        () => setFailed(true),
+      )
+    }, NEAR)
+    observer.observe(section.current)
+    return () => observer.disconnect()
+  }, [review_count])
+
+  return (
+    <section
+      ref={section}
+      id="reviews"
+      aria-labelledby={headingId}
+      className="page mt-12 scroll-mt-24 sm:mt-18"
+    >
+      <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
+        {words.reviews}
+      </h2>
+      {review_count === 0 ? (
+        <p className="text-muted">{words.noReviews}</p>
+      ) : (
+        <div className={review_count > 2 ? 'min-h-[52rem]' : 'min-h-[28rem]'}>
+          {hasFailed && <p role="alert">{words.reviewsFailed}</p>}
+          {List && <List bookId={id} />}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { excerpt } from '#shared/catalogue/excerpt.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { ApiClient } from '../api/client.ts'
+import { listReviews } from '../api/reviews.ts'
+import type { ReviewExcerpt } from './structured-data.ts'
+
+const TOLD = 3
+const TOLD_CHARACTERS = 300
+
+/** Returns the beginnings of a book's newest reviews, for search engines; nothing is asked for a book without any. */
+export async function reviewExcerpts(
+  api: ApiClient,
+  { id, review_count }: Article,
+): Promise<ReviewExcerpt[]> {
+  if (review_count === 0) return []
+  const { data } = await listReviews(api, id, { per_page: TOLD })
+  return data.map(({ author, rating, text, published_at }) => ({
+    author,
+    rating,
+    published_at,
+    text: excerpt(text, TOLD_CHARACTERS),
+  }))
+}

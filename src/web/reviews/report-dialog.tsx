@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { LONGEST_REPORT } from '#shared/reviews/limits.ts'
+import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { reportReview } from '../api/reviews.ts'
+import { useWords } from '../state/text.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { TextAreaField } from '../ui/field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+type ReportDialogProps = { reviewId: string; open: boolean; onClose: () => void }
+
+/** Asks what is wrong with a review; sent, it only thanks. */
+export function ReportDialog({ reviewId, open, onClose }: ReportDialogProps) {
+  const { list: words } = useWords(reviewsWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={words.reportTitle}>
+      <Report reviewId={reviewId} />
+    </Dialog>
+  )
+}
+
+function Report({ reviewId }: Pick<ReportDialogProps, 'reviewId'>) {
+  const words = useWords(reviewsWords)
+  const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'sent'>('asking')
+  if (state === 'sent') return <p role="status">{words.list.reported}</p>
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
+    setState('sending')
+    await reportReview(reviewId, reason).then(
+      () => setState('sent'),
+      () => setState('failed'),
+    )
+  }
+
+  return (
+    <form onSubmit={(event) => void send(event)} className="grid gap-4">
+      <p>{words.list.reportText}</p>
+      <ProblemAlert problem={state === 'failed' ? words.list.reportFailed : undefined} />
+      <TextAreaField name="reason" label={words.list.reportReason} maxLength={LONGEST_REPORT} />
+      <SubmitButton
+        label={words.list.reportSend}
+        sending={words.sending}
+        isSending={state === 'sending'}
+        className="justify-self-start"
+      />
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+/** `/review/{orderId}` (§2): rendered empty; the browser brings the key, or its customer, and asks for the books. */
+import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { PageHead } from '../head.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { Route } from './+types/review-page.ts'
+import { ReviewedBook } from './reviewed-book.tsx'
+import { useOrderReviews } from './use-order-reviews.ts'
+
+export default function ReviewPage({ params: { orderId } }: Route.ComponentProps) {
+  const words = useWords(reviewsWords)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[44rem] py-8 sm:py-12">
+      <PageHead title={words.title} unlisted />
+      <div className="mx-auto max-w-4xl">
+        <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
+        <Body key={orderId} number={orderId} />
+      </div>
+    </main>
+  )
+}
+
+function Body({ number }: { number: string }) {
+  const words = useWords(reviewsWords)
+  const language = useLanguage()
+  const { order, told, retry, note } = useOrderReviews(number)
+  if (told.kind === 'loading') {
+    return (
+      <div className="mt-6 grid gap-5">
+        <output>{words.loading}</output>
+        <Skeleton className="h-72" />
+      </div>
+    )
+  }
+  if (told.kind === 'failed') {
+    return (
+      <div role="alert" className="mt-10 text-center">
+        <p>{words.failed}</p>
+        <Button className="mt-6" onClick={retry}>
+          {words.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (told.kind === 'notFound')
+    return <Instead {...words.notFound} link={words.notFound.track} to="/track-order" />
+  const { reviews } = told
+  const follow = `/followorder/${reviews.number}`
+  if (!reviews.is_delivered) {
+    return <Instead {...words.notDelivered} link={words.notDelivered.follow} to={follow} />
+  }
+  return (
+    <>
+      <p className="mt-2 font-serif text-lg text-muted">{words.text(reviews.number)}</p>
+      <p className="mt-2 max-w-prose text-sm text-muted">
+        {reviews.shown_as ? words.signedAs(reviews.shown_as) : words.signedAsNobody}
+      </p>
+      <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
+        {reviews.articles.map((book) => (
+          <ReviewedBook
+            key={book.article_id}
+            order={order}
+            book={book}
+            onChange={(review) => note(book.article_id, review)}
+          />
+        ))}
+      </ul>
+      <ButtonLink to={localPath(language, follow)} variant="outline" className="mt-10">
+        {words.follow}
+      </ButtonLink>
+    </>
+  )
+}
+
+function Instead({ title, text, link, to }: { title: string; text: string; link: string; to: string }) {
+  const language = useLanguage()
+  return (
+    <div className="mx-auto max-w-md py-16 text-center">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-3 text-muted">{text}</p>
+      <ButtonLink to={localPath(language, to)} className="mt-8">
+        {link}
+      </ButtonLink>
+    </div>
+  )
+}

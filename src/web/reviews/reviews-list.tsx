@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { ReviewList, ReviewSort } from '#shared/contract/reviews.ts'
+import { reviewsWords } from '#shared/text/reviews-words.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { Stars } from './stars.tsx'
+import { useReviews } from './use-reviews.ts'
+
+const SORTS: readonly ReviewSort[] = ['new', 'best', 'worst']
+
+/** What readers think of a book: the average, how the ratings spread, and what they wrote. */
+export function ReviewsList({ bookId }: { bookId: number }) {
+  const { list: words } = useWords(reviewsWords)
+  const { sort, list, kind, hasMore, sortBy, showMore, retry } = useReviews(bookId)
+  const sortId = useId()
+  return (
+    <div className="grid gap-x-14 gap-y-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+      {list && list.meta.total > 0 && <Summary meta={list.meta} />}
+      <div className="min-w-0 md:col-start-2">
+        {list && list.meta.total > 1 && (
+          <p className="mb-2 flex items-center gap-3 text-sm">
+            <label htmlFor={sortId} className="text-muted">
+              {words.sort}
+            </label>
+            <select
+              id={sortId}
+              value={sort}
+              onChange={(event) => sortBy(SORTS.find((one) => one === event.target.value) ?? 'new')}
+              className="min-h-11 rounded-md border border-edge bg-card pr-2 pl-3 font-medium"
+            >
+              {SORTS.map((one) => (
+                <option key={one} value={one}>
+                  {words.sorts[one]}
+                </option>
+              ))}
+            </select>
+          </p>
+        )}
+        <ul aria-busy={kind === 'loading'}>
+          {list?.data.map((review) => (
+            <ReviewCard key={review.id} review={review} />
+          ))}
+        </ul>
+        <p role="status" className="text-sm text-muted empty:hidden">
+          {kind === 'loading' && words.loading}
+        </p>
+        {kind === 'failed' && (
+          <p role="alert" className="flex flex-wrap items-center gap-4">
+            {words.failed}
+            <Button variant="outline" size="small" onClick={retry}>
+              {words.retry}
+            </Button>
+          </p>
+        )}
+        {hasMore && kind === 'listed' && (
+          <Button variant="outline" className="mt-5" onClick={showMore}>
+            {words.more}
+          </Button>
+        )}
+        <p className="mt-8 max-w-[70ch] text-xs text-muted">
+          {words.about} {words.howTo}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Summary({ meta: { average_rate, total, distribution } }: Pick<ReviewList, 'meta'>) {
+  const { list: words } = useWords(reviewsWords)
+  const language = useLanguage()
+  const rate = (average_rate ?? 0).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    maximumFractionDigits: 2,
+  })
+  return (
+    <div>
+      <p className="price font-serif text-3xl">{words.average(rate)}</p>
+      <div className="mt-1 flex items-center gap-3 text-sm text-muted">
+        <Stars rating={Math.round(average_rate ?? 0)} />
+        {words.count(total)}
+      </div>
+      <h3 className="sr-only">{words.distribution}</h3>
+      <ul className="mt-5 grid gap-2 text-sm">
+        {distribution
+          .map((count, index) => ({ count, stars: index + 1 }))
+          .toReversed()
+          .map(({ count, stars }) => (
+            <li key={stars} className="grid grid-cols-[6.500rem_minmax(0,1fr)] items-center gap-3">
+              <span>{words.row(stars, count)}</span>
+              <svg
+                aria-hidden="true"
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                className="h-2 w-full rounded-full bg-tint fill-secondary"
+              >
+                <rect width={(100 * count) / total} height="8" />
+              </svg>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
