@@ -21,12 +21,16 @@ export const getCountries = (api: ApiClient, language: Language) =>
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>
   call<Data<Quote>>(browserApi, '/orders/quote', { method: 'POST', body, signal }).then(({ data }) => data)
 
-/** Places an order, a customer's in their name; the same key is the same order, however often it is sent. */
-export const placeOrder = (body: OrderRequest, idempotencyKey: string) =>
+/**
+ * Places an order, a customer's in their name; the same key is the same order, however often it is sent. `keepsCard`: the
+ * card that pays is saved for the customer.
+ */
+export const placeOrder = (body: OrderRequest, idempotencyKey: string, keepsCard = false) =>
   call<Data<PlacedOrder>>(browserApi, '/orders', {
     method: 'POST',
     body,
     bearer: true,
+    query: { save_card: keepsCard ? 'true' : undefined },
     headers: { 'idempotency-key': idempotencyKey },
   }).then(({ data }) => data)
 

@@ -7,10 +7,11 @@ import { browserApi, call } from './client.ts'
 const path = (number: string) => `/orders/${encodeURIComponent(number)}/payment`
 
 /** Prepares another try; throws OUT_OF_STOCK when the copies are gone, ORDER_STATE when no payment is awaited. */
-export const tryAgain = (number: string, key: string, by: PaymentProviderName) =>
+export const tryAgain = (number: string, key: string, by: PaymentProviderName, keepsCard = false) =>
   call<Data<PlacedOrder>>(browserApi, path(number), {
     method: 'POST',
-    query: { payment_provider: by },
+    query: { payment_provider: by, save_card: keepsCard ? 'true' : undefined },
+    bearer: true,
     headers: { 'x-order-key': key },
   }).then(({ data }) => data)
 

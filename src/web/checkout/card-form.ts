@@ -38,13 +38,26 @@ export function openCardForm({
     /** Tells the form what will be charged now. */
     setAmount: (cents: number) => void elements.update({ amount: cents }),
     /** Checks what was typed; answers what is wrong, in the form's language. */
-    check: async (): Promise<string | undefined> => messageOf((await elements.submit()).error),
+    check: async ({ keepsCard }: { keepsCard: boolean }): Promise<string | undefined> => {
+      // As the payment says it: the provider refuses a form that differs
+      elements.update({ setupFutureUsage: keepsCard ? 'on_session' : null })
+      return messageOf((await elements.submit()).error)
+    },
     /** Pays; answers why it was refused. Authentication by the bank happens inside. */
     confirm: async (clientSecret: string, returnUrl: string): Promise<string | undefined> => {
       const { error } = await stripe.confirmPayment({
         elements,
         clientSecret,
         confirmParams: { return_url: returnUrl },
+        redirect: 'if_required',
+      })
+      return messageOf(error)
+    },
+    /** Pays with a card that the customer saved, whatever stands in the form. */
+    confirmSaved: async (clientSecret: string, returnUrl: string, cardId: string) => {
+      const { error } = await stripe.confirmPayment({
+        clientSecret,
+        confirmParams: { payment_method: cardId, return_url: returnUrl },
         redirect: 'if_required',
       })
       return messageOf(error)

@@ -3,14 +3,16 @@ import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockIcon } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { KeepCard, SavedCardChoice } from './saved-cards-part.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-/** The card form of the provider, and its loading picture. */
-export function CardPayment({ checkout: { card } }: { checkout: Checkout }) {
+/** Saved cards, the card form of the provider, and its loading picture. */
+export function CardPayment({ checkout: { card, saved, isPaying } }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const { status, retry, setContainer } = card
   return (
     <>
+      <SavedCardChoice saved={saved} isPaying={isPaying} />
       <div aria-live="polite">
         {status === 'loading' && (
           <div className="grid gap-3">
@@ -31,7 +33,11 @@ export function CardPayment({ checkout: { card } }: { checkout: Checkout }) {
           </div>
         )}
       </div>
-      <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+      {/* Kept while a saved card is chosen, as while the wallet is */}
+      <div hidden={saved.chosen !== undefined}>
+        <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
+        <KeepCard saved={saved} isPaying={isPaying} />
+      </div>
       <p className="mt-4 flex gap-2 text-xs text-muted">
         <LockIcon className="size-4" />
         {words.secure}

@@ -9,6 +9,7 @@ import { shopperStore } from '../state/shopper-store.ts'
 import type { CardForm } from './card-form.ts'
 import type { Counter, Till } from './pay-order.ts'
 import { readAttempt, writeAttempt } from './session-memory.ts'
+import type { SavedCards } from './use-saved-cards.ts'
 
 /** Returns the path of the result of an order; its key never travels in an address. */
 export const resultPath = (language: Language, number: string) =>
@@ -29,11 +30,18 @@ export const counter: Counter = {
     shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
 }
 
-/** Makes the till around an open card form. */
-export function openTill(card: CardForm, language: Language): Till {
+/** Makes the till around an open card form, for the card in it or for one that the customer saved. */
+export function openTill(
+  card: CardForm,
+  { language, chosen, keepsCard }: { language: Language } & Pick<SavedCards, 'chosen' | 'keepsCard'>,
+): Till {
   return {
     ...counter,
-    confirm: ({ number, payment }: PlacedOrder) =>
-      card.confirm(payment.client_secret, window.location.origin + returnPath(language, number)),
+    place: (request, idempotencyKey) => placeOrder(request, idempotencyKey, keepsCard),
+    tryAgain: (number, key, by) => tryAgain(number, key, by, keepsCard),
+    confirm({ number, payment: { client_secret: secret } }: PlacedOrder) {
+      const returnUrl = window.location.origin + returnPath(language, number)
+      return chosen ? card.confirmSaved(secret, returnUrl, chosen.id) : card.confirm(secret, returnUrl)
+    },
   }
 }

@@ -13,6 +13,7 @@ import { refreshCart } from '../cart/use-fresh-cart.ts'
 import { useShop } from '../state/shop.ts'
 import { useShopper } from '../state/shopper-store.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import type { CardForm } from './card-form.ts'
 import { atAddress } from './customer-draft.ts'
 import { toRequestParts } from './draft.ts'
 import type { Draft } from './draft.ts'
@@ -27,6 +28,7 @@ import { useCardPayment } from './use-card-payment.ts'
 import { useDraft } from './use-draft.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { useQuote } from './use-quote.ts'
+import { useSavedCards } from './use-saved-cards.ts'
 import { useWalletPayment } from './use-wallet-payment.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -61,6 +63,7 @@ export function useCheckout() {
   const recap = useQuote(basket)
   const payment = usePaymentChoice(recap.quote)
   const card = useCardPayment(payment.keys?.card, recap.quote?.total_cents)
+  const saved = useSavedCards()
   const wallet = useWalletPayment(payment.chosen === 'paypal' ? payment.keys?.wallet : undefined, {
     check: () => !isBusy.current && recap.isCurrent && checkFields(),
     open: openAtWallet,
@@ -170,11 +173,14 @@ export function useCheckout() {
     await navigate(resultPath(language, number))
   }
 
+  /** Tells what is wrong with the card that is typed; a saved one has nothing left to check. */
+  const checkCard = async (form: CardForm) => (saved.chosen ? undefined : await form.check(saved))
+
   async function payByCard() {
     begin()
     const { quote } = recap
     const form = card.form.current
-    const wrongCard = form && card.status === 'ready' ? await form.check() : words.errors.payment
+    const wrongCard = form && card.status === 'ready' ? await checkCard(form) : words.errors.payment
     const found = new Set(faultsOf(draft, { termsAccepted }))
     if (wrongCard !== undefined) {
       found.add('payment')
@@ -182,7 +188,7 @@ export function useCheckout() {
     }
     setFaults(found)
     if (found.size > 0 || !form || !quote) return
-    const outcome = await payOrder(requestBy('stripe', quote), openTill(form, language))
+    const outcome = await payOrder(requestBy('stripe', quote), openTill(form, { ...saved, language }))
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
     else if (outcome.kind === 'declined') setPaymentFault(outcome.reason || words.payment.declined)
     else await tellRefusal(outcome.error, quote.total_cents)
@@ -226,6 +232,7 @@ export function useCheckout() {
       },
     },
     card,
+    saved,
     wallet,
     /** Counts how often the form was sent: each time its faults take the focus. */
     sentTimes,

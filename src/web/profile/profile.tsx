@@ -3,6 +3,7 @@ import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AddressesPart } from './addresses-part.tsx'
+import { CardsPart } from './cards-part.tsx'
 import { Contents } from './contents.tsx'
 import { DataPart } from './data-part.tsx'
 import { IdentityPart } from './identity-part.tsx'
@@ -44,6 +45,7 @@ export function Profile({ userId, countries }: { userId: string; countries: read
           countries={countries}
           onChange={(addresses) => changeUser({ addresses })}
         />
+        <CardsPart userId={userId} />
         <PreferencesPart />
         <SecurityPart user={user} sessions={sessions} onChange={(rest) => change({ sessions: rest })} />
         <NewsletterPart

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '../state/text.tsx'
 
-export const SECTIONS = ['identity', 'addresses', 'preferences', 'security', 'newsletter', 'data'] as const
+export const SECTIONS = [
+  'identity',
+  'addresses',
+  'cards',
+  'preferences',
+  'security',
+  'newsletter',
+  'data',
+] as const
 export type SectionName = (typeof SECTIONS)[number]
 
 /** One section of the profile; the list of sections leads to its anchor. */

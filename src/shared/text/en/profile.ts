@@ -13,6 +13,7 @@ export const profile: typeof fr = {
   sections: {
     identity: 'Identity',
     addresses: 'Addresses',
+    cards: 'Saved cards',
     preferences: 'Preferences',
     security: 'Sign-in and security',
     newsletter: 'Newsletter',

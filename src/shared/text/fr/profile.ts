@@ -12,6 +12,7 @@ export const profile = {
   sections: {
     identity: 'Identité',
     addresses: 'Adresses',
+    cards: 'Cartes enregistrées',
     preferences: 'Préférences',
     security: 'Connexion et sécurité',
     newsletter: 'Lettre d’information',

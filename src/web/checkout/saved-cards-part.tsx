@@ -1,0 +1,61 @@
+import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { useCardNames } from '../state/card-names.ts'
+import { useWords } from '../state/text.tsx'
+import type { SavedCards } from './use-saved-cards.ts'
+
+type SavedCardsPartProps = { saved: SavedCards; isPaying: boolean }
+
+/** The customer's saved cards to choose from, the default first; nothing for who has none. */
+export function SavedCardChoice({ saved, isPaying }: SavedCardsPartProps) {
+  const words = useWords(savedCardWords)
+  const { nameOf, endOf } = useCardNames()
+  const { cards, chosen, choose } = saved
+  if (cards.length === 0) return null
+  return (
+    <fieldset className="mb-5" disabled={isPaying}>
+      <legend className="sr-only">{words.choose}</legend>
+      <div className="grid gap-3">
+        {[...cards, undefined].map((card) => (
+          <label
+            key={card?.id ?? 'typed'}
+            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 rounded-md border border-edge bg-card px-4 py-2 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+          >
+            <input
+              type="radio"
+              name="saved-card"
+              className="size-5 shrink-0 accent-primary"
+              checked={chosen?.id === card?.id}
+              onChange={() => choose(card)}
+            />
+            <span className="price grow font-semibold">{card ? nameOf(card) : words.another}</span>
+            {card && <span className="text-sm text-muted">{endOf(card)}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The wish to find the typed card again next time; never ticked before the customer does. */
+export function KeepCard({ saved, isPaying }: SavedCardsPartProps) {
+  const words = useWords(savedCardWords)
+  if (!saved.mayKeep) return null
+  return (
+    <div className="mt-4">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0 accent-primary"
+          checked={saved.keepsCard}
+          disabled={isPaying}
+          aria-describedby="keep-card-hint"
+          onChange={(event) => saved.keep(event.target.checked)}
+        />
+        {words.keep}
+      </label>
+      <p id="keep-card-hint" className="text-xs text-muted">
+        {words.keepHint}
+      </p>
+    </div>
+  )
+}

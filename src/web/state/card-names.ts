@@ -1,0 +1,22 @@
+/** How a saved card is told from another one, in the reader's language. */
+import type { SavedCard } from '#shared/contract/saved-cards.ts'
+import { brandName, isExpired } from '#shared/payments/saved-card.ts'
+import { savedCardWords } from '#shared/text/saved-cards-words.ts'
+import { useLanguage, useWords } from './text.tsx'
+
+/** Returns a card's name, and what there is to say of its end. */
+export function useCardNames() {
+  const words = useWords(savedCardWords)
+  const language = useLanguage()
+  const month = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+  })
+  return {
+    nameOf: ({ brand, last4 }: SavedCard) => words.name(brandName(brand) ?? words.otherBrand, last4),
+    endOf: (card: SavedCard) =>
+      isExpired(card, new Date())
+        ? words.expired
+        : words.expires(month.format(new Date(card.exp_year, card.exp_month - 1))),
+  }
+}
