@@ -7,6 +7,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Order } from '../orders/moves.ts'
 import { linesOf } from '../orders/order-view.ts'
 import { returnedCopies } from './copies.ts'
+import { addressOf } from './moves.ts'
 import { articleOf, summaryOf } from './return-view.ts'
 import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
@@ -32,6 +33,7 @@ export async function returnOptions(db: Queryable, order: Order): Promise<Return
   return {
     order_number: order.number,
     state: order.state,
+    buyer: { name: order.deliveryAddress.name, email: await addressOf(db, order) },
     lines,
     can_return: order.state === 'delivered' && lines.some(({ returnable }) => returnable > 0),
     withdrawal: { kind: window.kind, until: window.kind === 'none' ? null : window.until },

@@ -96,6 +96,7 @@ export const ReturnOptions = z
   .object({
     order_number: z.string(),
     state: z.enum(ORDER_STATES),
+    buyer: z.object({ name: z.string(), email: z.string() }).meta({ description: 'As a withdrawal begins' }),
     lines: z.array(
       Article.extend({
         quantity: quantity(),

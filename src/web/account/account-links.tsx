@@ -21,6 +21,7 @@ export function AccountLinks({ className, onChosen }: AccountLinksProps) {
     ? [
         { path: '/accountprofile', label: words.profile },
         { path: '/ordertracking', label: words.orders },
+        { path: '/refund_return', label: words.returns },
       ]
     : [
         { path: '/track-order', label: words.trackOrder },

@@ -48,6 +48,8 @@ type Call = {
   bearer?: boolean
   /** Goes on after the page is left. */
   keepalive?: boolean
+  /** What the answer's body is; JSON unless told otherwise. */
+  answer?: 'json' | 'blob'
 }
 
 /** Client of the browser: the shop's own origin and the real fetch. */
@@ -58,11 +60,21 @@ export const browserApi: ApiClient = {
   fetch: (request) => fetch(request),
 }
 
-/** Sends one call and returns its JSON body; throws ApiError for every other outcome. */
+/** Sends one call and returns its body; throws ApiError for every other outcome. */
 export async function call<T>(
   api: ApiClient,
   path: string,
-  { method = 'GET', query, body, file, headers, signal, bearer = false, keepalive = false }: Call = {},
+  {
+    method = 'GET',
+    query,
+    body,
+    file,
+    headers,
+    signal,
+    bearer = false,
+    keepalive = false,
+    answer = 'json',
+  }: Call = {},
 ): Promise<T> {
   const token = bearer ? tokenKeeper.read() : undefined
   const url = new URL(API_PATH + path, api.origin)
@@ -88,7 +100,7 @@ export async function call<T>(
     if (signal?.aborted) throw cause
     throw new ApiError('OFFLINE', { status: 0, message: String(cause), fields: {} })
   }
-  if (response.ok) return (await response.json()) as T
+  if (response.ok) return (await response[answer]()) as T
   const error = await response.json().then(
     (json) => json as ErrorBody,
     () => ({ code: 'INTERNAL', message: response.statusText }) as ErrorBody,

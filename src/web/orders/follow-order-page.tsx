@@ -2,6 +2,7 @@
 import { ordersWords } from '#shared/text/orders-words.ts'
 import type { Route } from './+types/follow-order-page.ts'
 import { PageHead } from '../head.tsx'
+import { OrderReturns } from '../returns/order-returns.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -30,6 +31,7 @@ function Body({ followed, retry }: { followed: Followed; retry: () => void }) {
       return (
         <OrderDetails order={followed.order}>
           <NextStep order={followed.order} />
+          <OrderReturns order={followed.order} />
           {followed.order.state === 'delivered' && (
             <ButtonLink
               to={localPath(language, `/review/${followed.order.number}`)}

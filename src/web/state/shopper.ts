@@ -3,6 +3,7 @@ import { EMPTY_CART } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
 import type { SessionUser } from '#shared/contract/accounts.ts'
+import type { ReturnItem } from '#shared/returns/return-list.ts'
 
 /** An order placed or opened here; the key opens it without an account. */
 export type KnownOrder = {
@@ -26,6 +27,8 @@ export type Shopper = {
   favorites: readonly KeptFavorite[]
   /** Books to compare (§4). */
   compare: readonly number[]
+  /** Articles chosen for a return (§4). */
+  returnRefund: readonly ReturnItem[]
 }
 
 export const NOBODY: Shopper = {
@@ -36,6 +39,7 @@ export const NOBODY: Shopper = {
   user: undefined,
   favorites: [],
   compare: [],
+  returnRefund: [],
 }
 
 const VERSION = 1
@@ -58,7 +62,7 @@ export function parseShopper(text: string | null): Shopper {
     return NOBODY
   }
   const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
-  const { orders, user, favorites, compare } = kept
+  const { orders, user, favorites, compare, returnRefund } = kept
   return {
     cart: fromStoredCart(cart),
     isCartSynced: isCartSynced === true,
@@ -67,6 +71,7 @@ export function parseShopper(text: string | null): Shopper {
     user: isSessionUser(user) ? user : undefined,
     favorites: those(favorites, isKeptFavorite),
     compare: those(compare, isBookId),
+    returnRefund: those(returnRefund, isReturnItem),
   }
 }
 
@@ -83,6 +88,14 @@ function those<T>(values: unknown, is: (value: unknown) => value is T): T[] {
 }
 
 const isBookId = (value: unknown): value is number => Number.isInteger(value)
+
+function isReturnItem(value: unknown): value is ReturnItem {
+  if (typeof value !== 'object' || value === null) return false
+  const { order, note, reason, position, quantity } = value as Partial<Record<keyof ReturnItem, unknown>>
+  return (
+    [order, note, reason].every((one) => typeof one === 'string') && isBookId(position) && isBookId(quantity)
+  )
+}
 
 function isKeptFavorite(value: unknown): value is KeptFavorite {
   if (typeof value !== 'object' || value === null) return false

@@ -5,6 +5,7 @@ export const accountMenu: typeof french = {
   of: (name) => `Account of ${name}`,
   profile: 'Profile',
   orders: 'Orders Tracking',
+  returns: 'Orders Returns',
   logout: 'Logout',
   trackOrder: 'Track Order',
   login: 'Login',

@@ -4,6 +4,7 @@ export const accountMenu = {
   of: (name: string) => `Compte de ${name}`,
   profile: 'Profil',
   orders: 'Suivi des commandes',
+  returns: 'Retours de commandes',
   logout: 'Déconnexion',
   trackOrder: 'Suivre une commande',
   login: 'Connexion',

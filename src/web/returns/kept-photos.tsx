@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ReturnView } from '#shared/contract/returns.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { ApiError } from '../api/client.ts'
+import { getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
+import { useWords } from '../state/text.tsx'
+import { ChosenPhotos } from './chosen-photos.tsx'
+
+type KeptPhotosProps = { number: string; initial: ReturnView['photos'] }
+
+/** The photos that the shop keeps of a request: added and removed at once. */
+export function KeptPhotos({ number, initial }: KeptPhotosProps) {
+  const { photoProblems } = useWords(returnsWords).form
+  const [photos, setPhotos] = useState(initial)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function attempt(work: () => Promise<void>) {
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(undefined)
+    await work().catch((error: unknown) => {
+      const code = error instanceof ApiError ? error.code : 'other'
+      setProblem(
+        code in photoProblems ? photoProblems[code as keyof typeof photoProblems] : photoProblems.other,
+      )
+    })
+    setIsBusy(false)
+  }
+
+  return (
+    <ChosenPhotos
+      photos={photos.map(({ id }) => ({ id, read: () => getPhoto(number, id) }))}
+      problem={problem}
+      isBusy={isBusy}
+      onAdd={(file) =>
+        void attempt(async () => {
+          const added = await sendPhoto(number, file)
+          setPhotos((before) => [...before, added])
+        })
+      }
+      onRemove={(id) =>
+        void attempt(async () => {
+          await removePhoto(number, id)
+          setPhotos((before) => before.filter((photo) => photo.id !== id))
+        })
+      }
+      onRefuse={setProblem}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import type { ReturnOptions, ReturnRequest } from '#shared/contract/returns.ts'
+import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
+import type { ReturnReason } from '#shared/returns/return-list.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { ApiError } from '../api/client.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { ArticleChoice } from './article-choice.tsx'
+import { useReturnList } from './use-return-list.ts'
+
+type ReturnFormProps = {
+  options: ReturnOptions
+  /** Copies that the return which is edited holds itself, by the position of their line. */
+  held?: ReadonlyMap<number, number>
+  label: string
+  /** Throws what the server refused. */
+  send: (request: ReturnRequest) => Promise<void>
+  children: ReactNode
+}
+
+/** Which articles come back, why, and how many copies of each: of the list that the shopper keeps. */
+export function ReturnForm({ options, held, label, send, children }: ReturnFormProps) {
+  const { form: words } = useWords(returnsWords)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const { items, toggle, edit } = useReturnList(options.order_number)
+  const [wasSent, setWasSent] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const mostOf = ({ position, returnable }: ReturnOptions['lines'][number]) =>
+    returnable + (held?.get(position) ?? 0)
+
+  function problemOf(error: unknown): string {
+    const code = error instanceof ApiError ? error.code : 'other'
+    return code in words.problems ? words.problems[code as keyof typeof words.problems] : words.problems.other
+  }
+
+  /** After React has shown what is wrong. */
+  const lookAtFault = () =>
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
+    )
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setWasSent(true)
+    setProblem(items.length === 0 ? words.faults.none : undefined)
+    if (items.length === 0 || items.some(({ reason }) => reason === '')) return void lookAtFault()
+    setIsSending(true)
+    const lines = items.map(({ position, quantity, reason, note }) => {
+      const line = options.lines.find((one) => one.position === position)
+      return {
+        position,
+        quantity: Math.max(1, Math.min(quantity, line ? mostOf(line) : 1)),
+        reason: reason as ReturnReason,
+        note,
+      }
+    })
+    await send({ language, lines }).catch((error: unknown) => {
+      setProblem(problemOf(error))
+      lookAtFault()
+    })
+    setIsSending(false)
+  }
+
+  return (
+    <form ref={form} noValidate className="mt-8" onSubmit={(event) => void submit(event)}>
+      <ProblemAlert problem={problem} />
+      <fieldset className="mt-4">
+        <legend className="text-xl">{words.choose}</legend>
+        <p role="status" className="mt-1 text-sm text-muted">
+          {words.chosen(items.length, RETURN_LIMIT)}
+        </p>
+        <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
+          {options.lines.map((line) => {
+            const item = items.find(({ position }) => position === line.position)
+            return (
+              <ArticleChoice
+                key={line.position}
+                line={line}
+                most={mostOf(line)}
+                item={item}
+                isFaulty={wasSent && item?.reason === ''}
+                onToggle={() => toggle(line.position)}
+                onEdit={(data) => edit(line.position, data)}
+              />
+            )
+          })}
+        </ul>
+      </fieldset>
+      {children}
+      <SubmitButton className="mt-8" label={label} sending={words.sending} isSending={isSending} />
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+/** `/refund_return` (§2, §6): a customer's own returns; guests log in first. */
+import { Link, useSearchParams } from 'react-router'
+import type { SessionUser } from '#shared/contract/accounts.ts'
+import type { ReturnSummary } from '#shared/contract/returns.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { Guarded } from '../account/guarded.tsx'
+import { listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
+import { Pager } from '../catalogue/pager.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { BookCover } from '../ui/cover/book-cover.tsx'
+import { AskedPart, Instead, Waiting } from './asked-part.tsx'
+import { ReturnsScreen } from './returns-screen.tsx'
+import { StateName } from './state-name.tsx'
+import { useAsked } from './use-asked.ts'
+import { useDates } from './use-dates.ts'
+
+const PATH = '/refund_return'
+
+export default function ReturnsPage() {
+  const words = useWords(returnsWords)
+  return (
+    <ReturnsScreen title={words.title}>
+      <p className="mt-2 font-serif text-lg text-muted">{words.text}</p>
+      <Guarded waiting={<Waiting />}>{(user) => <Returns user={user} />}</Guarded>
+    </ReturnsScreen>
+  )
+}
+
+function Returns({ user }: { user: SessionUser }) {
+  const words = useWords(returnsWords)
+  const language = useLanguage()
+  const typed = useSearchParams()[0].get('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1
+  const { asked, retry } = useAsked(`${user.id} ${page}`, () => listReturns(user.id, page))
+  return (
+    <AskedPart asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
+      {({ data, meta }) =>
+        data.length === 0 ? (
+          <Instead {...words.empty} to="/ordertracking" />
+        ) : (
+          <>
+            <p role="status" className="mt-6 text-sm text-muted">
+              {words.found(meta.total)}
+            </p>
+            <ul aria-label={words.list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+              {data.map((one) => (
+                <ReturnCard key={one.number} summary={one} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              pages={Math.ceil(meta.total / RETURNS_PER_PAGE)}
+              path={(other) => localPath(language, other === 1 ? PATH : `${PATH}?page=${other}`)}
+            />
+          </>
+        )
+      }
+    </AskedPart>
+  )
+}
+
+function ReturnCard({ summary }: { summary: ReturnSummary }) {
+  const words = useWords(returnsWords)
+  const language = useLanguage()
+  const { day } = useDates()
+  const { number, order_number: order, kind, state, created_at: at, copies, books } = summary
+  return (
+    <li className="relative rounded-md border border-hairline bg-card p-5 transition-colors focus-within:border-edge hover:border-edge sm:p-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="text-xl">
+          <Link
+            to={localPath(language, `${PATH}/${number}`)}
+            aria-label={words.openNamed(number)}
+            // The whole card leads there
+            className="price after:absolute after:inset-0"
+          >
+            {number}
+          </Link>
+        </h2>
+        <StateName state={state} />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {words.kinds[kind]} · <time dateTime={at}>{words.askedOn(day(at))}</time> · {words.ofOrder(order)} ·{' '}
+        {words.copies(copies)}
+      </p>
+      <ul className="mt-5 flex flex-wrap items-end gap-3">
+        {books.map((book) => (
+          <li key={book.position} title={book.title} className="w-12 sm:w-14">
+            <BookCover
+              book={{ isbn: book._code_barre, title: book.title, author: book.author, image: null }}
+            />
+            <span className="sr-only">{book.title}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReturnState } from '#shared/returns/states.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { useWords } from '../state/text.tsx'
+
+const TONES: Partial<Record<ReturnState, string>> = {
+  refunded: 'text-in-stock',
+  refused: 'text-out-of-stock',
+  cancelled: 'text-muted',
+}
+
+/** Where a return stands, in a word. */
+export function StateName({ state }: { state: ReturnState }) {
+  const words = useWords(returnsWords)
+  return (
+    <p className={`flex items-center gap-2 text-sm font-semibold ${TONES[state] ?? 'text-primary-text'}`}>
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {words.states[state]}
+    </p>
+  )
+}

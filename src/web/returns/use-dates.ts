@@ -1,0 +1,13 @@
+import { useLanguage } from '../state/text.tsx'
+
+/** Returns how moments and days are written: by the shop's clock, since a withdrawal ends by it. */
+export function useDates() {
+  const locale = useLanguage() === 'fr' ? 'fr-FR' : 'en-GB'
+  const format = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'Europe/Paris', ...style })
+  return {
+    moment: (iso: string) => format({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso)),
+    /** Of a moment, or of a day such as `2026-12-05`. */
+    day: (iso: string) => format({ dateStyle: 'long' }).format(new Date(iso)),
+  }
+}

@@ -1,0 +1,148 @@
+import { useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { ReturnOptions, WithdrawalReceipt } from '#shared/contract/returns.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { ApiError } from '../api/client.ts'
+import { withdraw } from '../api/returns.ts'
+import { newKey } from '../state/new-key.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { TextField } from '../ui/field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+
+type Scope = 'whole' | 'part'
+type WithdrawalFormProps = {
+  options: ReturnOptions
+  orderKey: string | undefined
+  onDeclared: (receipt: WithdrawalReceipt) => void
+}
+
+/** The statement: who withdraws, from the whole contract or from chosen articles. */
+export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalFormProps) {
+  const { withdrawal: words } = useWords(returnsWords)
+  const language = useLanguage()
+  const group = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [scope, setScope] = useState<Scope>('whole')
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const [name, setName] = useState(options.buyer.name)
+  const [wasSent, setWasSent] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isSending, setIsSending] = useState(false)
+  // A press that is repeated after a silent network is the same statement; another content is another one
+  const attempt = useRef({ content: '', key: newKey() })
+
+  function problemOf(error: unknown): string {
+    const code = error instanceof ApiError ? error.code : 'other'
+    return code in words.problems ? words.problems[code as keyof typeof words.problems] : words.problems.other
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isSending) return
+    setWasSent(true)
+    const isNothing = scope === 'part' && chosen.size === 0
+    setProblem(isNothing ? words.faults.none : undefined)
+    if (isNothing || name.trim() === '') return lookAtFault()
+    const lines =
+      scope === 'whole' ? null : [...chosen].map(([position, quantity]) => ({ position, quantity }))
+    const content = JSON.stringify([lines, name.trim()])
+    if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
+    setIsSending(true)
+    try {
+      const order = { number: options.order_number, key: orderKey }
+      onDeclared(await withdraw(order, { language, name: name.trim(), lines }, attempt.current.key))
+    } catch (error) {
+      setProblem(problemOf(error))
+      lookAtFault()
+    }
+    setIsSending(false)
+  }
+
+  /** After React has shown what is wrong. */
+  const lookAtFault = () =>
+    void requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
+    )
+
+  function choose(position: number, quantity: number) {
+    const next = new Map(chosen)
+    if (quantity > 0) next.set(position, quantity)
+    else next.delete(position)
+    setChosen(next)
+  }
+
+  return (
+    <form ref={form} noValidate className="mt-8 grid gap-6" onSubmit={(event) => void submit(event)}>
+      <ProblemAlert problem={problem} />
+      <fieldset>
+        <legend className="text-xl">{words.scope}</legend>
+        <div className="mt-3 grid gap-2">
+          {(['whole', 'part'] as const).map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name={group}
+                className="size-5 accent-primary"
+                checked={scope === one}
+                onChange={() => setScope(one)}
+              />
+              {words[one]}
+            </label>
+          ))}
+        </div>
+        <ul className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-hairline pt-4">
+          {options.lines
+            .filter(({ withdrawable }) => withdrawable > 0)
+            .map(({ position, title, author, withdrawable }) => (
+              <li key={position} className="flex flex-wrap items-center justify-between gap-3">
+                {scope === 'whole' ? (
+                  <span className="min-w-0">
+                    {withdrawable} × <span className="font-serif text-lg">{title}</span>
+                    <span className="block text-xs text-muted">{author}</span>
+                  </span>
+                ) : (
+                  <>
+                    <label className="flex min-h-11 min-w-0 items-center gap-3">
+                      <input
+                        type="checkbox"
+                        className="size-5 shrink-0 accent-primary"
+                        checked={chosen.has(position)}
+                        onChange={() => choose(position, chosen.has(position) ? 0 : withdrawable)}
+                      />
+                      <span className="min-w-0 font-serif text-lg">{title}</span>
+                    </label>
+                    {chosen.has(position) && withdrawable > 1 && (
+                      <QuantityStepper
+                        quantity={chosen.get(position) ?? 1}
+                        stock={withdrawable}
+                        label={words.quantityOf(title)}
+                        onChange={(quantity) => choose(position, quantity)}
+                      />
+                    )}
+                  </>
+                )}
+              </li>
+            ))}
+        </ul>
+      </fieldset>
+      <div className="max-w-md">
+        <TextField
+          label={words.name}
+          required
+          name="name"
+          autoComplete="name"
+          maxLength={120}
+          value={name}
+          error={wasSent && name.trim() === '' ? words.faults.name : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <p className="text-sm break-words text-muted">{words.receiptTo(options.buyer.email)}</p>
+      <div>
+        <SubmitButton label={words.confirm} sending={words.sending} isSending={isSending} />
+      </div>
+    </form>
+  )
+}
