@@ -16,7 +16,7 @@ type Book = typeof books.$inferSelect
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 const copies = (least: number) => whole(least, MOST_COPIES).meta({ description: 'How many copies' })
-const written = (cents: number) => formatCents(cents, { language: 'en', currency: 'eur' })
+const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 const paid = (book: Pick<Book, 'priceCents' | 'discountPpm'>) => written(unitPriceCents(book))
 
 async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>) {

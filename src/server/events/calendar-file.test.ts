@@ -9,6 +9,7 @@ const event = {
   place: 'Au comptoir, 1er étage',
   starts_at: '2026-11-28T17:30:00.000Z',
   ends_at: '2026-11-28T19:00:00.000Z',
+  cancelled: false,
 }
 const around = {
   url: 'https://books.example/eventdetails/3-lecture',

@@ -14,7 +14,7 @@ type Around = {
 
 /** Returns the file's content. */
 export function calendarFile(
-  event: Pick<EventDetails, 'id' | 'title' | 'text' | 'place' | 'starts_at' | 'ends_at'>,
+  event: Pick<EventDetails, 'id' | 'title' | 'text' | 'place' | 'starts_at' | 'ends_at' | 'cancelled'>,
   { url, shop, stamp }: Around,
 ): string {
   const lines = [
@@ -33,6 +33,7 @@ export function calendarFile(
     `LOCATION:${escaped(`${event.place}, ${shop}`)}`,
     `DESCRIPTION:${escaped(`${event.text}\n\n${url}`)}`,
     `URL:${url}`,
+    `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]

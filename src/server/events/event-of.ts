@@ -20,6 +20,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     image: row.image,
     capacity: row.capacity,
     seats_left: row.capacity === null ? null : row.capacity - row.seatsTaken,
+    cancelled: row.cancelledAt !== null,
     updated_at: row.updatedAt.toISOString(),
   }
 }

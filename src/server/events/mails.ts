@@ -1,7 +1,8 @@
-/** Mails about a registration: that it stands, and that it was cancelled. */
+/** Mails about a registration: that it stands, that its event changed or was called off, that it was cancelled. */
 import { eq } from 'drizzle-orm'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
+import { eventMailWords } from '#shared/text/event-mail-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { API_PATH } from '../http/api-path.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
@@ -25,12 +26,16 @@ async function registrationOf({ db, mail }: Writing) {
   return { ...found.registration, event, date: `${when.long} (${when.zone})` }
 }
 
-/** Writes the confirmation of a registration, with the link that cancels it. */
-export async function writeRegistration(writing: Writing): Promise<MailContent> {
-  const { db, publicUrl, company } = writing
-  const { id, name, seats, language, event, date } = await registrationOf(writing)
+type Told = { why: string; subject(title: string): string; title: string; intro: string }
+
+/** A letter about a seat that is held: when and where, and the links to leave it and into a calendar. */
+async function aboutSeat(
+  { db, publicUrl, company }: Writing,
+  { id, name, seats, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
+  told: Told,
+): Promise<MailContent> {
   const { mail: words, events: eventWords } = textOf(language)
-  const told = words.eventRegistration
+  const names = words.eventRegistration
   const secret = await makeLink(db, { purpose: 'event-cancel', subjectId: id })
   const path = eventPath(event)
   return await letter(
@@ -40,20 +45,57 @@ export async function writeRegistration(writing: Writing): Promise<MailContent> 
       title: told.title,
       paragraphs: [words.hello(name), told.intro],
       facts: [
-        [told.event, event.title],
-        [told.date, date],
-        [told.place, event.place],
-        [told.seats, eventWords.register.seat(seats)],
+        [names.event, event.title],
+        [names.date, date],
+        [names.place, event.place],
+        [names.seats, eventWords.register.seat(seats)],
       ],
-      action: { label: told.see, url: pageUrl(publicUrl, language, path) },
-      closing: [told.cancelHint],
+      action: { label: names.see, url: pageUrl(publicUrl, language, path) },
+      closing: [names.cancelHint],
       links: [
-        { label: told.cancel, url: secretPageUrl(publicUrl, language, `${path}/cancel`, secret) },
+        { label: names.cancel, url: secretPageUrl(publicUrl, language, `${path}/cancel`, secret) },
         {
-          label: told.calendar,
+          label: names.calendar,
           url: `${publicUrl}${API_PATH}/events/${event.id}/calendar.ics?lang=${language}`,
         },
       ],
+    },
+  )
+}
+
+/** Writes the confirmation of a registration, with the link that cancels it. */
+export async function writeRegistration(writing: Writing): Promise<MailContent> {
+  const registration = await registrationOf(writing)
+  return await aboutSeat(writing, registration, textOf(registration.language).mail.eventRegistration)
+}
+
+/** Writes where and when an event takes place now; undefined to who has left it meanwhile, or when it was called off. */
+export async function writeChange(writing: Writing): Promise<MailContent | undefined> {
+  const registration = await registrationOf(writing)
+  if (registration.state !== 'registered' || registration.event.cancelled) return undefined
+  const { why, changed } = eventMailWords[registration.language]
+  return await aboutSeat(writing, registration, { why, ...changed })
+}
+
+/** Writes that the shop called an event off; undefined to who had left it before. */
+export async function writeCalledOff(writing: Writing): Promise<MailContent | undefined> {
+  const { publicUrl, company } = writing
+  const { name, language, event, date, state } = await registrationOf(writing)
+  if (state !== 'registered') return undefined
+  const words = textOf(language).mail
+  const { why, calledOff: told } = eventMailWords[language]
+  return await letter(
+    { language, company, why },
+    {
+      subject: told.subject(event.title),
+      title: told.title,
+      paragraphs: [words.hello(name), told.intro],
+      facts: [
+        [words.eventRegistration.event, event.title],
+        [told.was, date],
+        [words.eventRegistration.place, event.place],
+      ],
+      action: { label: told.others, url: pageUrl(publicUrl, language, '/events') },
     },
   )
 }

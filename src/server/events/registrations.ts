@@ -1,5 +1,5 @@
 /** Who comes to an event: seats are taken by one conditional update, so that no event is ever overbooked. */
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { RegistrationRequest } from '#shared/contract/events.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -16,7 +16,7 @@ const REMINDERS = { name: 'event-reminder', tries: 2, minutes: 24 * 60 }
 /**
  * Reserves seats and mails the confirmation. An address that is registered already keeps what it has and gets its
  * confirmation again: who asks is not told. Throws ShopError NOT_FOUND (no such event, or one without registration),
- * EVENT_OVER once it has begun, EVENT_FULL when fewer seats are left than asked for.
+ * EVENT_OVER once it has begun or was called off, EVENT_FULL when fewer seats are left than asked for.
  */
 export async function register(db: Db, asking: Asking): Promise<void> {
   const { isNew, registration } = await db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ async function openEvent(tx: Tx, eventId: number) {
     .from(events)
     .where(eq(events.id, eventId))
   if (!event || event.event.capacity === null) throw new ShopError('NOT_FOUND')
-  if (event.hasBegun) throw new ShopError('EVENT_OVER')
+  if (event.hasBegun || event.event.cancelledAt) throw new ShopError('EVENT_OVER')
   return event.event
 }
 
@@ -66,6 +66,7 @@ async function takeSeats(tx: Tx, { eventId, request: { seats } }: Asking): Promi
       and(
         eq(events.id, eventId),
         gt(events.startsAt, sql`now()`),
+        isNull(events.cancelledAt),
         lte(sql`${events.seatsTaken} + ${seats}`, events.capacity),
       ),
     )

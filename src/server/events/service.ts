@@ -11,7 +11,11 @@ import { eventBooks, eventContributors, events } from './tables.ts'
 /** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
 export async function listEvents(db: Db, { when, lang, page, per_page }: EventQuery): Promise<List<Event>> {
   // An event under way can still be joined
-  const isListed = when === 'upcoming' ? gt(events.endsAt, sql`now()`) : lte(events.endsAt, sql`now()`)
+  // One that was called off is told until its day, and never took place
+  const isListed =
+    when === 'upcoming'
+      ? gt(events.endsAt, sql`now()`)
+      : and(lte(events.endsAt, sql`now()`), isNull(events.cancelledAt))
   const order =
     when === 'upcoming' ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]
   const rows = await db

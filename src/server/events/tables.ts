@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  customType,
   index,
   integer,
   pgTable,
@@ -34,6 +35,8 @@ export const events = pgTable(
     /** Seats in all; null: everybody may come without asking. */
     capacity: integer(),
     seatsTaken: integer().notNull().default(0),
+    /** When the shop called it off; it stays readable, and nobody registers any more. */
+    cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -44,6 +47,19 @@ export const events = pgTable(
     index().on(table.startsAt, table.id),
   ],
 )
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** One picture per event, served at `/img/{name}`. */
+export const eventPictures = pgTable('event_pictures', {
+  /** 32 random hexadecimal digits and `.webp`: another picture has another name. */
+  name: text().primaryKey(),
+  eventId: integer()
+    .notNull()
+    .unique()
+    .references(() => events.id, { onDelete: 'cascade' }),
+  bytes: bytea().notNull(),
+})
 
 export const eventBooks = pgTable(
   'event_books',

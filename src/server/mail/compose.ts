@@ -11,7 +11,7 @@ import { readCompany } from '../company/service.ts'
 import type { Config } from '../config.ts'
 import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
-import { writeCancellation, writeRegistration } from '../events/mails.ts'
+import { writeCalledOff, writeCancellation, writeChange, writeRegistration } from '../events/mails.ts'
 import { writeConfirmation, writeWelcome } from '../newsletter/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
@@ -30,6 +30,8 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'newsletter-welcome': writeWelcome,
   'event-registration': writeRegistration,
   'event-cancellation': writeCancellation,
+  'event-changed': writeChange,
+  'event-called-off': writeCalledOff,
   'contact-message': writeContactMessage,
   'contact-receipt': writeContactReceipt,
   'account-deletion': writeDeletion,

@@ -8,6 +8,8 @@ export type MailTemplate =
   | 'newsletter-welcome'
   | 'event-registration'
   | 'event-cancellation'
+  | 'event-changed'
+  | 'event-called-off'
   | 'contact-message'
   | 'contact-receipt'
   | 'account-deletion'

@@ -1,5 +1,6 @@
-/** `/img/{image}` (§3): customers' pictures, on the host itself. */
+/** `/img/{image}` (§3): pictures of customers and of events, on the host itself. */
 import { Hono } from 'hono'
+import { readEventPicture } from '../events/pictures.ts'
 import { errorAnswer } from '../http/errors.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -10,7 +11,8 @@ import { readPicture } from './pictures.ts'
 export function imageRoutes({ db, log }: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.get('/img/*', async (c) => {
-    const bytes = await readPicture(db, new URL(c.req.url).pathname.slice('/img/'.length))
+    const name = new URL(c.req.url).pathname.slice('/img/'.length)
+    const bytes = (await readPicture(db, name)) ?? (await readEventPicture(db, name))
     if (!bytes) throw new ShopError('NOT_FOUND')
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',

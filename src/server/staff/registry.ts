@@ -2,6 +2,7 @@
 import { bookCommands } from '../catalogue/staff-commands.ts'
 import { companyCommands } from '../company/staff-commands.ts'
 import { contactCommands } from '../contact/staff-commands.ts'
+import { eventCommands } from '../events/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
@@ -10,6 +11,7 @@ import { actCommands } from './staff-commands.ts'
 
 export const COMMANDS: readonly Command[] = [
   ...bookCommands,
+  ...eventCommands,
   ...orderExportCommands,
   ...newsletterCommands,
   ...contactCommands,

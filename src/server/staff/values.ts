@@ -98,3 +98,14 @@ function clockOf(typed: string): Clock | undefined {
     typed.trim().replace(' ', 'T')
   return isReal ? { year, month, day: date, hour, minute } : undefined
 }
+
+/** The IANA name of a time zone. */
+export const timeZone = () =>
+  z.string().refine((typed) => {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== undefined
+    } catch {
+      // That it throws is its only answer for a name that is none
+      return false
+    }
+  }, 'is not a time zone such as Europe/Paris')

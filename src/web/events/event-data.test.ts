@@ -12,6 +12,7 @@ const event = {
   image: '/img/lecture.jpg',
   capacity: 12,
   seats_left: 0,
+  cancelled: false,
   updated_at: '2026-10-01T08:00:00.000Z',
   article_ids: [4],
   contributors: [{ id: 2, _nom: 'Kateb Yacine' }],

@@ -13,7 +13,7 @@ type Around = {
 
 /** Returns an event with its place, seats and way to it; times carry the offset of its own time zone. */
 export function eventData(event: EventDetails, { url, publicUrl, organizer, crumbs }: Around) {
-  const isFull = event.seats_left === 0
+  const isFull = event.seats_left === 0 || event.cancelled
   return [
     {
       '@context': 'https://schema.org',
@@ -24,7 +24,7 @@ export function eventData(event: EventDetails, { url, publicUrl, organizer, crum
       description: event.text,
       startDate: isoInZone(new Date(event.starts_at), event.time_zone),
       endDate: isoInZone(new Date(event.ends_at), event.time_zone),
-      eventStatus: 'https://schema.org/EventScheduled',
+      eventStatus: `https://schema.org/${event.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: { '@type': 'Place', name: event.place, address: organizer.name },
       image: event.image === null ? undefined : new URL(event.image, publicUrl).href,

@@ -45,11 +45,11 @@ export function EventFacts({
             </ul>
           </Fact>
         )}
-        {!isOver && (
+        {!isOver && !event.cancelled && (
           <Fact name={words.entry}>{event.capacity === null ? words.freeEntry : words.onRegistration}</Fact>
         )}
       </dl>
-      {!isOver && (
+      {!isOver && !event.cancelled && (
         <a
           href={calendarUrl(event.id, language)}
           download

@@ -89,8 +89,9 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
               <DateBlock when={when} size="page" isPast={isOver} />
               <div className="min-w-0">
                 <h1 className="text-3xl break-words sm:text-4xl">{event.title}</h1>
+                {event.cancelled && <p className="mt-3 font-semibold text-out-of-stock">{words.cancelled}</p>}
                 <p className="mt-3 text-lg text-muted">
-                  {isOver ? words.register.past : `${when.short} · ${event.place}`}
+                  {isOver && !event.cancelled ? words.register.past : `${when.short} · ${event.place}`}
                 </p>
               </div>
             </div>

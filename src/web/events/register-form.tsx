@@ -24,7 +24,7 @@ function problemOf(error: unknown, words: (typeof events)['register']): string {
 }
 
 /** Name, address, seats; once sent, what happens next. */
-export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seats_left'> }) {
+export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seats_left' | 'cancelled'> }) {
   const { register: words } = useWords(eventsWords)
   const language = useLanguage()
   const [registered, setRegistered] = useState<string>()

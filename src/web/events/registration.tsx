@@ -9,7 +9,7 @@ import { Seats } from './seats.tsx'
 /** The way to a seat: a form, or why there is none; nothing for events that everybody may come to. */
 export function Registration({ event, hasBegun }: { event: EventDetails; hasBegun: boolean }) {
   const { register: words } = useWords(eventsWords)
-  if (event.capacity === null) return null
+  if (event.cancelled || event.capacity === null) return null
   const isFull = event.seats_left === 0
   return (
     <section

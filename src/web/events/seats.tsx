@@ -5,15 +5,17 @@ import { useWords } from '../state/text.tsx'
 /** Below it, people should hurry. */
 const FEW_SEATS = 5
 
-/** How many seats are left; nothing for events that everybody may come to. */
+/** How many seats are left, or that it was called off; nothing for events that everybody may come to. */
 export function Seats({
-  event: { seats_left: left },
+  event: { seats_left: left, cancelled },
   className = '',
 }: {
-  event: Pick<Event, 'seats_left'>
+  event: Pick<Event, 'seats_left' | 'cancelled'>
   className?: string
 }) {
   const words = useWords(eventsWords)
+  if (cancelled)
+    return <p className={`text-sm font-semibold text-out-of-stock ${className}`}>{words.cancelledLabel}</p>
   if (left === null) return null
   const isScarce = left <= FEW_SEATS
   return (

@@ -48,7 +48,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     newBooks,
     bestSales,
     favorites,
-    events: events.data.map((event) => ({ event, when: eventWhen(event, eventsWords[lang]) })),
+    events: events.data
+      .filter(({ cancelled }) => !cancelled)
+      .map((event) => ({ event, when: eventWhen(event, eventsWords[lang]) })),
     collections: collections
       .toSorted((one, other) => other.article_count - one.article_count)
       .slice(0, COLLECTIONS),

@@ -293,6 +293,13 @@ CREATE TABLE "event_contributors" (
 	CONSTRAINT "event_contributors_event_id_contributor_id_pk" PRIMARY KEY("event_id","contributor_id")
 );
 --> statement-breakpoint
+CREATE TABLE "event_pictures" (
+	"name" text PRIMARY KEY NOT NULL,
+	"event_id" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "event_pictures_eventId_unique" UNIQUE("event_id")
+);
+--> statement-breakpoint
 CREATE TABLE "event_registrations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"event_id" integer NOT NULL,
@@ -321,6 +328,7 @@ CREATE TABLE "events" (
 	"image" text,
 	"capacity" integer,
 	"seats_taken" integer DEFAULT 0 NOT NULL,
+	"cancelled_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "event_ends_after_start" CHECK ("events"."ends_at" > "events"."starts_at"),
@@ -630,6 +638,7 @@ ALTER TABLE "event_books" ADD CONSTRAINT "event_books_event_id_events_id_fk" FOR
 ALTER TABLE "event_books" ADD CONSTRAINT "event_books_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_contributors" ADD CONSTRAINT "event_contributors_contributor_id_contributors_id_fk" FOREIGN KEY ("contributor_id") REFERENCES "public"."contributors"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_pictures" ADD CONSTRAINT "event_pictures_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -13,6 +13,8 @@ export const events: typeof fr = {
     newsletter: 'Get the newsletter',
   },
   fullLabel: 'Full',
+  cancelledLabel: 'Cancelled',
+  cancelled: 'The bookshop had to cancel this event.',
   when: 'Date',
   where: 'Place',
   who: 'About',

@@ -14,6 +14,8 @@ export const events = {
     newsletter: 'Recevoir la lettre',
   },
   fullLabel: 'Complet',
+  cancelledLabel: 'Annulé',
+  cancelled: 'La librairie a dû annuler cet événement.',
   when: 'Date',
   where: 'Lieu',
   who: 'Autour de',

@@ -1,0 +1,137 @@
+/** What the people of the shop do with the agenda: make an event, change it, call it off; who is registered is told. */
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { sortKey } from '../catalogue/search-words.ts'
+import { books, contributors } from '../catalogue/tables.ts'
+import type { Tx } from '../db/database.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { OperatorError } from '../operator-error.ts'
+import { eventBooks, eventContributors, eventRegistrations, events } from './tables.ts'
+
+type EventRow = typeof events.$inferSelect
+export type EventValues = Pick<
+  EventRow,
+  | 'titleFr'
+  | 'titleEn'
+  | 'textFr'
+  | 'textEn'
+  | 'placeFr'
+  | 'placeEn'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+  | 'capacity'
+>
+/** Books by ISBN and people by name, in the order in which they are shown. */
+export type EventLinks = { isbns?: readonly string[] | undefined; people?: readonly string[] | undefined }
+
+/** What who holds a seat must hear of. */
+const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
+
+/** Locks an event and returns it; throws an OperatorError when there is none of that number. */
+export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
+  const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
+  if (event) return event
+  throw new OperatorError(`There is no event ${id}: npm run shop -- events list`)
+}
+
+/** Writes a new event and returns its number. */
+export async function makeEvent(tx: Tx, values: EventValues, links: EventLinks): Promise<number> {
+  refuseImpossible(values)
+  const [event] = await tx.insert(events).values(values).returning({ id: events.id })
+  if (!event) throw new Error('The event was not stored.')
+  await link(tx, event.id, links)
+  return event.id
+}
+
+/** Changes a locked event; returns to how many registrations a new date or place is mailed. */
+export async function changeEvent(
+  tx: Tx,
+  event: EventRow,
+  { values, links }: { values: Partial<EventValues>; links: EventLinks },
+): Promise<number> {
+  if (event.cancelledAt) throw new OperatorError(`Event ${event.id} was called off: make a new one.`)
+  const after = { ...event, ...values }
+  refuseImpossible(after)
+  if (event.seatsTaken > (after.capacity ?? 0)) {
+    throw new OperatorError(`${event.seatsTaken} seats are taken: the capacity cannot be less.`)
+  }
+  const [changed] = await tx
+    .update(events)
+    .set({ ...values, updatedAt: sql`clock_timestamp()` })
+    .where(eq(events.id, event.id))
+    .returning({ updatedAt: events.updatedAt })
+  await link(tx, event.id, links)
+  const isToldOf = TOLD.some((name) => String(event[name]) !== String(after[name]))
+  if (!isToldOf || after.endsAt <= new Date()) return 0
+  return await tellRegistered(tx, event.id, {
+    template: 'event-changed',
+    occasion: changed?.updatedAt.toISOString() ?? '',
+  })
+}
+
+/** Calls a locked event off, once; returns to how many registrations that is mailed. */
+export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
+  if (event.cancelledAt) throw new OperatorError(`Event ${event.id} was called off already.`)
+  if (event.endsAt <= new Date()) throw new OperatorError(`Event ${event.id} is over.`)
+  await tx
+    .update(events)
+    .set({ cancelledAt: sql`now()`, updatedAt: sql`clock_timestamp()` })
+    .where(eq(events.id, event.id))
+  return await tellRegistered(tx, event.id, { template: 'event-called-off', occasion: '' })
+}
+
+function refuseImpossible({ startsAt, endsAt }: Pick<EventValues, 'startsAt' | 'endsAt'>) {
+  if (endsAt <= startsAt) throw new OperatorError('An event must end after it begins.')
+}
+
+async function tellRegistered(
+  tx: Tx,
+  eventId: number,
+  mail: { template: 'event-changed' | 'event-called-off'; occasion: string },
+): Promise<number> {
+  const registered = await tx
+    .select()
+    .from(eventRegistrations)
+    .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.state, 'registered')))
+  for (const { id, email, language } of registered) {
+    await enqueueMail(tx, { ...mail, subjectId: id, recipient: email, language })
+  }
+  return registered.length
+}
+
+/** Puts books and people in the place of those that were linked; what is not named stays. */
+async function link(tx: Tx, eventId: number, { isbns, people }: EventLinks): Promise<void> {
+  if (isbns) {
+    const ids = await idsOf(isbns, 'book', async (wanted) => {
+      const rows = await tx.select().from(books).where(inArray(books.isbn, wanted))
+      return rows.map(({ id, isbn }) => [isbn, id] as const)
+    })
+    await tx.delete(eventBooks).where(eq(eventBooks.eventId, eventId))
+    const rows = ids.map((bookId, position) => ({ eventId, bookId, position }))
+    if (rows.length > 0) await tx.insert(eventBooks).values(rows)
+  }
+  if (people) {
+    const ids = await idsOf(people.map(sortKey), 'contributor', async (wanted) => {
+      const rows = await tx.select().from(contributors).where(inArray(contributors.nameKey, wanted))
+      return rows.map(({ id, nameKey }) => [nameKey, id] as const)
+    })
+    await tx.delete(eventContributors).where(eq(eventContributors.eventId, eventId))
+    const rows = ids.map((contributorId, position) => ({ eventId, contributorId, position }))
+    if (rows.length > 0) await tx.insert(eventContributors).values(rows)
+  }
+}
+
+async function idsOf(
+  keys: readonly string[],
+  what: string,
+  find: (wanted: string[]) => Promise<(readonly [string, number])[]>,
+): Promise<number[]> {
+  const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return []
+  const found = new Map(await find(wanted))
+  return wanted.map((key) => {
+    const id = found.get(key)
+    if (id === undefined) throw new OperatorError(`The catalogue has no ${what} "${key}".`)
+    return id
+  })
+}

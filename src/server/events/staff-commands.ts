@@ -1,0 +1,173 @@
+/** The agenda, kept by the people of the shop. */
+import { readFileSync } from 'node:fs'
+import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { instantOf } from '#shared/events/zoned-time.ts'
+import type { Clock } from '#shared/events/zoned-time.ts'
+import { lines } from '#shared/contract/typed-text.ts'
+import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { acting, exporting, reading } from '../staff/command.ts'
+import { dateAndTime, isbn, limit, line, timeZone, whole } from '../staff/values.ts'
+import { callEventOff, changeEvent, lockEvent, makeEvent } from './keep-event.ts'
+import { keepEventPicture } from './pictures.ts'
+import { eventRegistrations, events } from './tables.ts'
+
+const MOST_SEATS = 100_000
+const MOST_CHARACTERS = 10_000
+
+const said = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ description })
+const theId = () => said(whole(1, 999_999_999), 'Number of the event, as "events list" shows it')
+
+const TEXTS = {
+  titleEn: said(line(200).optional(), 'Title in English'),
+  textEn: said(lines(1, MOST_CHARACTERS).optional(), 'Description in English'),
+  placeEn: said(line(200).optional(), 'Place in English'),
+}
+const FRENCH = {
+  titleFr: said(line(200), 'Title in French'),
+  textFr: said(lines(1, MOST_CHARACTERS), 'Description in French'),
+  placeFr: said(line(200), 'Place in French'),
+}
+const LINKS = {
+  book: said(z.array(isbn()).optional(), 'ISBN of a book on the table'),
+  person: said(z.array(line(200)).optional(), 'Name of an author or other contributor'),
+  picture: said(z.string().optional(), 'JPEG, PNG or WebP file'),
+}
+const STARTS = 'Such as "2026-11-28 18:30", on the clock of its time zone'
+
+async function picture(tx: Tx, id: number, path: string | undefined) {
+  if (path === undefined) return
+  let file: Buffer
+  try {
+    file = readFileSync(path)
+  } catch (cause) {
+    throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
+  }
+  await keepEventPicture(tx, id, file)
+}
+
+const only = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>
+  }
+
+const told = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
+
+export const eventCommands = [
+  reading({
+    words: 'events list',
+    help: 'Shows the events to come, soonest first',
+    input: {
+      past: said(z.boolean().default(false), 'Those that are over instead, latest first'),
+      limit: limit(),
+    },
+    async read(db, { past, limit: most }) {
+      const rows = await db
+        .select()
+        .from(events)
+        .where(past ? lte(events.endsAt, sql`now()`) : gt(events.endsAt, sql`now()`))
+        .orderBy(past ? desc(events.startsAt) : asc(events.startsAt))
+        .limit(most)
+      return {
+        rows: rows.map(({ id, startsAt, titleFr, placeFr, capacity, seatsTaken, cancelledAt }) => ({
+          id,
+          starts: startsAt,
+          title: titleFr,
+          place: placeFr,
+          seats: capacity === null ? 'no registration' : `${seatsTaken} of ${capacity}`,
+          cancelled: cancelledAt !== null,
+        })),
+        none: 'There are none.',
+      }
+    },
+  }),
+  acting({
+    words: 'events make',
+    help: 'Puts an event into the agenda',
+    input: {
+      ...FRENCH,
+      ...TEXTS,
+      starts: said(dateAndTime(), STARTS),
+      ends: said(dateAndTime(), 'When it ends, written alike'),
+      timeZone: said(timeZone().default('Europe/Paris'), 'Time zone (Europe/Paris)'),
+      capacity: said(whole(1, MOST_SEATS).optional(), 'Seats; without it everybody may come unregistered'),
+      ...LINKS,
+    },
+    async act(tx, { starts, ends, book, person, picture: file, capacity = null, ...typed }) {
+      const { titleEn = null, textEn = null, placeEn = null, timeZone: zone } = typed
+      const [startsAt, endsAt] = [instantOf(starts, zone), instantOf(ends, zone)]
+      const values = { ...typed, titleEn, textEn, placeEn, startsAt, endsAt, capacity }
+      const id = await makeEvent(tx, values, { isbns: book, people: person })
+      await picture(tx, id, file)
+      return {
+        subject: `event ${id}`,
+        details: { title: typed.titleFr, startsAt, capacity },
+        said: `Event ${id}, "${typed.titleFr}", is in the agenda.`,
+      }
+    },
+  }),
+  acting({
+    words: 'events change',
+    help: 'Changes what is named of an event; a new date or place is mailed to who is registered',
+    positionals: ['id'],
+    input: {
+      id: theId(),
+      titleFr: FRENCH.titleFr.optional().meta({ description: 'Title in French' }),
+      textFr: FRENCH.textFr.optional().meta({ description: 'Description in French' }),
+      placeFr: FRENCH.placeFr.optional().meta({ description: 'Place in French' }),
+      ...TEXTS,
+      starts: said(dateAndTime().optional(), `${STARTS}; alone, it keeps its length`),
+      ends: said(dateAndTime().optional(), 'When it ends, written alike'),
+      timeZone: said(timeZone().optional(), 'Time zone'),
+      capacity: said(whole(1, MOST_SEATS).optional(), 'Seats'),
+      ...LINKS,
+    },
+    async act(tx, { id, starts, ends, book, person, picture: file, ...typed }) {
+      const event = await lockEvent(tx, id)
+      const zone = typed.timeZone ?? event.timeZone
+      const at = (clock: Clock | undefined) => clock && instantOf(clock, zone)
+      const startsAt = at(starts)
+      const lengthMs = event.endsAt.getTime() - event.startsAt.getTime()
+      const endsAt = at(ends) ?? (startsAt && new Date(startsAt.getTime() + lengthMs))
+      const values = only({ ...typed, startsAt, endsAt })
+      const mails = await changeEvent(tx, event, { values, links: { isbns: book, people: person } })
+      await picture(tx, id, file)
+      return {
+        subject: `event ${id}`,
+        details: { ...values, books: book, people: person, picture: file !== undefined, mails },
+        said: `Event ${id} is changed.${told(mails)}`,
+      }
+    },
+  }),
+  acting({
+    words: 'events cancel',
+    help: 'Calls an event off and mails that to who is registered',
+    positionals: ['id'],
+    input: { id: theId() },
+    async act(tx, { id }) {
+      const event = await lockEvent(tx, id)
+      const mails = await callEventOff(tx, event)
+      return { subject: `event ${id}`, details: { mails }, said: `Event ${id} is cancelled.${told(mails)}` }
+    },
+  }),
+  exporting({
+    words: 'events guests',
+    help: 'Writes who is registered for an event (CSV)',
+    positionals: ['id'],
+    input: { id: theId() },
+    async read(tx, { id }) {
+      await lockEvent(tx, id)
+      const rows = await tx
+        .select()
+        .from(eventRegistrations)
+        .where(eq(eventRegistrations.eventId, id))
+        .orderBy(asc(eventRegistrations.registeredAt))
+      return {
+        subject: `event ${id}`,
+        columns: ['name', 'email', 'seats', 'language', 'state', 'registered_at'],
+        rows: rows.map(({ registeredAt, ...row }) => ({ ...row, registered_at: registeredAt })),
+      }
+    },
+  }),
+]
