@@ -21,6 +21,7 @@ import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { company } from '../company/tables.ts'
 import { rateLimits } from '../limits/tables.ts'
+import { forgetBuyer } from '../orders/forget-buyer.ts'
 import { orders } from '../orders/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { couponUses } from './tables.ts'
@@ -190,6 +191,26 @@ it('the French book price rules hold for the recap and the order alike', async (
     { public_price_cents: 2000, unit_price_cents: 1900 },
   ])
   await shop.db.update(company).set({ selling: {} })
+})
+
+it('who used a coupon is forgotten with the order, whose address for the invoice goes too', async () => {
+  const code = await addCoupon(shop.db)
+  const bookId = await shop.addBook({ stock: 5 })
+  const email = 'leaving@example.org'
+  const address = { name: 'Léa', address: 'Rue 1', postal_code: '1000', city: 'Bruxelles', country: 'BE' }
+  const order = await placed(shop, {
+    bookId,
+    totalCents: 1191,
+    coupon_code: code,
+    email,
+    billing_address: address,
+  })
+  const { id } = await shop.storedOrder(order.number)
+  await shop.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, id))
+  await shop.db.transaction((tx) => forgetBuyer(tx, { id: 'nobody', email }))
+  const [use] = await shop.db.select().from(couponUses).where(eq(couponUses.orderId, id))
+  expect(use).toMatchObject({ emailKey: null, customerId: null })
+  expect((await shop.storedOrder(order.number)).billingAddress).toBeNull()
 })
 
 it('an order keeps another address for the invoice', async () => {

@@ -33,6 +33,7 @@ const NOBODY = {
   deliveryAddress: sql`jsonb_build_object(
     'name', '—', 'company', null, 'address', '—', 'additional_information', null,
     'postal_code', '—', 'city', '—', 'country', ${orders.deliveryAddress} -> 'country')`,
+  billingAddress: null,
   note: null,
   // The links of old mails open nothing any more, and the fingerprint of what was typed goes too
   accessKey: sql<string>`gen_random_uuid()::text || gen_random_uuid()::text`,

@@ -1,7 +1,9 @@
 /** Every command of `npm run shop -- …`: one line for each room. */
 import { bookCommands } from '../catalogue/staff-commands.ts'
+import { sellingCommands } from '../company/selling-commands.ts'
 import { companyCommands } from '../company/staff-commands.ts'
 import { contactCommands } from '../contact/staff-commands.ts'
+import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
@@ -16,6 +18,8 @@ export const COMMANDS: readonly Command[] = [
   ...newsletterCommands,
   ...contactCommands,
   ...companyCommands,
+  ...sellingCommands,
+  ...couponCommands,
   ...reviewCommands,
   ...actCommands,
 ]

@@ -48,6 +48,12 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <dt>{words.subtotal}</dt>
           <dd className="price">{euros(order.subtotal_cents)}</dd>
         </div>
+        {order.discount_cents > 0 && (
+          <div className="flex justify-between gap-3">
+            <dt className="min-w-0 truncate">{words.discount(order.coupon_code ?? '')}</dt>
+            <dd className="price">−{euros(order.discount_cents)}</dd>
+          </div>
+        )}
         <div className="flex justify-between">
           <dt>{words.delivery}</dt>
           <dd className="price">{order.delivery_cents === 0 ? words.free : euros(order.delivery_cents)}</dd>

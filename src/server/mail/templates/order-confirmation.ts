@@ -106,6 +106,9 @@ function facts(order: OrderView) {
     })),
     sums: [
       [words.subtotal, euros(order.subtotal_cents)],
+      ...(order.discount_cents > 0
+        ? [[words.discount(order.coupon_code ?? ''), `−${euros(order.discount_cents)}`] as const]
+        : []),
       [words.delivery, order.delivery_cents === 0 ? words.free : euros(order.delivery_cents)],
     ] as const,
     total: euros(order.total_cents),
@@ -119,7 +122,7 @@ function facts(order: OrderView) {
           ]
         : []),
     ],
-    deliveryName: isPickup ? words.pickup : words.standard,
+    deliveryName: words[order.delivery_method],
     deliveryPlace: isPickup || !address ? [words.pickupPlace] : addressLines(address, language),
   }
 }

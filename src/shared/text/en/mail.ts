@@ -13,6 +13,7 @@ export const mail: typeof fr = {
     copies: (count) => `${count} ×`,
     by: (author) => `by ${author}`,
     subtotal: 'Books',
+    discount: (code) => `Code ${code}`,
     delivery: 'Delivery',
     free: 'free',
     total: 'Total',
@@ -20,6 +21,7 @@ export const mail: typeof fr = {
     inDollars: (amount) =>
       `about ${amount} at the rate of the day of the order; your card is charged in euros`,
     standard: 'Delivery to your address',
+    express: 'Express delivery',
     pickup: 'Collection at the bookshop',
     pickupPlace: 'We will write to you as soon as your books are ready.',
     note: 'Your message',

@@ -77,6 +77,7 @@ export const orders: typeof fr = {
     quantity: (count) => `Quantity: ${count}`,
     each: (price) => `${price} each`,
     subtotal: 'Subtotal',
+    discount: (code) => `Code ${code}`,
     delivery: 'Delivery',
     free: 'Free',
     total: 'Total',

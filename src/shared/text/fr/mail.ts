@@ -13,6 +13,7 @@ export const mail = {
     copies: (count: number) => `${count} ×`,
     by: (author: string) => `de ${author}`,
     subtotal: 'Livres',
+    discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
     free: 'offerte',
     total: 'Total',
@@ -20,6 +21,7 @@ export const mail = {
     inDollars: (amount: string) =>
       `soit environ ${amount} au taux du jour de la commande\u202f; votre carte est débitée en euros`,
     standard: 'Livraison à domicile',
+    express: 'Livraison express',
     pickup: 'Retrait en librairie',
     pickupPlace: 'Nous vous écrirons dès que vos livres seront prêts.',
     note: 'Votre message',

@@ -77,6 +77,7 @@ export const orders = {
     quantity: (count: number) => `Quantité : ${count}`,
     each: (price: string) => `${price} l’exemplaire`,
     subtotal: 'Sous-total',
+    discount: (code: string) => `Code ${code}`,
     delivery: 'Livraison',
     free: 'Gratuit',
     total: 'Total',

@@ -1,0 +1,177 @@
+/** What the people of the shop decide about VAT, delivery and the French book price rules. */
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatCents } from '#shared/money/format.ts'
+import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
+import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
+import type { Selling } from '#shared/orders/selling.ts'
+import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { acting, reading } from '../staff/command.ts'
+import { day, euros, line, percent } from '../staff/values.ts'
+import { readCompany } from './service.ts'
+import { company } from './tables.ts'
+
+const PERMILLE_IN_PPM = 1000
+const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
+const countryCode = z
+  .string()
+  .transform((typed) => typed.toUpperCase())
+  .pipe(z.string().regex(/^[A-Z]{2}$/, 'is not a country in two letters such as FR'))
+const country = () => countryCode.meta({ description: 'Country in two letters (ISO 3166-1), such as BE' })
+const method = () => z.enum(DELIVERY_METHODS).meta({ description: DELIVERY_METHODS.join(', ') })
+
+/** One price by weight: `2000:4.90` is 4.90 euros up to two kilograms. */
+const band = z.string().transform((typed, context) => {
+  const [grams = '', price = ''] = typed.split(':')
+  const cents = euros().safeParse(price)
+  if (/^[1-9]\d{0,5}$/.test(grams) && cents.success) return { upToGrams: Number(grams), cents: cents.data }
+  context.addIssue(`"${typed}" is not grams and a price such as 2000:4.90`)
+  return z.NEVER
+})
+
+/** What holds now; others who decide wait until this is done. */
+async function lockSelling(tx: Tx): Promise<Selling> {
+  await tx.select({ id: company.id }).from(company).for('update')
+  return (await readCompany(tx)).selling
+}
+
+async function decide(tx: Tx, change: Partial<Selling>) {
+  await tx
+    .update(company)
+    .set({ selling: sql`${company.selling} || ${JSON.stringify(change)}::jsonb`, updatedAt: sql`now()` })
+}
+
+const VAT = [
+  reading({
+    words: 'vat list',
+    help: 'Shows the VAT rates in percent; countries without rates are taxed as the shop’s own',
+    async read(db) {
+      const { selling } = await readCompany(db)
+      return {
+        rows: selling.vat.map(({ country: of, permille, since, source }) => ({
+          country: of,
+          ...Object.fromEntries(PRODUCT_KINDS.map((kind) => [kind, permille[kind] / 10])),
+          since,
+          source,
+        })),
+        none: 'No rates.',
+      }
+    },
+  }),
+  acting({
+    words: 'vat set',
+    help: 'Sets the VAT rates of a country for the orders from now on, with where they are written',
+    positionals: ['country'],
+    input: {
+      country: country(),
+      book: percent().meta({ description: 'Percent on printed books, such as 5.5' }),
+      ebook: percent().optional().meta({ description: 'Percent on e-books; as books unless given' }),
+      audiobook: percent().optional().meta({ description: 'Percent on audiobooks; as books unless given' }),
+      since: day().meta({ description: 'Day since when the law says so' }),
+      source: line().meta({ description: 'Where the law says so' }),
+    },
+    async act(tx, { country: of, book, ebook = book, audiobook = book, since, source }) {
+      const selling = await lockSelling(tx)
+      const rate = (ppm: number) => Math.round(ppm / PERMILLE_IN_PPM)
+      const permille = { book: rate(book), ebook: rate(ebook), audiobook: rate(audiobook) }
+      const rates = { country: of, permille, since: since.written, source }
+      await decide(tx, { vat: [...selling.vat.filter((one) => one.country !== of), rates] })
+      return { subject: of, details: rates, said: `VAT on books in ${of}: ${permille.book / 10} %.` }
+    },
+  }),
+]
+
+const DELIVERY = [
+  reading({
+    words: 'delivery list',
+    help: 'Shows every delivery method with its countries and prices by weight',
+    async read(db) {
+      const { selling } = await readCompany(db)
+      return {
+        rows: selling.zones.map(({ method: by, countries, bands, freeFromCents }) => ({
+          method: by,
+          countries: countries?.join(' ') ?? 'all others',
+          prices: bands.map(({ upToGrams, cents }) => `${upToGrams} g: ${written(cents)}`).join(', '),
+          freeFrom: freeFromCents === null ? 'never' : written(freeFromCents),
+        })),
+        none: 'Nothing is delivered.',
+      }
+    },
+  }),
+  acting({
+    words: 'delivery set',
+    help: 'Sets what a method costs by weight to some countries: delivery set standard 500:4.90 2000:6.90 --to BE,LU',
+    positionals: ['method', 'prices'],
+    input: {
+      method: method(),
+      prices: z
+        .array(band)
+        .min(1)
+        .transform((bands) => bands.toSorted((a, b) => a.upToGrams - b.upToGrams))
+        .meta({ description: 'Grams and price; heavier orders go in several parcels' }),
+      to: z
+        .string()
+        .transform((typed) => typed.split(','))
+        .pipe(z.array(countryCode))
+        .optional()
+        .meta({ description: 'Countries with commas between; all others unless given' }),
+      freeFrom: euros().optional().meta({ description: 'What the books must cost for free delivery' }),
+    },
+    async act(tx, { method: by, prices: bands, to = null, freeFrom = null }) {
+      const selling = await lockSelling(tx)
+      const isNamed = (code: string) => to?.includes(code) ?? false
+      // A country has one price of a method: it leaves the zone in which it was
+      const others = selling.zones.flatMap((zone) => {
+        if (zone.method !== by) return [zone]
+        if (zone.countries === null) return to === null ? [] : [zone]
+        const countries = zone.countries.filter((code) => !isNamed(code))
+        return countries.length === 0 ? [] : [{ ...zone, countries }]
+      })
+      const zone = { method: by, countries: to, bands, freeFromCents: freeFrom }
+      await decide(tx, { zones: [...others, zone] })
+      return {
+        subject: by,
+        details: zone,
+        said: `${by} to ${to?.join(', ') ?? 'all other countries'}: ${bands.map(({ upToGrams, cents }) => `${upToGrams} g ${written(cents)}`).join(', ')}.`,
+      }
+    },
+  }),
+  acting({
+    words: 'delivery stop',
+    help: 'Offers a method no more, to no country',
+    positionals: ['method'],
+    input: { method: method() },
+    async act(tx, { method: by }) {
+      const selling = await lockSelling(tx)
+      const zones = selling.zones.filter((zone) => zone.method !== by)
+      if (zones.length === 0) throw new OperatorError('It is the only method left: set another one first.')
+      await decide(tx, { zones })
+      return { subject: by, details: { offered: false }, said: `${by} is offered no more.` }
+    },
+  }),
+]
+
+const PRICES = [
+  acting({
+    words: 'prices french',
+    help: 'Switches the French rules on the prices of new books on or off',
+    positionals: ['state'],
+    input: { state: z.enum(['on', 'off']).meta({ description: 'on, off' }) },
+    async act(tx, { state }) {
+      const isOn = state === 'on'
+      await decide(tx, { frenchBookPrices: isOn })
+      const { highestPickupDiscountPpm: most, deliveryFloorCents: floor } = FRENCH_BOOK_PRICES
+      return {
+        subject: 'french book prices',
+        details: { state },
+        said: isOn
+          ? `On: at most ${most / 10_000} % off and only where collected; delivery from ${written(floor)}.`
+          : 'Off: discounts, coupons and free delivery hold for every order.',
+      }
+    },
+  }),
+]
+
+export const sellingCommands = [...VAT, ...DELIVERY, ...PRICES]

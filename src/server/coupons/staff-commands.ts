@@ -1,0 +1,121 @@
+/** What the people of the shop decide about coupons. */
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatCents } from '#shared/money/format.ts'
+import { couponCodeOf } from '#shared/orders/coupon.ts'
+import type { CouponEffect } from '#shared/orders/coupon.ts'
+import { OperatorError } from '../operator-error.ts'
+import { acting, reading } from '../staff/command.ts'
+import { day, dayAfter, euros, line, percent, whole } from '../staff/values.ts'
+import { coupons } from './tables.ts'
+import { effectOf, refusalNow } from './terms.ts'
+
+const MOST_USES = 1_000_000
+
+const code = line(40)
+  .transform(couponCodeOf)
+  .meta({ description: 'Code of the coupon, such as WELCOME10; case does not matter' })
+const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
+
+function inWords(effect: CouponEffect): string {
+  if (effect.kind === 'percent') return `${effect.ppm / 10_000} % off`
+  return effect.kind === 'amount' ? `${written(effect.cents)} off` : 'free delivery'
+}
+
+type Given = { percent?: number | undefined; amount?: number | undefined; freeDelivery?: boolean | undefined }
+
+/** Exactly one of the three ways to give. */
+function effectGiven({ percent: ppm, amount: cents, freeDelivery }: Given): CouponEffect {
+  const effects: CouponEffect[] = [
+    ...(ppm === undefined ? [] : [{ kind: 'percent' as const, ppm }]),
+    ...(cents === undefined ? [] : [{ kind: 'amount' as const, cents }]),
+    ...(freeDelivery ? [{ kind: 'free_delivery' as const }] : []),
+  ]
+  const [effect, another] = effects
+  if (!effect || another) {
+    throw new OperatorError('Say one of --percent 10, --amount 5.00 and --free-delivery.')
+  }
+  return effect
+}
+
+export const couponCommands = [
+  reading({
+    words: 'coupons list',
+    help: 'Shows every coupon and how often it is used',
+    async read(db) {
+      const all = await db.select().from(coupons).orderBy(asc(coupons.code))
+      return {
+        rows: all.map((coupon) => ({
+          code: coupon.code,
+          gives: inWords(effectOf(coupon)),
+          minimum: written(coupon.minimumCents),
+          from: coupon.startsAt,
+          until: coupon.endsAt,
+          uses: coupon.uses,
+          most: coupon.maxUses,
+          eachCustomer: coupon.maxUsesPerCustomer,
+          state: refusalNow(coupon) ?? 'good',
+        })),
+        none: 'There is no coupon yet.',
+      }
+    },
+  }),
+  acting({
+    words: 'coupons add',
+    help: 'Makes a coupon: a percentage, an amount, or free delivery',
+    positionals: ['code'],
+    input: {
+      code,
+      percent: percent().optional().meta({ description: 'Percent off the books, such as 10' }),
+      amount: euros().optional().meta({ description: 'Euros off the books, such as 5.00' }),
+      freeDelivery: z.boolean().optional().meta({ description: 'Delivery costs nothing' }),
+      minimum: euros().optional().meta({ description: 'What the books must cost, in euros' }),
+      from: day().optional().meta({ description: 'First day on which it is good' }),
+      until: day().optional().meta({ description: 'Last day on which it is good' }),
+      uses: whole(1, MOST_USES).optional().meta({ description: 'How many orders may use it in all' }),
+      usesEach: whole(1, MOST_USES)
+        .optional()
+        .meta({ description: 'How many orders of one customer, by account or e-mail, may use it' }),
+    },
+    async act(tx, given) {
+      const effect = effectGiven(given)
+      const [made] = await tx
+        .insert(coupons)
+        .values({
+          code: given.code,
+          kind: effect.kind,
+          ...(effect.kind === 'percent' && { ppm: effect.ppm }),
+          ...(effect.kind === 'amount' && { amountCents: effect.cents }),
+          minimumCents: given.minimum ?? 0,
+          startsAt: given.from?.begins ?? null,
+          endsAt: given.until ? dayAfter(given.until) : null,
+          maxUses: given.uses ?? null,
+          maxUsesPerCustomer: given.usesEach ?? null,
+        })
+        .onConflictDoNothing({ target: coupons.code })
+        .returning()
+      if (!made)
+        throw new OperatorError(`There is a coupon ${given.code} already: npm run shop -- coupons list`)
+      return {
+        subject: made.code,
+        details: { gives: inWords(effect), uses: made.maxUses, usesEach: made.maxUsesPerCustomer },
+        said: `Coupon ${made.code}: ${inWords(effect)}.`,
+      }
+    },
+  }),
+  acting({
+    words: 'coupons end',
+    help: 'Ends a coupon at once; orders that hold it keep it',
+    positionals: ['code'],
+    input: { code },
+    async act(tx, { code: ended }) {
+      const found = await tx
+        .update(coupons)
+        .set({ endsAt: new Date() })
+        .where(eq(coupons.code, ended))
+        .returning()
+      if (found.length === 0) throw new OperatorError(`No coupon ${ended}: npm run shop -- coupons list`)
+      return { subject: ended, details: { state: 'ended' }, said: `Coupon ${ended} is over.` }
+    },
+  }),
+]
