@@ -7,6 +7,7 @@ import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
+import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import type { Command } from './command.ts'
 import { actCommands } from './staff-commands.ts'
@@ -20,6 +21,7 @@ export const COMMANDS: readonly Command[] = [
   ...companyCommands,
   ...sellingCommands,
   ...couponCommands,
+  ...returnCommands,
   ...reviewCommands,
   ...actCommands,
 ]
