@@ -50,7 +50,7 @@ export type ProviderCard = {
 
 /** The provider's side of saved cards: numbers stay there, the shop knows ids. */
 export type CardKeeper = {
-  /** Makes a customer for one of the shop's; the same one however often it is asked. */
+  /** Makes a customer for one of the shop's. */
   addCustomer(userId: string): Promise<string>
   /** Lets a payment be paid with a customer's cards, and keeps the card that pays it where that was wished. */
   letPay(providerId: string, options: { customer: string; keepsCard: boolean }): Promise<void>

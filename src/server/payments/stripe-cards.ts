@@ -12,7 +12,7 @@ export function createStripeCards(stripe: Stripe): CardKeeper {
     async addCustomer(userId) {
       const customer = await stripe.customers
         // Nothing personal: the id tells the shop alone who it is
-        .create({ metadata: { shop_customer: userId } }, { idempotencyKey: `customer:${userId}` })
+        .create({ metadata: { shop_customer: userId } })
         .catch(refuse)
       return customer.id
     },

@@ -1,4 +1,5 @@
 /** The adapter as it goes over the wire: what it sends, and what it makes of answers and errors. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ShopError } from '#shared/contract/errors.ts'
 import { startRecordingProxy } from '../../../tests/support/recording-proxy.ts'
@@ -47,6 +48,21 @@ async function askEverything() {
   await stripe.refund({ id: 'refund-1', providerId, captureId: null, amountCents: 1290 })
   const other = await stripe.openPayment({ ...ORDER, key: 'another' })
   await stripe.cancelPayment(other.providerId)
+  await askAboutCards()
+}
+
+/** A customer who keeps the card that pays, pays with it, and goes. */
+async function askAboutCards() {
+  const { cards, openPayment } = adapter()
+  if (!cards) throw new Error('Stripe keeps cards.')
+  const customer = await cards.addCustomer('an-id-of-the-shop')
+  const { providerId } = await openPayment({ ...ORDER, key: randomUUID() })
+  await cards.letPay(providerId, { customer, keepsCard: false })
+  await cards.letPay(providerId, { customer, keepsCard: true })
+  await confirm(providerId, 'pm_card_visa')
+  const [card] = (await cards.listCards(customer)) ?? []
+  await cards.removeCard(card?.id ?? '')
+  await cards.removeCustomer(customer)
 }
 
 describe('the requests to Stripe', () => {
@@ -68,6 +84,19 @@ describe('the requests to Stripe', () => {
     })
   })
 
+  it('tell of a customer only who they are to the shop, and change nothing of a payment that is made', async () => {
+    const { cards, openPayment } = adapter()
+    const customer = await cards?.addCustomer('an-id-of-the-shop')
+    expect(Object.fromEntries(new URLSearchParams(proxy.calls[0]?.form))).toEqual({
+      'metadata[shop_customer]': 'an-id-of-the-shop',
+    })
+    const { providerId } = await openPayment({ ...ORDER, key: 'made' })
+    await confirm(providerId, 'pm_card_visa')
+    await cards?.letPay(providerId, { customer: customer ?? '', keepsCard: true })
+    expect(await cards?.listCards(customer ?? '')).toEqual([])
+    expect(await cards?.listCards('cus_unknown')).toBeUndefined()
+  })
+
   it('give the same payment for the same order', async () => {
     const first = await adapter().openPayment(ORDER)
     expect(await adapter().openPayment(ORDER)).toEqual(first)
@@ -83,12 +112,19 @@ describe('the requests to Stripe', () => {
   const description = stripeDescription()
   it.skipIf(description === undefined)('are what Stripe’s own OpenAPI document describes', async () => {
     await askEverything()
-    const kinds = proxy.calls.map(({ method, path }) => `${method} ${path.replace(/pi_\w+/, '{intent}')}`)
+    const kinds = proxy.calls.map(
+      ({ method, path }) => `${method} ${path.replace(/(pi|cus|pm)_\w+/, '{$1}')}`,
+    )
     expect(new Set(kinds)).toEqual(
       new Set([
         'POST /v1/payment_intents',
-        'GET /v1/payment_intents/{intent}',
-        'POST /v1/payment_intents/{intent}/cancel',
+        'GET /v1/payment_intents/{pi}',
+        'POST /v1/payment_intents/{pi}',
+        'POST /v1/payment_intents/{pi}/cancel',
+        'POST /v1/customers',
+        'GET /v1/customers/{cus}/payment_methods',
+        'POST /v1/payment_methods/{pm}/detach',
+        'DELETE /v1/customers/{cus}',
         'POST /v1/refunds',
       ]),
     )

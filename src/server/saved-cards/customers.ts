@@ -18,7 +18,6 @@ export async function cardCustomerOf(db: Queryable, userId: string): Promise<Car
 export async function makeCardCustomer(db: Db, keeper: CardKeeper, userId: string): Promise<CardCustomer> {
   const known = await cardCustomerOf(db, userId)
   if (known) return known
-  // The provider gives the same one to whoever asks at the same time
   const providerId = await keeper.addCustomer(userId)
   const made = await db.transaction(async (tx) => {
     const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
@@ -27,6 +26,8 @@ export async function makeCardCustomer(db: Db, keeper: CardKeeper, userId: strin
     await tx.insert(cardCustomers).values({ userId: owner, providerId }).onConflictDoNothing()
     return await cardCustomerOf(tx, userId)
   })
+  // Who asked at the same time was first
+  if (made && made.providerId !== providerId) await keeper.removeCustomer(providerId)
   if (!made) throw new ShopError('UNAUTHENTICATED')
   return made
 }
