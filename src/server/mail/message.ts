@@ -1,4 +1,5 @@
 /** A message ready to leave, and what a mailer tells about it. */
+import { withoutDirections } from '#shared/text/without-directions.ts'
 import type { Config } from '../config.ts'
 import type { MailContent } from './templates/frame.ts'
 
@@ -34,9 +35,10 @@ export function envelopeOf({ id, recipient, writtenAt, ...content }: Message, { 
   return {
     from: mailFrom,
     to: { name: '', address: recipient },
-    subject: content.subject,
-    html: content.html,
-    text: content.text,
+    // Titles come from catalogues: no mark in one may turn the words around it
+    subject: withoutDirections(content.subject),
+    html: withoutDirections(content.html),
+    text: withoutDirections(content.text),
     messageId: `<${id}@${domain}>`,
     date: writtenAt,
     ...(content.replyTo && { replyTo: content.replyTo }),

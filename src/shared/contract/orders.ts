@@ -5,16 +5,18 @@ import { COUPON_KINDS, COUPON_REFUSALS } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
+import { withoutDirections } from '#shared/text/without-directions.ts'
 import { Currency, Language } from './preferences.ts'
 
 /** No control characters, which could forge a mail header, and no half characters, which databases refuse. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
 
-const text = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE)
+const text = (max: number) => z.string().overwrite(withoutDirections).trim().min(1).max(max).regex(ONE_LINE)
 const optionalText = (max: number, pattern = ONE_LINE) =>
   z
     .string()
+    .overwrite(withoutDirections)
     .trim()
     .max(max)
     .regex(pattern)

@@ -1,16 +1,19 @@
 /** Text that people type, safe to store and to mail: no control characters, which could forge a header. */
 import { z } from 'zod'
 import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { withoutDirections } from '#shared/text/without-directions.ts'
 
 /** No half characters either, which databases refuse. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u
 const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
 
+const typed = () => z.string().overwrite(withoutDirections).trim()
+
 /** Something on one line; surrounding spaces do not count. */
-export const oneLine = (max: number) => z.string().trim().min(1).max(max).regex(ONE_LINE)
+export const oneLine = (max: number) => typed().min(1).max(max).regex(ONE_LINE)
 
 /** Something of one or several lines. */
-export const lines = (min: number, max: number) => z.string().trim().min(min).max(max).regex(LINES)
+export const lines = (min: number, max: number) => typed().min(min).max(max).regex(LINES)
 
 /** An address of the basic pattern (§5), in small letters. */
 export const emailAddress = () =>

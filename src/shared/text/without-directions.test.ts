@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { lines, oneLine } from '#shared/contract/typed-text.ts'
+import { withoutDirections } from './without-directions.ts'
+
+it.each([
+  ['Ada \u202Egnp.exe', 'Ada gnp.exe'],
+  ['\u2066\u2067a\u2068b\u2069', 'ab'],
+  ['نجيب محفوظ\u200F', 'نجيب محفوظ\u200F'],
+  ['L’été', 'L’été'],
+])('%j is told as %j', (text, told) => {
+  expect(withoutDirections(text)).toBe(told)
+  expect(oneLine(40).parse(text)).toBe(told)
+  expect(lines(1, 40).parse(text)).toBe(told)
+})
+
+it('nothing but marks is nothing', () => {
+  expect(oneLine(40).safeParse('\u202E').success).toBe(false)
+})
