@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
 import {
   LONGEST_MESSAGE,
@@ -10,6 +11,7 @@ import type { contact } from '#shared/text/fr/contact.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { ApiError } from '../api/client.ts'
 import { sendMessage } from '../api/contact.ts'
+import { useSession } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
@@ -44,7 +46,8 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { form: words } = useWords(contactWords)
   const language = useLanguage()
   const { ready, renew } = useOpenedForm()
-  const { form, field, problem, isSending, submit } = useForm({
+  const { user } = useSession()
+  const { form, field, problem, isSending, submit, fill } = useForm({
     empty: EMPTY,
     errors: words.errors,
     faultsOf,
@@ -61,6 +64,10 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     },
     problemOf: (error) => problemOf(error, words),
   })
+  const introduce = useEffectEvent(fill)
+  useEffect(() => {
+    if (user) introduce({ name: user.first_name, email: user.email })
+  }, [user])
   return (
     <form ref={form} noValidate onSubmit={submit} className="relative mt-6 grid gap-5 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">{words.required}</p>

@@ -71,6 +71,12 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
     problem,
     isSending,
     submit,
+    /** Fills what nobody typed into yet. */
+    fill: (known: Partial<Record<Name, string>>) => {
+      const typed = new FormData(form.current ?? undefined)
+      const empties = Object.entries(known).filter(([name]) => !typed.get(name))
+      setValues((before) => ({ ...before, ...(Object.fromEntries(empties) as typeof known) }))
+    },
     /** What is wrong, field by field in their order, for a summary above them. */
     faults: (Object.keys(empty) as Name[]).flatMap((name) => {
       const message = messageOf(name)
