@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
 import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
 import { writeCalledOff, writeCancellation, writeChange, writeRegistration } from '../events/mails.ts'
-import { writeConfirmation, writeWelcome } from '../newsletter/mails.ts'
+import { writeConfirmation, writeIssue, writeWelcome } from '../newsletter/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
@@ -28,6 +28,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-confirmation': writeOrderConfirmation,
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
+  'newsletter-issue': writeIssue,
   'event-registration': writeRegistration,
   'event-cancellation': writeCancellation,
   'event-changed': writeChange,
@@ -50,6 +51,9 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'return-refunded': writeReturnState('refunded'),
   'withdrawal-receipt': writeWithdrawalReceipt,
 }
+
+/** Every template that there is. */
+export const MAIL_TEMPLATES = Object.keys(WRITERS) as MailTemplate[]
 
 /** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */
 export async function composeMail(

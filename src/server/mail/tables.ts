@@ -6,6 +6,7 @@ export type MailTemplate =
   | 'order-confirmation'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
+  | 'newsletter-issue'
   | 'event-registration'
   | 'event-cancellation'
   | 'event-changed'

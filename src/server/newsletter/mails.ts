@@ -1,4 +1,4 @@
-/** Mails of the newsletter: the one that asks for a confirmation, and the welcome after it. */
+/** Mails of the newsletter: the one that asks for a confirmation, the welcome after it, and each letter. */
 import { eq } from 'drizzle-orm'
 import { textOf } from '#shared/text/text.ts'
 import { API_PATH } from '../http/api-path.ts'
@@ -8,7 +8,7 @@ import { pageUrl, secretPageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { CONFIRM_DAYS } from './service.ts'
-import { subscribers } from './tables.ts'
+import { newsletterIssues, subscribers } from './tables.ts'
 
 async function subscriberOf({ db, mail }: Writing) {
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, mail.subjectId))
@@ -37,12 +37,12 @@ export async function writeConfirmation(writing: Writing): Promise<MailContent> 
   )
 }
 
-/** Writes the first mail of the newsletter, which can be left in one click (RFC 8058). */
+/** Writes the first mail of the newsletter. */
 export async function writeWelcome(writing: Writing): Promise<MailContent> {
-  const { db, publicUrl, company } = writing
+  const { publicUrl, company } = writing
   const { id, language } = await subscriberOf(writing)
   const words = textOf(language).mail.newsletterWelcome
-  const secret = await makeLink(db, { purpose: 'newsletter-unsubscribe', subjectId: id })
+  const leaving = await wayOut(writing, { id, language })
   const content = await letter(
     { language, company, why: words.why },
     {
@@ -50,16 +50,43 @@ export async function writeWelcome(writing: Writing): Promise<MailContent> {
       title: words.title,
       paragraphs: [words.intro],
       action: { label: words.books, url: pageUrl(publicUrl, language, '/books?sort=new') },
-      links: [
-        {
-          label: words.unsubscribe,
-          url: secretPageUrl(publicUrl, language, '/newsletter/unsubscribe', secret),
-        },
-      ],
+      links: [leaving.link],
     },
   )
+  return { ...content, headers: leaving.headers }
+}
+
+/** Writes a letter to one subscriber; undefined if they left before it did. */
+export async function writeIssue(writing: Writing): Promise<MailContent | undefined> {
+  const { db, company, mail } = writing
+  const { language, subjectId } = mail
+  const [issueId = '', subscriberId = ''] = subjectId.split(' ')
+  const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
+  if (!issue) throw new Error(`There is no letter ${issueId} to send.`)
+  const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, subscriberId))
+  const inEnglish = language === 'eng'
+  const subject = inEnglish ? issue.subjectEn : issue.subjectFr
+  const text = inEnglish ? issue.textEn : issue.textFr
+  if (subscriber?.state !== 'confirmed' || subject === null || text === null) return undefined
+  const leaving = await wayOut(writing, { id: subscriber.id, language })
+  const content = await letter(
+    { language, company, why: textOf(language).mail.newsletterWelcome.why },
+    { subject, title: subject, paragraphs: text.split(/\n{2,}/), links: [leaving.link] },
+  )
+  return { ...content, headers: leaving.headers }
+}
+
+/** How a letter is left: by a link, and in one click of the mail program (RFC 8058). */
+async function wayOut(
+  { db, publicUrl }: Writing,
+  { id, language }: Pick<typeof subscribers.$inferSelect, 'id' | 'language'>,
+) {
+  const secret = await makeLink(db, { purpose: 'newsletter-unsubscribe', subjectId: id })
   return {
-    ...content,
+    link: {
+      label: textOf(language).mail.newsletterWelcome.unsubscribe,
+      url: secretPageUrl(publicUrl, language, '/newsletter/unsubscribe', secret),
+    },
     headers: {
       'List-Unsubscribe': `<${publicUrl}${API_PATH}/newsletter/unsubscribe/${secret}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -2,9 +2,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { exporting } from '../staff/command.ts'
+import { issueCommands } from './issue-commands.ts'
 import { subscribers } from './tables.ts'
 
 export const newsletterCommands = [
+  ...issueCommands,
   exporting({
     words: 'newsletter export',
     help: 'Writes the addresses that confirmed their subscription (CSV)',

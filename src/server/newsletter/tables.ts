@@ -23,3 +23,16 @@ export const subscribers = pgTable(
     index().on(table.state, table.askedAt),
   ],
 )
+
+/** A letter that went to who confirmed; the same words go out once, however often the command is typed. */
+export const newsletterIssues = pgTable('newsletter_issues', {
+  id: uuid().primaryKey().defaultRandom(),
+  /** SHA-256 of its words. */
+  fingerprint: text().notNull().unique(),
+  subjectFr: text().notNull(),
+  textFr: text().notNull(),
+  /** null: it does not go to who reads English. */
+  subjectEn: text(),
+  textEn: text(),
+  createdAt: moment().notNull().defaultNow(),
+})

@@ -374,6 +374,17 @@ CREATE TABLE "mailed_links" (
 	"expires_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "newsletter_issues" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"fingerprint" text NOT NULL,
+	"subject_fr" text NOT NULL,
+	"text_fr" text NOT NULL,
+	"subject_en" text,
+	"text_en" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "newsletter_issues_fingerprint_unique" UNIQUE("fingerprint")
+);
+--> statement-breakpoint
 CREATE TABLE "newsletter_subscribers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"email" text NOT NULL,
