@@ -1,0 +1,163 @@
+/** One of everything that mails are about, in one language. */
+import { randomUUID } from 'node:crypto'
+import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
+import { contactMessages } from '#server/contact/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { eventRegistrations } from '#server/events/tables.ts'
+import type { MailTemplate } from '#server/mail/tables.ts'
+import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
+import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { storeBook } from './a-book.ts'
+import { storeEvent } from './an-event.ts'
+import { soldOrder } from './sold-order.ts'
+
+type About = { subjectId: string; recipient: string }
+
+const only = <T>([one]: T[]): T => {
+  if (one === undefined) throw new Error('Nothing was stored.')
+  return one
+}
+
+/** Stores it all and returns what a template writes about, and to whom. */
+export async function storeMailSubjects(
+  db: Db,
+  language: Language,
+): Promise<(template: MailTemplate) => About> {
+  const tag = randomUUID()
+  const email = `ada-${tag}@example.org`
+  const bookId = await storeBook(db, { title: 'Nedjma' })
+  const order = await soldOrder(db, { lines: [{ bookId }], email, language })
+  const eventId = await storeEvent(db, { capacity: 20, bookIds: [bookId] })
+  const seat = only(
+    await db
+      .insert(eventRegistrations)
+      .values({ eventId, email, name: 'Ada', seats: 2, language })
+      .returning(),
+  )
+  const reader = only(
+    await db.insert(subscribers).values({ email, language, state: 'confirmed' }).returning(),
+  )
+  const issue = only(
+    await db
+      .insert(newsletterIssues)
+      .values({
+        fingerprint: tag,
+        subjectFr: 'La lettre de mars',
+        textFr: 'Les nouveautés sont en rayon.',
+        subjectEn: 'The letter of March',
+        textEn: 'The new books are on their shelf.',
+      })
+      .returning(),
+  )
+  const message = only(
+    await db
+      .insert(contactMessages)
+      .values({
+        formId: tag,
+        requestHash: tag,
+        name: 'Ada',
+        email,
+        subject: 'Ulysses',
+        orderNumber: order.number,
+        message: 'James Joyce?',
+        language,
+        isSuspect: false,
+      })
+      .returning(),
+  )
+  const user = only(
+    await db
+      .insert(users)
+      .values({ id: tag, firstName: 'Ada', email, emailVerified: true, language })
+      .returning(),
+  )
+  const beginner = only(
+    await db
+      .insert(registrations)
+      .values({ email: `new-${tag}@example.org`, firstName: 'Ada', password: 'x', language, currency: 'eur' })
+      .returning(),
+  )
+  const change = only(
+    await db
+      .insert(emailChanges)
+      .values({ userId: user.id, email: `other-${tag}@example.org` })
+      .returning(),
+  )
+  const review = { orderId: order.id, rating: 4, text: 'Nedjma!', author: 'Ada', language }
+  const published = only(
+    await db
+      .insert(reviews)
+      .values({ ...review, bookId, state: 'published', publishedAt: new Date() })
+      .returning(),
+  )
+  const refused = only(
+    await db
+      .insert(reviews)
+      .values({
+        ...review,
+        bookId: await storeBook(db, { title: 'Ulysses' }),
+        state: 'refused',
+        reason: 'Nedjma?',
+      })
+      .returning(),
+  )
+  const back = { orderId: order.id, language } as const
+  const asked = only(
+    await db
+      .insert(returns)
+      .values({
+        ...back,
+        kind: 'return',
+        state: 'requested',
+        number: `RET-${tag}`,
+        refusal: 'Nedjma?',
+        refundCents: 990,
+      })
+      .returning(),
+  )
+  const withdrawn = only(
+    await db
+      .insert(returns)
+      .values({ ...back, kind: 'withdrawal', state: 'requested', number: `WTH-${tag}` })
+      .returning(),
+  )
+  const line = { orderId: order.id, position: 0, quantity: 1, note: 'Nedjma' }
+  await db.insert(returnLines).values({ ...line, returnId: asked.id, reason: 'other' })
+  await db.insert(returnLines).values({ ...line, returnId: withdrawn.id })
+  await db.insert(withdrawals).values({
+    returnId: withdrawn.id,
+    idempotencyKey: tag,
+    requestHash: tag,
+    name: 'Ada',
+    orderNumber: order.number,
+    isWhole: true,
+    lines: [{ position: 0, isbn: '9782070360024', title: 'Nedjma', quantity: 1 }],
+  })
+
+  const special: Partial<Record<MailTemplate, About>> = {
+    'account-registration': { subjectId: beginner.id, recipient: beginner.email },
+    'email-change': { subjectId: change.id, recipient: change.email },
+    'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
+    'review-refused': { subjectId: refused.id, recipient: email },
+  }
+  const byKind: Record<string, string> = {
+    order: order.id,
+    newsletter: reader.id,
+    event: seat.id,
+    contact: message.id,
+    account: user.id,
+    password: user.id,
+    email: user.id,
+    review: published.id,
+    return: asked.id,
+    withdrawal: withdrawn.id,
+  }
+  return (template) => {
+    const subjectId = byKind[template.split('-')[0] ?? '']
+    const about = special[template] ?? (subjectId === undefined ? undefined : { subjectId, recipient: email })
+    if (!about) throw new Error(`tests/support/every-mail.ts stores nothing that ${template} is about.`)
+    return about
+  }
+}
