@@ -30,6 +30,12 @@ export const privacy: LegalBlock[] = [
       ],
       ['Newsletter: e-mail', 'Send the bookshop’s news', 'Your consent', 'Until you unsubscribe'],
       [
+        'Review of a book: rating, text, first name and initial, date of purchase',
+        'Show them to other readers',
+        'Your consent',
+        'As long as the book is in the catalogue; without your name once the account is deleted',
+      ],
+      [
         'Messages: name, e-mail, text',
         'Answer you',
         'Legitimate interest',

@@ -35,6 +35,12 @@ export const privacy: LegalBlock[] = [
         'Jusqu’à la désinscription',
       ],
       [
+        'Avis sur un livre : note, texte, prénom et initiale, date d’achat',
+        'Les montrer aux autres lecteurs',
+        'Votre accord',
+        'Tant que le livre est au catalogue ; sans votre nom une fois le compte supprimé',
+      ],
+      [
         'Messages : nom, e-mail, texte',
         'Vous répondre',
         'Intérêt légitime',
