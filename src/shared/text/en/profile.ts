@@ -167,7 +167,7 @@ export const profile: typeof fr = {
       title: 'Delete my account',
       text: 'We will write to you. Nothing is erased until you press the button of that message.',
       list: [
-        'Your account, addresses, picture, cart and favorites are erased.',
+        'Your account, addresses, saved cards, picture, cart and favorites are erased.',
         'Your registrations for coming events are cancelled.',
         'An order on its way still arrives; its address is erased after that.',
         'The amounts of your orders stay in our books without your name, as the law demands.',

@@ -168,7 +168,7 @@ export const profile = {
       title: 'Supprimer mon compte',
       text: 'Nous allons vous écrire. Rien n’est effacé tant que vous n’avez pas pressé le bouton de ce message.',
       list: [
-        'Votre compte, vos adresses, votre photo, votre panier et vos favoris sont effacés.',
+        'Votre compte, vos adresses, vos cartes enregistrées, votre photo, votre panier et vos favoris sont effacés.',
         'Vos inscriptions aux prochains événements sont annulées.',
         'Une commande en route arrive quand même\u202f; son adresse est effacée ensuite.',
         'Les montants de vos commandes restent dans nos comptes, sans votre nom, comme la loi le demande.',

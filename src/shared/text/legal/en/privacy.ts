@@ -28,6 +28,12 @@ export const privacy: LegalBlock[] = [
         'Contract',
         'Until the account is deleted',
       ],
+      [
+        'Saved card, if you ask for it: end of its number, expiry; the number stays with the provider',
+        'Pay without typing it again',
+        'Your consent',
+        'Until you delete it, or the account',
+      ],
       ['Newsletter: e-mail', 'Send the bookshop’s news', 'Your consent', 'Until you unsubscribe'],
       [
         'Review of a book: rating, text, first name and initial, date of purchase',

@@ -29,6 +29,12 @@ export const privacy: LegalBlock[] = [
         'Jusqu’à la suppression du compte',
       ],
       [
+        'Carte enregistrée, si vous le demandez : fin du numéro, échéance ; le numéro reste chez le prestataire',
+        'Payer sans la saisir de nouveau',
+        'Votre accord',
+        'Jusqu’à sa suppression, ou celle du compte',
+      ],
+      [
         'Lettre d’information : e-mail',
         'Envoyer les nouvelles de la librairie',
         'Votre accord',
