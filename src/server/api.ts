@@ -17,7 +17,9 @@ import { errorAnswer } from './http/errors.ts'
 import { API_PATH } from './http/api-path.ts'
 import { createRouter } from './http/router.ts'
 import { apiReference } from './http/reference.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { cancellationRoutes } from './orders/cancellation-routes.ts'
 import { customerOrderRoutes } from './orders/customer-orders-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -63,6 +65,8 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))
   api.route(API_PATH, customerOrderRoutes(shop))
+  api.route(API_PATH, cancellationRoutes(shop))
+  api.route(API_PATH, invoiceRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))
   api.route(API_PATH, profileRoutes(shop))
   api.route(API_PATH, savedCardRoutes(shop))

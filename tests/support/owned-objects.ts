@@ -264,6 +264,8 @@ export const PUBLIC = [
   'POST /reviews/{id}/report',
   'POST /orders/{number}/payment', // the order's key
   'POST /orders/{number}/payment/refresh', // the order's key
+  'POST /orders/{number}/cancellation', // the order's key, or its customer's token: another's is as unknown
+  'GET /orders/{number}/documents/{document}', // the order's key, or its customer's token: another's is as unknown
   'POST /payments/stripe/webhook', // Stripe's signature
   'POST /payments/paypal/webhook', // PayPal's signature
 ]

@@ -13,6 +13,14 @@ import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
 import { writeCalledOff, writeCancellation, writeChange, writeRegistration } from '../events/mails.ts'
 import { writeConfirmation, writeIssue, writeWelcome } from '../newsletter/mails.ts'
+import {
+  writeCancelled,
+  writeDelivered,
+  writeParcel,
+  writePreparing,
+  writeReady,
+  writeRefunded,
+} from '../orders/mails.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
@@ -26,6 +34,12 @@ import type { Mail, Writing } from './writing.ts'
 
 const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | undefined>> = {
   'order-confirmation': writeOrderConfirmation,
+  'order-preparing': writePreparing,
+  'order-parcel': writeParcel,
+  'order-ready': writeReady,
+  'order-delivered': writeDelivered,
+  'order-cancelled': writeCancelled,
+  'order-refunded': writeRefunded,
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
   'newsletter-issue': writeIssue,

@@ -7,6 +7,7 @@ import type { OrderState } from '#shared/orders/states.ts'
 import { forgetCouponUsers } from '../coupons/forget-uses.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetReturns } from '../returns/forget-returns.ts'
+import { forgetInvoiceBuyers } from '../invoices/buyer.ts'
 import { forgetReviewers } from '../reviews/forget-reviewers.ts'
 import { orders } from './tables.ts'
 
@@ -49,6 +50,7 @@ export async function forgetBuyer(tx: Tx, { id, email }: { id: string; email: st
   await tx.update(orders).set(NOBODY).where(and(theirs, isOver))
   await tx.update(orders).set({ buyer: 'leaving' }).where(theirs)
   await forgetReviewers(tx)
+  await forgetInvoiceBuyers(tx)
   await forgetCouponUsers(tx)
   await forgetReturns(tx)
 }
@@ -61,6 +63,7 @@ export async function forgetLeavingBuyers(db: Db): Promise<void> {
       .set(NOBODY)
       .where(and(eq(orders.buyer, 'leaving'), isOver))
     await forgetReviewers(tx)
+    await forgetInvoiceBuyers(tx)
     await forgetCouponUsers(tx)
     await forgetReturns(tx)
   })

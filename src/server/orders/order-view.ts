@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
+import { followUp, masked } from './follow-up.ts'
 import type { Order } from './moves.ts'
 import { orderEvents, orderLines } from './tables.ts'
 
@@ -49,6 +50,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       vat_permille: line.vatPermille,
     })),
     history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
+    ...(await followUp(db, order, lines)),
   }
 }
 
@@ -57,6 +59,7 @@ export async function maskedOrderView(db: Queryable, order: Order): Promise<Orde
   const view = await orderView(db, order)
   return {
     ...view,
+    ...masked(view),
     email: maskEmail(order.email),
     phone: null,
     delivery_address: null,

@@ -16,8 +16,18 @@ import { users } from '../accounts/tables.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
+import type { Carrier } from '../../shared/orders/carriers.ts'
 import type { DeliveryMethod } from '../../shared/orders/delivery.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
+
+/** Mails about what becomes of a paid order. */
+export type OrderNews =
+  | 'order-preparing'
+  | 'order-parcel'
+  | 'order-ready'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -137,4 +147,37 @@ export const orderEvents = pgTable(
     at: moment().notNull().defaultNow(),
   },
   (table) => [index().on(table.orderId)],
+)
+
+/** What left the shop at once; an order may go in several. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    carrier: text().$type<Carrier>().notNull(),
+    trackingNumber: text(),
+    /** The carrier's page about it; https only. */
+    trackingUrl: text(),
+    sentAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.orderId)],
+)
+
+export const orderParcelLines = pgTable(
+  'order_parcel_lines',
+  {
+    parcelId: uuid()
+      .notNull()
+      .references(() => orderParcels.id),
+    /** The line's position in its order. */
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parcelId, table.position] }),
+    check('parcel_quantity', sql`${table.quantity} > 0`),
+  ],
 )

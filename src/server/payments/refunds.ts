@@ -3,7 +3,9 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { canMove } from '#shared/orders/states.ts'
 import { each } from '../jobs/each.ts'
+import { issueCreditNote } from '../invoices/issue.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Shop } from '../shop.ts'
 import type { Tx } from '../db/database.ts'
 import { paymentsOf, providerOf } from './payment-setup.ts'
@@ -42,8 +44,12 @@ async function makeRefund(shop: Shop, { refund, payment }: Queued): Promise<void
       .set({ state: 'done', providerId: providerRefundId, updatedAt: new Date() })
       .where(and(eq(refunds.id, id), eq(refunds.state, 'queued')))
       .returning({ id: refunds.id })
-    if (!done || !canMove(order.state, 'refunded') || (await keepsMoney(tx, order.id))) return
-    await moveOrder(tx, { order, to: 'refunded', actor: 'shop', note: refund.reason })
+    if (!done) return
+    if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
+      await moveOrder(tx, { order, to: 'refunded', actor: 'shop', note: refund.reason })
+    }
+    await tellBuyer(tx, order, 'order-refunded', id)
+    await issueCreditNote(tx, order, id)
   })
   shop.log.info({ refund: id, payment: providerId }, 'refund made')
 }

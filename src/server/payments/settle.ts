@@ -2,10 +2,12 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { takeBought } from '../cart/take-bought.ts'
 import type { Tx } from '../db/database.ts'
+import { issueInvoice } from '../invoices/issue.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
 import { giveBackStock, retakeStock } from '../orders/stock.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Payment } from './payment-setup.ts'
 import type { ProviderPayment } from './provider.ts'
 import { queueRefund } from './queue-refund.ts'
@@ -72,12 +74,16 @@ async function settleSuccess(
       recipient: order.email,
       language: order.language,
     })
+    await issueInvoice(tx, order, payment)
     return 'paid'
   }
   // The money came after the copies went to somebody else, or for the second time: it goes back
   const late = order.state === 'cancelled' ? 'paid after the order was cancelled' : 'paid twice'
   const reason = isAwaited ? 'sold out, or its coupon used up, before the payment came' : late
-  if (isAwaited) await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
+  if (isAwaited) {
+    await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: reason })
+    await tellBuyer(tx, order, 'order-cancelled')
+  }
   await queueRefund(tx, {
     orderId: order.id,
     paymentId: payment.id,

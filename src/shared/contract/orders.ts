@@ -6,6 +6,7 @@ import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { withoutDirections } from '#shared/text/without-directions.ts'
+import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
 
 /** No control characters, which could forge a mail header, and no half characters, which databases refuse. */
@@ -200,6 +201,7 @@ export const OrderView = Amounts.extend({
   history: z.array(
     z.object({ state: z.enum(ORDER_STATES), at: z.iso.datetime(), actor: z.enum(ORDER_ACTORS) }),
   ),
+  ...FollowUp.shape,
 }).meta({ id: 'OrderView' })
 export type OrderView = z.infer<typeof OrderView>
 

@@ -33,5 +33,8 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return (ORDER_MOVES[from] as readonly OrderState[]).includes(to)
 }
 
+/** States in which a paid order may be cancelled: nothing of it has left the shop. */
+export const CANCELLABLE_STATES: readonly OrderState[] = ['paid', 'preparing']
+
 /** Minutes for which unpaid copies are kept off the shelf. */
 export const HOLD_MINUTES = 30

@@ -343,6 +343,26 @@ CREATE TABLE "favorites" (
 	CONSTRAINT "one_favorite_per_book" UNIQUE("user_id","book_id")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_series" (
+	"series" text PRIMARY KEY NOT NULL,
+	"last" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "invoices" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"number" text NOT NULL,
+	"order_id" uuid NOT NULL,
+	"refund_id" uuid,
+	"language" text NOT NULL,
+	"total_cents" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"buyer" jsonb NOT NULL,
+	"issued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "invoices_number_unique" UNIQUE("number"),
+	CONSTRAINT "credit_note_of_refund" CHECK (("invoices"."kind" = 'credit_note') = ("invoices"."refund_id" is not null))
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"points" integer DEFAULT 0 NOT NULL,
@@ -422,6 +442,23 @@ CREATE TABLE "order_lines" (
 	CONSTRAINT "order_lines_order_id_position_pk" PRIMARY KEY("order_id","position"),
 	CONSTRAINT "line_quantity" CHECK ("order_lines"."quantity" > 0),
 	CONSTRAINT "line_discount" CHECK ("order_lines"."discount_share_cents" between 0 and "order_lines"."unit_price_cents" * "order_lines"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "order_parcel_lines" (
+	"parcel_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "order_parcel_lines_parcel_id_position_pk" PRIMARY KEY("parcel_id","position"),
+	CONSTRAINT "parcel_quantity" CHECK ("order_parcel_lines"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "order_parcels" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"carrier" text NOT NULL,
+	"tracking_number" text,
+	"tracking_url" text,
+	"sent_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -653,9 +690,13 @@ ALTER TABLE "event_pictures" ADD CONSTRAINT "event_pictures_event_id_events_id_f
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoices" ADD CONSTRAINT "invoices_refund_id_refunds_id_fk" FOREIGN KEY ("refund_id") REFERENCES "public"."refunds"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_events" ADD CONSTRAINT "order_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_book_id_books_id_fk" FOREIGN KEY ("book_id") REFERENCES "public"."books"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_parcel_lines" ADD CONSTRAINT "order_parcel_lines_parcel_id_order_parcels_id_fk" FOREIGN KEY ("parcel_id") REFERENCES "public"."order_parcels"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_parcels" ADD CONSTRAINT "order_parcels_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_customer_id_users_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -706,6 +747,9 @@ CREATE INDEX "event_books_book_id_index" ON "event_books" USING btree ("book_id"
 CREATE INDEX "event_contributors_contributor_id_index" ON "event_contributors" USING btree ("contributor_id");--> statement-breakpoint
 CREATE INDEX "events_ends_at_id_index" ON "events" USING btree ("ends_at","id");--> statement-breakpoint
 CREATE INDEX "events_starts_at_id_index" ON "events" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "invoice_of_order" ON "invoices" USING btree ("order_id") WHERE "invoices"."kind" = 'invoice';--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_note_once" ON "invoices" USING btree ("refund_id");--> statement-breakpoint
+CREATE INDEX "invoices_order_id_index" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "rate_limits_expire_index" ON "rate_limits" USING btree ("expire");--> statement-breakpoint
 CREATE INDEX "mails_queue" ON "mails" USING btree ("state","next_attempt_at");--> statement-breakpoint
 CREATE INDEX "mailed_links_subject_id_index" ON "mailed_links" USING btree ("subject_id");--> statement-breakpoint
@@ -713,6 +757,7 @@ CREATE INDEX "mailed_links_expires_at_index" ON "mailed_links" USING btree ("exp
 CREATE INDEX "newsletter_subscribers_state_asked_at_index" ON "newsletter_subscribers" USING btree ("state","asked_at");--> statement-breakpoint
 CREATE INDEX "order_events_order_id_index" ON "order_events" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_lines_book_id_index" ON "order_lines" USING btree ("book_id");--> statement-breakpoint
+CREATE INDEX "order_parcels_order_id_index" ON "order_parcels" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "orders_open" ON "orders" USING btree ("hold_expires_at") WHERE "orders"."state" in ('pending', 'payment_failed');--> statement-breakpoint
 CREATE INDEX "orders_email" ON "orders" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "orders_customer_id_created_at_index" ON "orders" USING btree ("customer_id","created_at");--> statement-breakpoint

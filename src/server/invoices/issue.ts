@@ -1,0 +1,104 @@
+/** Issuing an invoice when an order is paid, and a credit note when money goes back: in the transaction that causes it. */
+import { and, eq } from 'drizzle-orm'
+import { vatByRate } from '#shared/orders/amounts.ts'
+import { readCompany } from '../company/service.ts'
+import type { Tx } from '../db/database.ts'
+import { linesOf } from '../orders/order-view.ts'
+import type { Order } from '../orders/moves.ts'
+import type { Payment } from '../payments/payment-setup.ts'
+import { refunds } from '../payments/tables.ts'
+import { buyerOf } from './buyer.ts'
+import type { InvoiceContent } from './content.ts'
+import { nextNumber } from './number.ts'
+import { partOfVat } from './part-of-vat.ts'
+import { sellerOf } from './seller.ts'
+import { invoices } from './tables.ts'
+
+/** Issues the invoice of an order that a payment has just paid; the caller holds the order's lock. Call it last: the series is locked. */
+export async function issueInvoice(tx: Tx, order: Order, payment: Payment): Promise<void> {
+  const issuedAt = new Date()
+  const lines = await linesOf(tx, order.id)
+  const { settings } = await readCompany(tx)
+  const content: InvoiceContent = {
+    order: {
+      number: order.number,
+      placedAt: order.createdAt.toISOString(),
+      paidAt: issuedAt.toISOString(),
+    },
+    seller: sellerOf(settings),
+    lines: lines.map((line) => ({
+      title: line.title,
+      author: line.author,
+      isbn: line.isbn,
+      quantity: line.quantity,
+      publicPriceCents: line.publicPriceCents,
+      unitPriceCents: line.unitPriceCents,
+      discountShareCents: line.discountShareCents,
+      vatPermille: line.vatPermille,
+    })),
+    couponCode: order.couponCode,
+    subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
+    deliveryCents: order.deliveryCents,
+    deliveryMethod: order.deliveryMethod,
+    totalCents: order.totalCents,
+    vat: vatByRate(lines, order.deliveryCents),
+    payment: {
+      id: payment.id,
+      provider: payment.provider,
+      currency: payment.currency,
+      amountCents: payment.amountCents,
+    },
+  }
+  await tx.insert(invoices).values({
+    kind: 'invoice',
+    number: await nextNumber(tx, 'invoice', issuedAt),
+    orderId: order.id,
+    language: order.language,
+    totalCents: order.totalCents,
+    content,
+    buyer: buyerOf(order),
+    issuedAt,
+  })
+}
+
+/** Issues the credit note of a refund that was made, and returns its number; an order that was never invoiced gets none. */
+export async function issueCreditNote(tx: Tx, order: Order, refundId: string): Promise<string | undefined> {
+  const [invoice] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
+  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+  // Paid twice: what came too much was never invoiced, so nothing is credited for it
+  if (!invoice || !refund || refund.paymentId !== invoice.content.payment.id) return undefined
+  const issuedAt = new Date()
+  const { content } = invoice
+  const creditedCents = await creditedBefore(tx, order.id)
+  const number = await nextNumber(tx, 'credit_note', issuedAt)
+  await tx.insert(invoices).values({
+    kind: 'credit_note',
+    number,
+    orderId: order.id,
+    refundId,
+    language: invoice.language,
+    totalCents: refund.orderCents,
+    content: {
+      ...content,
+      totalCents: refund.orderCents,
+      vat: partOfVat(content.vat, { beforeCents: creditedCents, cents: refund.orderCents }),
+      payment: { ...content.payment, amountCents: refund.amountCents },
+      corrects: { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    },
+    buyer: invoice.buyer,
+    issuedAt,
+  })
+  return number
+}
+
+async function creditedBefore(tx: Tx, orderId: string): Promise<number> {
+  const notes = await tx
+    .select({ cents: invoices.totalCents })
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'credit_note')))
+  return notes.reduce((sum, { cents }) => sum + cents, 0)
+}

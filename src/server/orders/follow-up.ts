@@ -1,0 +1,98 @@
+/** What became of an order after it was paid, as its buyer sees it: parcels, refunds, invoices, what may still be done. */
+import { asc, eq } from 'drizzle-orm'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { Queryable } from '../db/database.ts'
+import { invoices } from '../invoices/tables.ts'
+import { payments, refunds } from '../payments/tables.ts'
+import type { Order } from './moves.ts'
+import { orderParcelLines, orderParcels } from './tables.ts'
+
+export type FollowUp = Pick<
+  OrderView,
+  'delivered_at' | 'can_cancel' | 'refunded_cents' | 'refunds' | 'parcels' | 'documents'
+>
+
+type Line = { position: number; bookId: number; title: string }
+
+/** Returns what became of an order; its lines are given. */
+export async function followUp(db: Queryable, order: Order, lines: readonly Line[]): Promise<FollowUp> {
+  const back = await refundsOf(db, order.id)
+  return {
+    delivered_at: order.deliveredAt?.toISOString() ?? null,
+    can_cancel: CANCELLABLE_STATES.includes(order.state),
+    refunded_cents: back.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
+    refunds: back,
+    parcels: await parcelsOf(db, order.id, lines),
+    documents: await documentsOf(db, order.id),
+  }
+}
+
+/** Hides what leads to a person or a place: a carrier's page may tell where a parcel goes. */
+export function masked(view: FollowUp): FollowUp {
+  return {
+    ...view,
+    can_cancel: false,
+    documents: [],
+    parcels: view.parcels.map((parcel) => ({
+      ...parcel,
+      tracking_number: parcel.tracking_number && `…${parcel.tracking_number.slice(-4)}`,
+      tracking_url: null,
+    })),
+  }
+}
+
+async function refundsOf(db: Queryable, orderId: string): Promise<OrderView['refunds']> {
+  const rows = await db
+    .select({ cents: refunds.orderCents, state: refunds.state, at: refunds.updatedAt })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(asc(refunds.createdAt))
+  return rows.map(({ cents, state, at }) => ({ amount_cents: cents, state, at: at.toISOString() }))
+}
+
+async function parcelsOf(
+  db: Queryable,
+  orderId: string,
+  lines: readonly Line[],
+): Promise<OrderView['parcels']> {
+  const rows = await db
+    .select({ parcel: orderParcels, line: orderParcelLines })
+    .from(orderParcels)
+    .innerJoin(orderParcelLines, eq(orderParcelLines.parcelId, orderParcels.id))
+    .where(eq(orderParcels.orderId, orderId))
+    .orderBy(asc(orderParcels.sentAt), asc(orderParcels.id), asc(orderParcelLines.position))
+  const parcels = new Map<string, OrderView['parcels'][number]>()
+  for (const { parcel, line } of rows) {
+    const known = parcels.get(parcel.id) ?? {
+      carrier: parcel.carrier,
+      tracking_number: parcel.trackingNumber,
+      tracking_url: parcel.trackingUrl,
+      sent_at: parcel.sentAt.toISOString(),
+      lines: [],
+    }
+    const bought = lines.find(({ position }) => position === line.position)
+    known.lines.push({
+      article_id: bought?.bookId ?? 0,
+      title: bought?.title ?? '',
+      quantity: line.quantity,
+    })
+    parcels.set(parcel.id, known)
+  }
+  return [...parcels.values()]
+}
+
+async function documentsOf(db: Queryable, orderId: string): Promise<OrderView['documents']> {
+  const rows = await db
+    .select({
+      number: invoices.number,
+      kind: invoices.kind,
+      at: invoices.issuedAt,
+      cents: invoices.totalCents,
+    })
+    .from(invoices)
+    .where(eq(invoices.orderId, orderId))
+    .orderBy(asc(invoices.issuedAt))
+  return rows.map(({ at, cents, ...rest }) => ({ ...rest, issued_at: at.toISOString(), total_cents: cents }))
+}

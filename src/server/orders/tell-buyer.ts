@@ -1,0 +1,16 @@
+/** Mails about what becomes of an order. */
+import type { Tx } from '../db/database.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import type { Order } from './moves.ts'
+import type { OrderNews } from './tables.ts'
+
+/** Queues the mail about one piece of news; `subjectId` names what it is about when that is not the order itself. */
+export async function tellBuyer(
+  tx: Tx,
+  { id, email, language, buyer }: Order,
+  template: OrderNews,
+  subjectId: string = id,
+): Promise<void> {
+  if (buyer === 'forgotten') return
+  await enqueueMail(tx, { template, subjectId, recipient: email, language })
+}

@@ -1,0 +1,53 @@
+/** Words of the mails about what becomes of an order. */
+export const orderMails = {
+  why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
+  subject: (number: string, news: string) => `Commande ${number} : ${news}`,
+  number: 'Commande',
+  follow: 'Suivre ma commande',
+  preparing: {
+    title: 'Nous préparons vos livres',
+    paragraphs: [
+      'Vos livres sont mis de côté et seront bientôt emballés. Tant qu’ils n’ont pas quitté la librairie, vous pouvez encore annuler.',
+    ],
+  },
+  parcel: {
+    title: 'Un colis est parti',
+    paragraphs: [
+      'Voici ce qu’il contient. Si votre commande part en plusieurs fois, chaque colis s’annonce.',
+    ],
+    carrier: 'Transporteur',
+    other: 'Autre transporteur',
+    tracking: 'Numéro de suivi',
+    see: 'Suivre le colis chez le transporteur',
+  },
+  ready: {
+    title: 'Vos livres vous attendent',
+    paragraphs: ['Votre commande est prête : passez la retirer à la librairie aux heures d’ouverture.'],
+    bring: 'Le numéro de commande suffit.',
+  },
+  delivered: {
+    title: 'Votre commande est livrée',
+    paragraphs: [
+      'Bonne lecture ! Si quelque chose ne va pas, répondez à ce message ou ouvrez votre commande.',
+    ],
+  },
+  collected: {
+    title: 'Votre commande est retirée',
+    paragraphs: ['Merci de votre visite, et bonne lecture !'],
+  },
+  cancelled: {
+    title: 'Votre commande est annulée',
+    paragraphs: [
+      'Ce qui a été payé vous est remboursé par le même moyen de paiement ; un message vous dira quand c’est fait. Rien ne sera envoyé.',
+    ],
+    total: 'Total de la commande',
+  },
+  refunded: {
+    title: 'Un remboursement est parti',
+    paragraphs: [
+      'Il revient par le moyen de paiement de la commande. Votre banque peut prendre quelques jours pour l’afficher.',
+    ],
+    amount: 'Montant',
+    creditNote: 'Avoir',
+  },
+}
