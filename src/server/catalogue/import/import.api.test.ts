@@ -130,6 +130,19 @@ describe('a second run', () => {
     expect(await everything()).toBe(before)
   })
 
+  it('leaves the rate alone that the shop’s own readers made', async () => {
+    const rated = (rate: string) => `${HEADER},average_rating,review_count\n${PLAGUE},${rate},120\n`
+    await run(rated('4.34'))
+    await shop.db.update(books).set({ averageRate: 2, reviewCount: 1, hasOwnReviews: true })
+    const { counts } = await run(rated('4.5'))
+    expect(counts).toMatchObject({ updated: 0, unchanged: 1 })
+    expect(await articles('/articles')).toMatchObject([{ average_rate: 2, review_count: 1 }])
+    await run(`${HEADER},average_rating,review_count,pages\n${PLAGUE},4.5,120,300\n`)
+    expect(await articles('/articles?per_page=9')).toMatchObject([
+      { average_rate: 2, review_count: 1, pages: 300 },
+    ])
+  })
+
   it('updates what has changed, and only that', async () => {
     await run(`${HEADER}\n${PLAGUE}\n${STRANGER}\n`)
     const { counts } = await run(
