@@ -73,6 +73,13 @@ for (const speech of LANGUAGES) {
       await page.goBack()
       await collections.getByRole('link', { name: home.seeAllOf(home.collections) }).click()
       await expect(page).toHaveURL(at('/collections'))
+
+      await page.goBack()
+      const people = page.getByRole('region', { name: home.people, exact: true })
+      const person = people.getByRole('listitem').first().getByRole('link')
+      const writer = (await person.innerText()).trim().split('\n').at(-1) ?? ''
+      await person.click()
+      await expect(page.getByRole('heading', { level: 1, name: writer, exact: true })).toBeVisible()
     })
 
     test('its sections are reached from other pages and from itself', async ({ page, isMobile }) => {

@@ -16,20 +16,23 @@ import { useText } from '../state/text.tsx'
 import type { Route } from './+types/home-page.ts'
 import { BestSales } from './best-sales.tsx'
 import { HomeCollections } from './home-collections.tsx'
+import { HomePeople } from './home-people.tsx'
 import { Hero } from './hero.tsx'
 import { heroCategories } from './hero-menu.ts'
+import { shelfAuthors } from './shelf-authors.ts'
 import { ShopStructuredData } from './shop-structured-data.tsx'
 
 const SHELF_BOOKS = 6
 const FAVORITES = 12
 const COLLECTIONS = 8
 const EVENTS = 3
+const PEOPLE = 8
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
   const shelf = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
-    listArticles(api, { lang, per_page: SHELF_BOOKS, ...query }).then(({ data }) => data.map(toShelfBook))
+    listArticles(api, { lang, per_page: SHELF_BOOKS, ...query }).then(({ data }) => data)
   const [sections, categories, newBooks, bestSales, favorites, collections, events] = await Promise.all([
     getHeroSections(api),
     listCategories(api, lang),
@@ -43,11 +46,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const covers = ids.length > 0 ? await shelf({ ids, per_page: 100 }) : []
   return {
     sections,
-    covers,
+    covers: covers.map(toShelfBook),
     menu: heroCategories(categories),
-    newBooks,
-    bestSales,
-    favorites,
+    newBooks: newBooks.map(toShelfBook),
+    bestSales: bestSales.map(toShelfBook),
+    favorites: favorites.map(toShelfBook),
+    people: shelfAuthors([...favorites, ...newBooks], PEOPLE),
     events: events.data
       .filter(({ cancelled }) => !cancelled)
       .map((event) => ({ event, when: eventWhen(event, eventsWords[lang]) })),
@@ -60,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
-  const { sections, covers, menu, newBooks, bestSales, favorites, collections, events } = loaderData
+  const { sections, covers, menu, newBooks, bestSales, favorites, people, collections, events } = loaderData
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
@@ -82,6 +86,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />
+      <HomePeople people={people} />
       <HomeCollections collections={collections} />
       <EventShelf events={events} />
     </main>

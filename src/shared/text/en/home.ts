@@ -18,6 +18,7 @@ export const home: Text['home'] = {
   bestSalesNote: 'What our customers read',
   favorites: 'Favorites',
   favoritesNote: 'Chosen and defended by our booksellers',
+  people: 'Authors to discover',
   collections: 'Collections',
   seeAll: 'See all',
   seeAllOf: (shelf) => `See all: ${shelf}`,

@@ -16,6 +16,7 @@ export const home = {
   bestSalesNote: 'Ce que lisent nos clients',
   favorites: 'Coups de cœur',
   favoritesNote: 'Choisis et défendus par nos libraires',
+  people: 'Auteurs à découvrir',
   collections: 'Collections',
   seeAll: 'Tout voir',
   seeAllOf: (shelf: string) => `Tout voir : ${shelf}`,

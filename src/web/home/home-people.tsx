@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
+import { Portrait } from '../browse/portrait.tsx'
+import { ShelfHeading } from '../catalogue/shelf-heading.tsx'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useText } from '../state/text.tsx'
+import type { ShelfAuthor } from './shelf-authors.ts'
+
+/** Who wrote the books of the shelves above, and the way to everyone (§2). */
+export function HomePeople({ people }: { people: readonly ShelfAuthor[] }) {
+  const { home } = useText()
+  const language = useLanguage()
+  if (people.length === 0) return null
+  return (
+    <section aria-labelledby="people-title" id="collaborators" className="page mt-12 sm:mt-18">
+      <ShelfHeading id="people-title" title={home.people} allPath="/collaborators" />
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 md:grid-cols-4">
+        {people.map((person) => (
+          <li key={person.id}>
+            <Link
+              to={localPath(language, collaboratorPath(person))}
+              className="group -mx-2 flex min-h-16 items-center gap-3.5 rounded-md px-2 py-1.5 transition-colors hover:bg-tint"
+            >
+              <Portrait person={person} />
+              <span className="min-w-0 font-serif text-lg leading-snug break-words group-hover:text-primary-text">
+                {person._nom}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
