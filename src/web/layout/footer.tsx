@@ -44,7 +44,7 @@ export function Footer() {
           <CompanyText text={inFrench ? company.libraries_fr : company.libraries_en} />
         </Block>
         <Block title={layout.footer.services}>
-          <ul className="-mt-2">
+          <ul className="-mt-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
             {services.map(({ path, label }) => (
               <li key={path}>
                 <Link
