@@ -5,6 +5,7 @@ import {
   assert,
   asyncModelRun,
   asyncProperty,
+  boolean,
   commands,
   constant,
   constantFrom,
@@ -18,6 +19,7 @@ import { OrderRequest } from '#shared/contract/orders.ts'
 import { canMove } from '#shared/orders/states.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { anOrder } from '../../../tests/support/checkout.ts'
+import { addCoupon, usesOf } from '../../../tests/support/coupons.ts'
 import { pretendProvider } from '../../../tests/support/pretend-provider.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
@@ -41,6 +43,9 @@ import { takeNotice } from './webhook.ts'
 const STORIES = 2000
 const STOCK = 2
 const PRICE_CENTS = 990
+/** The coupon of a story is good for one order at a time, and takes 10 % off. */
+const COUPON_USES = 1
+const REDUCED_CENTS = 891
 
 const card = pretendProvider('stripe')
 const wallet = pretendProvider('paypal')
@@ -58,17 +63,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-type Story = { bookId: number; numbers: string[] }
+type Story = { bookId: number; coupon: string; numbers: string[] }
 type Model = { orders: number }
 type Step = AsyncCommand<Model, Story>
 
 /** What the shop may answer; anything else is a fault of its own. */
 const EXPECTED = new Set(['OUT_OF_STOCK', 'ORDER_STATE', 'PAYMENT_PROVIDER_UNAVAILABLE'])
+const isCouponGone = (error: ShopError) => error.fields?.['coupon_code']?.[0] === 'used_up'
 async function mayRefuse(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof ShopError) || !EXPECTED.has(error.code)) throw error
+    if (!(error instanceof ShopError) || !(EXPECTED.has(error.code) || isCouponGone(error))) throw error
   }
 }
 
@@ -89,13 +95,14 @@ const about = (name: string, which: number, act: (number: string) => Promise<voi
   toString: () => `${name}(${which})`,
 })
 
-const place = (by: PaymentProviderName): Step => ({
+const place = (by: PaymentProviderName, isReduced: boolean): Step => ({
   check: () => true,
   async run(model, story) {
     const body = anOrder({
       bookId: story.bookId,
       delivery_method: 'pickup',
-      totalCents: PRICE_CENTS,
+      totalCents: isReduced ? REDUCED_CENTS : PRICE_CENTS,
+      coupon_code: isReduced ? story.coupon : null,
       payment_provider: by,
     })
     await mayRefuse(async () => {
@@ -110,7 +117,7 @@ const place = (by: PaymentProviderName): Step => ({
     })
     await checkSums(story)
   },
-  toString: () => `place(${by})`,
+  toString: () => `place(${by}${isReduced ? ' with the coupon' : ''})`,
 })
 
 type Outcome = 'pays' | 'declined' | 'processing' | 'unfunded'
@@ -169,7 +176,7 @@ const trouble = (by: PaymentProviderName, kind: 'away' | 'lost'): Step => ({
 const HOLDING = ['pending', 'paid']
 
 /** What holds after every single step. */
-async function checkSums({ bookId, numbers }: Story): Promise<void> {
+async function checkSums({ bookId, coupon, numbers }: Story): Promise<void> {
   if (numbers.length === 0) return
   const all = await shop.db.select().from(orders).where(inArray(orders.number, numbers))
   const ids = all.map(({ id }) => id)
@@ -190,6 +197,9 @@ async function checkSums({ bookId, numbers }: Story): Promise<void> {
 
   const held = all.filter(({ stockHeld }) => stockHeld).length
   expect((book?.stock ?? 0) + held, 'stock plus sold plus held').toBe(STOCK)
+  const reduced = all.filter(({ couponCode, stockHeld }) => couponCode === coupon && stockHeld).length
+  expect(await usesOf(shop.db, coupon), 'uses of the coupon').toBe(reduced)
+  expect(reduced).toBeLessThanOrEqual(COUPON_USES)
   for (const order of all) {
     const states = events.filter(({ orderId }) => orderId === order.id).map(({ state }) => state)
     expect(states[0]).toBe('pending')
@@ -248,7 +258,7 @@ const way = constantFrom<PaymentProviderName>('stripe', 'paypal')
 it(`hold in ${STORIES} stories`, { timeout: 900_000 }, async () => {
   const steps = commands(
     [
-      way.map(place),
+      tuple(way, boolean()).map(([by, isReduced]) => place(by, isReduced)),
       tuple(which, constantFrom<Outcome>('pays', 'pays', 'declined', 'processing', 'unfunded')).map(
         ([n, outcome]) => pay(n, outcome),
       ),
@@ -280,7 +290,8 @@ it(`hold in ${STORIES} stories`, { timeout: 900_000 }, async () => {
           stock: STOCK,
         })
         .returning({ id: books.id })
-      const real: Story = { bookId: book?.id ?? 0, numbers: [] }
+      const coupon = await addCoupon(shop.db, { maxUses: COUPON_USES })
+      const real: Story = { bookId: book?.id ?? 0, coupon, numbers: [] }
       await asyncModelRun(() => ({ model: { orders: 0 }, real }), story)
       await settleDown(real)
       stories += 1

@@ -1,11 +1,11 @@
 /**
- * The French rules on the prices of new books, as data with its sources (docs/decisions/0023). They apply when the shop
+ * The French rules on the prices of new books, as data with its sources (docs/decisions/0026). They apply when the shop
  * says so (`npm run shop -- prices french`).
  */
 export const FRENCH_BOOK_PRICES = {
-  /** Loi n° 81-766 du 10 août 1981, article 1, as changed by loi n° 2021-1901: 5 % at most, and only in a bookshop. */
+  /** Loi n° 81-766 du 10 août 1981, article 1, as changed by loi n° 2014-779: 5 % at most, and only where collected. */
   highestPickupDiscountPpm: 50_000,
-  discountSince: '2021-12-30',
+  discountSince: '2014-07-10',
   /** Arrêté du 4 avril 2023 relatif au montant minimal de tarification du service de livraison du livre, article 1. */
   deliveryFloorCents: 300,
   deliveryFloorBelowCents: 3500,
