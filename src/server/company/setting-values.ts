@@ -1,5 +1,6 @@
 /** What each company setting may be, as people type it (§3); stricter than what travels, since it is shown on every page. */
 import { z } from 'zod'
+import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import { LegalDetails } from '#shared/contract/company.ts'
 import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
 
@@ -52,16 +53,22 @@ const SETTINGS = {
   usd_rate: orNone(rate),
 } as const
 
+/** Rooms that the company opens or closes (§3 `website_config`). */
+const SWITCHES = { compare: COMPARE_CONFIG_TYPE } as const
+const onOrOff = z.enum(['on', 'off'], 'is neither on nor off').transform((typed) => typed === 'on')
+
 const LEGAL_PREFIX = 'legal.'
 
 /** Names that can be set; the legal details begin with `legal.`. */
 export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(SETTINGS),
+  ...Object.keys(SWITCHES),
   ...Object.keys(LegalDetails.shape).map((name) => LEGAL_PREFIX + name),
 ]
 
 type Setting =
   | { kind: 'setting'; name: keyof typeof SETTINGS; schema: z.ZodType<string | number | null> }
+  | { kind: 'switch'; type: number; schema: z.ZodType<boolean> }
   | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
 
 /** Returns where a named setting is kept and what it may be; undefined for a name that is none. */
@@ -69,6 +76,9 @@ export function settingOf(name: string): Setting | undefined {
   if (Object.hasOwn(SETTINGS, name)) {
     const known = name as keyof typeof SETTINGS
     return { kind: 'setting', name: known, schema: SETTINGS[known] as z.ZodType<string | number | null> }
+  }
+  if (Object.hasOwn(SWITCHES, name)) {
+    return { kind: 'switch', type: SWITCHES[name as keyof typeof SWITCHES], schema: onOrOff }
   }
   const detail = name.slice(LEGAL_PREFIX.length)
   if (!name.startsWith(LEGAL_PREFIX) || !Object.hasOwn(LegalDetails.shape, detail)) return undefined

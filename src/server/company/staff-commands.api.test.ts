@@ -50,6 +50,8 @@ describe('company set', () => {
     ['primary_color', '#004225', { primary_color: '#004225' }],
     ['insta', 'https://example.com/gmp', { insta: 'https://example.com/gmp' }],
     ['facebook', 'none', { facebook: null }],
+    ['compare', 'off', { website_config: [{ lookup_config_type: 43, is_exist: false }] }],
+    ['compare', 'on', { website_config: [{ lookup_config_type: 43, is_exist: true }] }],
     ['legal.vat_number', 'FR00 000 000 000', { legal: { ...sample.legal, vat_number: 'FR00 000 000 000' } }],
   ])('sets %s to %s, which the shop tells', async (name, value, expected) => {
     await staff('company', 'set', name, value)
@@ -90,6 +92,7 @@ describe('company set', () => {
     ['facebook', 'javascript:alert(1)', /is not an https:\/\/ address/],
     ['dark_icon', '//evil.example/x.svg', /is neither a path of this shop/],
     ['usd_rate', '0', /is not above 0/],
+    ['compare', 'maybe', /is neither on nor off/],
     ['usd_rate', 'much', /is not a number/],
     ['name', 'none\nBcc: x', /name: /],
     ['adress', 'x', /There is no setting "adress"/],

@@ -41,21 +41,28 @@ function known(name: string) {
   throw new OperatorError(`There is no setting "${name}".${hint} All of them: npm run shop -- company show`)
 }
 
-const valueOf = (settings: CompanySettings, { kind, name }: ReturnType<typeof known>) =>
-  (kind === 'legal' ? settings.legal?.[name] : settings[name]) ?? null
+type Known = ReturnType<typeof known>
+type Value = string | number | boolean | null
 
-function withValue(
-  settings: CompanySettings,
-  { kind, name }: ReturnType<typeof known>,
-  value: string | number | null,
-): CompanySettings {
-  if (kind === 'setting') return { ...settings, [name]: value }
-  const { [name]: _before, ...others } = settings.legal ?? {}
-  return { ...settings, legal: value === null ? others : { ...others, [name]: String(value) } }
+function valueOf(settings: CompanySettings, setting: Known): Value {
+  if (setting.kind === 'legal') return settings.legal?.[setting.name] ?? null
+  if (setting.kind === 'setting') return settings[setting.name]
+  const entries = settings.website_config
+  return entries.some(({ lookup_config_type: type, is_exist }) => type === setting.type && is_exist)
 }
 
-const recorded = (value: string | number | null) =>
-  typeof value === 'string' ? value.slice(0, RECORDED_CHARACTERS) : value
+function withValue(settings: CompanySettings, setting: Known, value: Value): CompanySettings {
+  if (setting.kind === 'setting') return { ...settings, [setting.name]: value }
+  if (setting.kind === 'switch') {
+    const others = settings.website_config.filter(({ lookup_config_type: type }) => type !== setting.type)
+    const entry = { lookup_config_type: setting.type, is_exist: value === true }
+    return { ...settings, website_config: [...others, entry] }
+  }
+  const { [setting.name]: _before, ...others } = settings.legal ?? {}
+  return { ...settings, legal: value === null ? others : { ...others, [setting.name]: String(value) } }
+}
+
+const recorded = (value: Value) => (typeof value === 'string' ? value.slice(0, RECORDED_CHARACTERS) : value)
 
 async function changeSetting(tx: Tx, { name, written }: { name: string; written: string }) {
   const setting = known(name)

@@ -4,7 +4,7 @@ import type { CompanySettings } from '#shared/contract/company.ts'
 export const COMPARE_LIMIT = 3
 
 /** §9: the entry of the website configuration that switches comparing on. */
-const COMPARE_CONFIG_TYPE = 43
+export const COMPARE_CONFIG_TYPE = 43
 
 /** Tells whether the settings enable comparing; without the entry they do not. */
 export function isCompareEnabled({

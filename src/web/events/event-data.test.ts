@@ -18,13 +18,15 @@ const event = {
   contributors: [{ id: 2, _nom: 'Kateb Yacine' }],
 }
 
+const around = {
+  url: 'https://books.example/eventdetails/3-lecture',
+  publicUrl: 'https://books.example',
+  organizer: { name: 'GMP', url: 'https://books.example/' },
+  crumbs: [{ name: 'Accueil', url: 'https://books.example/' }],
+}
+
 it('tells search engines when, where and whether seats are left', () => {
-  const [about, crumbs] = eventData(event, {
-    url: 'https://books.example/eventdetails/3-lecture',
-    publicUrl: 'https://books.example',
-    organizer: { name: 'GMP', url: 'https://books.example/' },
-    crumbs: [{ name: 'Accueil', url: 'https://books.example/' }],
-  })
+  const [about, crumbs] = eventData(event, around)
   expect(about).toMatchObject({
     '@type': 'Event',
     startDate: '2026-11-28T18:30:00+01:00',
@@ -36,4 +38,12 @@ it('tells search engines when, where and whether seats are left', () => {
     about: [{ '@type': 'Person', name: 'Kateb Yacine' }],
   })
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+})
+
+it('tells search engines that an event was called off, and offers no seat', () => {
+  const [about] = eventData({ ...event, seats_left: 4, cancelled: true }, around)
+  expect(about).toMatchObject({
+    eventStatus: 'https://schema.org/EventCancelled',
+    offers: { availability: 'https://schema.org/SoldOut' },
+  })
 })
