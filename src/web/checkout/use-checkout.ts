@@ -180,7 +180,8 @@ export function useCheckout() {
     begin()
     const { quote } = recap
     const form = card.form.current
-    const wrongCard = form && card.status === 'ready' ? await checkCard(form) : words.errors.payment
+    const isOpen = card.status === 'ready' || saved.chosen !== undefined
+    const wrongCard = form && isOpen ? await checkCard(form) : words.errors.payment
     const found = new Set(faultsOf(draft, { termsAccepted }))
     if (wrongCard !== undefined) {
       found.add('payment')
