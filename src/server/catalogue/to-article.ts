@@ -2,6 +2,7 @@
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { webLink } from '#shared/links/web-link.ts'
 import { unitPriceCents } from '#shared/money/price.ts'
 import { coverLink } from '../images/cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
@@ -66,6 +67,6 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     original_title: book.originalTitle,
     original_language: book.originalLanguage,
     has_extract: book.hasExtract,
-    extract_link: book.extractLink,
+    extract_link: webLink(book.extractLink),
   }
 }

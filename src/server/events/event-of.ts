@@ -2,6 +2,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Event } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { siteLink } from '#shared/links/web-link.ts'
 import type { events } from './tables.ts'
 
 type EventRow = InferSelectModel<typeof events>
@@ -17,7 +18,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     starts_at: row.startsAt.toISOString(),
     ends_at: row.endsAt.toISOString(),
     time_zone: row.timeZone,
-    image: row.image,
+    image: siteLink(row.image),
     capacity: row.capacity,
     seats_left: row.capacity === null ? null : row.capacity - row.seatsTaken,
     cancelled: row.cancelledAt !== null,
