@@ -1,17 +1,23 @@
 /** One of everything that mails are about, in one language. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { eventRegistrations } from '#server/events/tables.ts'
 import type { MailTemplate } from '#server/mail/tables.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
+import { orderParcelLines, orderParcels } from '#server/orders/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { storeBook } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
 import { soldOrder } from './sold-order.ts'
+
+/** The only place outside of the shop that a mail leads to. */
+export const CARRIER_PAGE = 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901'
 
 type About = { subjectId: string; recipient: string }
 
@@ -29,6 +35,32 @@ export async function storeMailSubjects(
   const email = `ada-${tag}@example.org`
   const bookId = await storeBook(db, { title: 'Nedjma' })
   const order = await soldOrder(db, { lines: [{ bookId }], email, language })
+  const parcel = only(
+    await db
+      .insert(orderParcels)
+      .values({
+        orderId: order.id,
+        carrier: 'colissimo',
+        trackingNumber: '6A12345678901',
+        trackingUrl: CARRIER_PAGE,
+      })
+      .returning(),
+  )
+  await db.insert(orderParcelLines).values({ parcelId: parcel.id, position: 0, quantity: 1 })
+  const payment = only(await db.select().from(payments).where(eq(payments.orderId, order.id)))
+  const refund = only(
+    await db
+      .insert(refunds)
+      .values({
+        paymentId: payment.id,
+        key: tag,
+        orderCents: 500,
+        amountCents: 500,
+        reason: 'Nedjma',
+        state: 'done',
+      })
+      .returning(),
+  )
   const eventId = await storeEvent(db, { capacity: 20, bookIds: [bookId] })
   const seat = only(
     await db
@@ -137,6 +169,8 @@ export async function storeMailSubjects(
   })
 
   const special: Partial<Record<MailTemplate, About>> = {
+    'order-parcel': { subjectId: parcel.id, recipient: email },
+    'order-refunded': { subjectId: refund.id, recipient: email },
     'account-registration': { subjectId: beginner.id, recipient: beginner.email },
     'email-change': { subjectId: change.id, recipient: change.email },
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
