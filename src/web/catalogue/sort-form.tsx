@@ -31,7 +31,7 @@ export function SortForm({ action, kept, offered, sort }: SortFormProps) {
         name="sort"
         key={sort}
         defaultValue={sort}
-        className="min-h-11 rounded-md border border-edge bg-card pr-2 pl-3 text-sm font-medium"
+        className="min-h-11 rounded-md border border-edge bg-card pr-9 pl-3 text-sm font-medium"
         onChange={(event) => void submit(event.currentTarget.form)}
       >
         {offered.map((one) => (

@@ -30,7 +30,7 @@ export function EventCard({ event, when, isPast = false, children }: EventCardPr
             {event.title}
           </Link>
         </h3>
-        <p className="mt-1.5 text-sm text-muted">
+        <p className="mt-1.5 text-sm text-muted first-letter:uppercase">
           <time dateTime={event.starts_at}>{isPast ? when.long : when.short}</time> · {event.place}
         </p>
         {children}

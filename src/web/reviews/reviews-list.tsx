@@ -27,7 +27,7 @@ export function ReviewsList({ bookId }: { bookId: number }) {
               id={sortId}
               value={sort}
               onChange={(event) => sortBy(SORTS.find((one) => one === event.target.value) ?? 'new')}
-              className="min-h-11 rounded-md border border-edge bg-card pr-2 pl-3 font-medium"
+              className="min-h-11 rounded-md border border-edge bg-card pr-9 pl-3 font-medium"
             >
               {SORTS.map((one) => (
                 <option key={one} value={one}>

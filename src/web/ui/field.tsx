@@ -79,7 +79,7 @@ export function SelectField({
 }: Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'id'>) {
   return (
     <Field label={label} required={required} hint={hint} error={error}>
-      {(wiring) => <select {...select} {...wiring} />}
+      {(wiring) => <select {...select} {...wiring} className={`${wiring.className} pr-10`} />}
     </Field>
   )
 }
