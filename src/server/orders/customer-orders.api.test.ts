@@ -105,7 +105,7 @@ describe('the list of orders', () => {
   beforeAll(async () => {
     owner = await aCustomer(shop, { first_name: 'Olga' })
     for (const [days, state] of [
-      [5, 'delivered'],
+      [40, 'delivered'],
       [4, 'cancelled'],
       [3, 'refunded'],
       [2, 'shipped'],
@@ -136,7 +136,12 @@ describe('the list of orders', () => {
     expect(meta.total).toBe(states.length)
   })
 
-  it.each(['?progress=all', '?page=0', '?page=1.5', '?per_page=51', '?per_page=x'])(
+  it('goes back as far as asked', async () => {
+    expect((await list(owner, '?period=month')).data.map(({ number }) => number)).toEqual(numbers.slice(0, 4))
+    expect((await list(owner, '?period=half_year')).meta.total).toBe(5)
+  })
+
+  it.each(['?progress=all', '?period=century', '?page=0', '?page=1.5', '?per_page=51', '?per_page=x'])(
     'refuses %s',
     async (query) => {
       const answer = await shop.call(`/users/${owner.id}/orders${query}`, { headers: owner.headers })

@@ -1,9 +1,11 @@
 /** A customer's own orders, the newest first. */
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
+import { ORDER_PERIODS } from '#shared/orders/period.ts'
 import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
 import type { Db } from '../db/database.ts'
+import { payments, refunds } from '../payments/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** How many books of an order its list entry shows. */
@@ -13,11 +15,12 @@ const SHOWN_BOOKS = 4
 export async function listCustomerOrders(
   db: Db,
   customerId: string,
-  { progress, page, per_page }: CustomerOrdersQuery,
+  { progress, period, page, per_page }: CustomerOrdersQuery,
 ): Promise<List<CustomerOrder>> {
   const theirs = and(
     eq(orders.customerId, customerId),
     progress && inArray(orders.state, [...ORDER_PROGRESS[progress]]),
+    period && gte(orders.createdAt, sql`now() - make_interval(days => ${ORDER_PERIODS[period]})`),
   )
   const [all] = await db.select({ total: count() }).from(orders).where(theirs)
   const found = await db
@@ -27,10 +30,9 @@ export async function listCustomerOrders(
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(per_page)
     .offset((page - 1) * per_page)
-  const lines = await linesOfAll(
-    db,
-    found.map(({ id }) => id),
-  )
+  const ids = found.map(({ id }) => id)
+  const lines = await linesOfAll(db, ids)
+  const refunded = await refundedOfAll(db, ids)
   return {
     data: found.map((order) => {
       const own = lines.filter(({ orderId }) => orderId === order.id)
@@ -40,6 +42,7 @@ export async function listCustomerOrders(
         delivery_method: order.deliveryMethod,
         created_at: order.createdAt.toISOString(),
         total_cents: order.totalCents,
+        refunded_cents: refunded.get(order.id) ?? 0,
         copies: own[0]?.copies ?? 0,
         books: own.map((line) => ({
           article_id: line.bookId,
@@ -80,4 +83,16 @@ async function linesOfAll(db: Db, orderIds: string[]) {
     .from(counted)
     .where(sql`${counted.place} <= ${SHOWN_BOOKS}`)
     .orderBy(asc(counted.position))
+}
+
+/** What was given back of each order, in cents of euro. */
+async function refundedOfAll(db: Db, orderIds: string[]): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .select({ orderId: payments.orderId, cents: sql<number>`sum(${refunds.orderCents})::int` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(payments.orderId, orderIds))
+    .groupBy(payments.orderId)
+  return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
 }

@@ -7,6 +7,7 @@ import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
+import { orderCommands } from '../orders/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import type { Command } from './command.ts'
@@ -15,6 +16,7 @@ import { actCommands } from './staff-commands.ts'
 export const COMMANDS: readonly Command[] = [
   ...bookCommands,
   ...eventCommands,
+  ...orderCommands,
   ...orderExportCommands,
   ...newsletterCommands,
   ...contactCommands,

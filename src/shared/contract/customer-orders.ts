@@ -1,5 +1,6 @@
 /** A customer's own orders as they travel: enough for a list; each is opened by its number. */
 import { z } from 'zod'
+import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 
@@ -8,6 +9,7 @@ const LAST_PAGE = 100_000
 
 export const CustomerOrdersQuery = z.object({
   progress: z.enum(ORDER_PROGRESSES).optional().meta({ description: 'How far they are; all without it' }),
+  period: z.enum(ORDER_PERIOD_NAMES).optional().meta({ description: 'How far back; without it, all' }),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
 })
@@ -20,6 +22,7 @@ export const CustomerOrder = z
     delivery_method: z.string(),
     created_at: z.string(),
     total_cents: z.number().int(),
+    refunded_cents: z.number().int().meta({ description: 'What was given back, or is on its way back' }),
     copies: z.number().int().meta({ description: 'Copies of all books together' }),
     books: z
       .array(

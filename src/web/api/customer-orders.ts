@@ -1,6 +1,7 @@
 /** A customer's own orders. */
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
+import type { OrderPeriod } from '#shared/orders/period.ts'
 import type { OrderProgress } from '#shared/orders/progress.ts'
 import { browserApi, call } from './client.ts'
 
@@ -9,11 +10,15 @@ export const ORDERS_PER_PAGE = 10
 /** Returns a page of the orders of who is signed in, the latest first. */
 export const listCustomerOrders = (
   userId: string,
-  { progress, page }: { progress: OrderProgress | undefined; page: number },
+  {
+    progress,
+    period,
+    page,
+  }: { progress: OrderProgress | undefined; period: OrderPeriod | undefined; page: number },
   signal: AbortSignal,
 ) =>
   call<List<CustomerOrder>>(browserApi, `/users/${encodeURIComponent(userId)}/orders`, {
     bearer: true,
-    query: { progress, page, per_page: ORDERS_PER_PAGE },
+    query: { progress, period, page, per_page: ORDERS_PER_PAGE },
     signal,
   })

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { NextStep } from './next-step.tsx'
+import { PaidOrder } from './paid-order.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { useFollowedOrder } from './use-followed-order.ts'
 import type { Followed } from './use-followed-order.ts'
@@ -31,6 +32,7 @@ function Body({ followed, retry }: { followed: Followed; retry: () => void }) {
       return (
         <OrderDetails order={followed.order}>
           <NextStep order={followed.order} />
+          <PaidOrder order={followed.order} onChange={retry} />
           <OrderReturns order={followed.order} />
           {followed.order.state === 'delivered' && (
             <ButtonLink

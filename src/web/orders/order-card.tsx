@@ -76,8 +76,12 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
   )
 }
 
-function StateName({ order: { state, delivery_method: method } }: { order: CustomerOrder }) {
-  const { states, steps } = useWords(ordersWords)
+function StateName({
+  order: { state, delivery_method: method, refunded_cents: refunded },
+}: {
+  order: CustomerOrder
+}) {
+  const { states, steps, follow } = useWords(ordersWords)
   const collected = { shipped: steps.pickupShipped, delivered: steps.pickupDelivered } as Partial<
     Record<CustomerOrder['state'], string>
   >
@@ -86,6 +90,7 @@ function StateName({ order: { state, delivery_method: method } }: { order: Custo
     <p className={`flex items-center gap-2 text-sm font-semibold ${TONES[state] ?? 'text-primary-text'}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
       {name}
+      {refunded > 0 && state !== 'refunded' && state !== 'cancelled' && ` · ${follow.partlyRefunded}`}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
 
@@ -25,6 +26,7 @@ export function OrderDetails({ order, children }: { order: OrderView; children?:
         <p className="mt-1 text-muted">{words.placedOn(moment(order.created_at))}</p>
         <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
         <Timeline order={order} />
+        <Parcels order={order} />
         <Contact order={order} />
         {children}
       </div>

@@ -62,6 +62,12 @@ export function OrderSummary({ order }: { order: OrderView }) {
           <dt>{words.total}</dt>
           <dd className="price">{euros(order.total_cents)}</dd>
         </div>
+        {order.refunded_cents > 0 && (
+          <div className="flex justify-between font-semibold">
+            <dt>{words.refunded}</dt>
+            <dd className="price">{euros(order.refunded_cents)}</dd>
+          </div>
+        )}
       </dl>
       <p className="price text-right text-xs text-muted">{words.vat(euros(order.vat_cents))}</p>
       {order.currency === 'usd' && hasExchangeRate(order.usd_rate) && (

@@ -1,6 +1,7 @@
 /** `/ordertracking` (§2, §6): a customer's own orders; guests log in first. */
 import { Link } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
+import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { Guarded } from '../account/guarded.tsx'
@@ -52,7 +53,9 @@ function Orders({ user }: { user: SessionUser }) {
             {listed.orders.meta.total > 0 && words.found(listed.orders.meta.total)}
           </p>
           {listed.orders.data.length === 0 ? (
-            <Nothing isFiltered={query.progress !== undefined || query.page > 1} />
+            <Nothing
+              isFiltered={query.progress !== undefined || query.period !== undefined || query.page > 1}
+            />
           ) : (
             <ul aria-label={words.list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
               {listed.orders.data.map((order) => (
@@ -80,21 +83,46 @@ function Orders({ user }: { user: SessionUser }) {
   )
 }
 
-function Filters({ progress: chosen }: OrdersQuery) {
+function Filters({ progress: chosen, period: since }: OrdersQuery) {
   const words = useWords(orderTrackingWords)
+  return (
+    <div className="mt-8 grid gap-3">
+      <Choices
+        label={words.filter}
+        choices={[undefined, ...ORDER_PROGRESSES].map((progress) => ({
+          name: words.filters[progress ?? 'all'],
+          path: ordersPath({ progress, period: since }),
+          isChosen: progress === chosen,
+        }))}
+      />
+      <Choices
+        label={words.period}
+        choices={[undefined, ...ORDER_PERIOD_NAMES].map((period) => ({
+          name: words.periods[period ?? 'all'],
+          path: ordersPath({ progress: chosen, period }),
+          isChosen: period === since,
+        }))}
+      />
+    </div>
+  )
+}
+
+type Choice = { name: string; path: string; isChosen: boolean }
+
+function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const language = useLanguage()
   return (
-    <nav aria-label={words.filter} className="mt-8">
+    <nav aria-label={label}>
       <ul className="flex flex-wrap gap-2">
-        {[undefined, ...ORDER_PROGRESSES].map((progress) => (
-          <li key={progress ?? 'all'}>
+        {choices.map(({ name, path, isChosen }) => (
+          <li key={name}>
             <Link
-              to={localPath(language, ordersPath({ progress }))}
-              aria-current={progress === chosen ? 'page' : undefined}
+              to={localPath(language, path)}
+              aria-current={isChosen ? 'page' : undefined}
               preventScrollReset
               className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-card px-4 font-medium transition-colors hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
             >
-              {words.filters[progress ?? 'all']}
+              {name}
             </Link>
           </li>
         ))}

@@ -5,13 +5,13 @@ const read = (search: string) => readOrdersQuery(new URLSearchParams(search))
 
 describe('the address of a customer’s orders', () => {
   it('names how far they are and the page, and is read back', () => {
-    const query = { progress: 'open', page: 3 } as const
-    expect(ordersPath(query)).toBe('/ordertracking?progress=open&page=3')
-    expect(read('progress=open&page=3')).toEqual(query)
+    const query = { progress: 'open', period: 'half_year', page: 3 } as const
+    expect(ordersPath(query)).toBe('/ordertracking?progress=open&period=half_year&page=3')
+    expect(read('progress=open&period=half_year&page=3')).toEqual(query)
     expect(ordersPath({})).toBe('/ordertracking')
   })
 
-  it.each(['progress=all', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1000000'])(
+  it.each(['progress=all', 'period=century', 'page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1000000'])(
     'reads %s as if it were absent',
     (search) => expect(read(search)).toEqual(read('')),
   )

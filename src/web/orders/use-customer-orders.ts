@@ -3,11 +3,17 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
+import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
+import type { OrderPeriod } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
 import type { OrderProgress } from '#shared/orders/progress.ts'
 import { listCustomerOrders } from '../api/customer-orders.ts'
 
-export type OrdersQuery = { progress: OrderProgress | undefined; page: number }
+export type OrdersQuery = {
+  progress: OrderProgress | undefined
+  period: OrderPeriod | undefined
+  page: number
+}
 
 export type ListedOrders = { kind: 'loading' | 'failed' } | { kind: 'listed'; orders: List<CustomerOrder> }
 
@@ -16,36 +22,38 @@ export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
   const page = params.get('page') ?? ''
   return {
     progress: ORDER_PROGRESSES.find((progress) => progress === params.get('progress')),
+    period: ORDER_PERIOD_NAMES.find((period) => period === params.get('period')),
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
   }
 }
 
 /** Returns the specified path of a page of orders. */
-export function ordersPath({ progress, page = 1 }: Partial<OrdersQuery>): string {
+export function ordersPath({ progress, period, page = 1 }: Partial<OrdersQuery>): string {
   const params = new URLSearchParams()
   if (progress) params.set('progress', progress)
+  if (period) params.set('period', period)
   if (page > 1) params.set('page', String(page))
   const search = params.toString()
   return search ? `/ordertracking?${search}` : '/ordertracking'
 }
 
 export function useCustomerOrders(userId: string) {
-  const { progress, page } = readOrdersQuery(useSearchParams()[0])
+  const { progress, period, page } = readOrdersQuery(useSearchParams()[0])
   const [tries, setTries] = useState(0)
   const [told, setTold] = useState<{ of: string; listed: ListedOrders }>()
-  const of = `${userId} ${progress} ${page} ${tries}`
+  const of = `${userId} ${progress} ${period} ${page} ${tries}`
 
   useEffect(() => {
     const untilGone = new AbortController()
-    listCustomerOrders(userId, { progress, page }, untilGone.signal).then(
+    listCustomerOrders(userId, { progress, period, page }, untilGone.signal).then(
       (orders) => setTold({ of, listed: { kind: 'listed', orders } }),
       () => {
         if (!untilGone.signal.aborted) setTold({ of, listed: { kind: 'failed' } })
       },
     )
     return () => untilGone.abort()
-  }, [userId, progress, page, of])
+  }, [userId, progress, period, page, of])
 
   const listed: ListedOrders = told?.of === of ? told.listed : { kind: 'loading' }
-  return { query: { progress, page }, listed, retry: () => setTries(tries + 1) }
+  return { query: { progress, period, page }, listed, retry: () => setTries(tries + 1) }
 }

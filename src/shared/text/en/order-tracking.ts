@@ -6,6 +6,8 @@ export const orderTracking: typeof french = {
   waiting: 'Loading your orders…',
   filter: 'Show',
   filters: { all: 'All', open: 'In progress', delivered: 'Delivered', cancelled: 'Cancelled' },
+  period: 'Period',
+  periods: { all: 'All time', month: '30 days', half_year: '6 months', year: '1 year' },
   found: (count) => (count === 1 ? '1 order' : `${count} orders`),
   list: 'Your orders',
   placedOn: (date) => `Placed on ${date}`,

@@ -5,6 +5,8 @@ export const orderTracking = {
   waiting: 'Chargement de vos commandes…',
   filter: 'Montrer',
   filters: { all: 'Toutes', open: 'En cours', delivered: 'Livrées', cancelled: 'Annulées' },
+  period: 'Période',
+  periods: { all: 'Depuis toujours', month: '30 jours', half_year: '6 mois', year: '1 an' },
   found: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
   list: 'Vos commandes',
   placedOn: (date: string) => `Passée le ${date}`,
