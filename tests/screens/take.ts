@@ -75,6 +75,8 @@ async function takeAll(browser: Browser, url: string, things: Things) {
             baseURL: url,
             viewport: { width: pixels, height },
             hasTouch: pixels < 1280,
+            // Nothing hovers over what is touched
+            isMobile: pixels < 1280,
             reducedMotion: 'reduce',
             serviceWorkers: 'block',
             locale: 'fr-FR',
