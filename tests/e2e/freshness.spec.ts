@@ -1,0 +1,85 @@
+/** A change of price, stock or title is seen on every page within seconds, whatever is kept, whoever makes it (§6). */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { books } from '#server/catalogue/tables.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { textOf } from '#shared/text/text.ts'
+import { listBooks } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+
+let shop: ShopProcess
+
+// A shop of its own: its newest book stands on shelves that other journeys read
+test.beforeAll(async () => {
+  shop = await startShop()
+})
+test.afterAll(() => shop.stop())
+test.skip(({ isMobile }) => isMobile, 'the server sends every screen width the same')
+
+async function importBooks(content: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'gmp-freshness-'))
+  const file = join(folder, 'changes.csv')
+  await writeFile(file, content)
+  const words = ['src/server/catalogue/import/cli.ts', file, '--report', join(folder, 'refused.csv')]
+  const env = { ...process.env, DATA_DIR: shop.dataDir }
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env })
+  await rm(folder, { recursive: true })
+  expect(stdout).toMatch(/updated\s+1\n/)
+}
+
+const HEADER = 'isbn;titre;prix;ancien_prix;stock'
+
+type State = { title: string; cents: number; stock: number }
+
+test('a changed price, stock and title are on home, list, search and book pages within seconds', async ({
+  playwright,
+}) => {
+  test.slow() // two imports, each in a process of its own
+  const request = await playwright.request.newContext({ baseURL: shop.url })
+  const [newest] = await listBooks(request, { sort: 'new', per_page: '1' })
+  if (!newest) throw new Error('The sample catalogue is empty.')
+  const { id, _code_barre: isbn } = newest
+  const tags = new Map<string, string>()
+
+  /** Tells what a page lacks; it is asked as a browser asks that holds the page already. */
+  async function lacks(path: string, { title, cents, stock }: State, language: Language) {
+    const answer = await request.get(path, { headers: { 'if-none-match': tags.get(path) ?? '' } })
+    if (answer.status() === 304) return 'every change'
+    tags.set(path, answer.headers()['etag'] ?? '')
+    const { outOfStock, inStock } = textOf(language).catalogue
+    const price = (cents / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
+    const shown = (await answer.text()).replaceAll(/<script\b[^>]*>[^]*?<\/script>|<!--[^]*?-->/g, '')
+    return [title, price, stock === 0 ? outOfStock : inStock(stock)].filter((words) => !shown.includes(words))
+  }
+
+  async function isSeenEverywhere(state: State) {
+    const searches = [state.title, isbn].map((text) => `/books?smart_search=${encodeURIComponent(text)}`)
+    for (const { language, prefix } of LANGUAGES) {
+      for (const path of ['/', '/books', ...searches, `/bookdetails/${id}`]) {
+        const code = language === 'fr' ? 'fr' : 'eng'
+        await expect.poll(() => lacks(prefix + path, state, code), prefix + path).toEqual([])
+        expect(tags.get(prefix + path)).toMatch(/^W\//)
+      }
+    }
+  }
+
+  await importBooks(`${HEADER}\n${isbn};Marée montante;15,00;15,00;2\n`)
+  await isSeenEverywhere({ title: 'Marée montante', cents: 1500, stock: 2 })
+  await importBooks(`${HEADER}\n${isbn};Marée montante;12,34;15,00;0\n`)
+  await isSeenEverywhere({ title: 'Marée montante', cents: 1234, stock: 0 })
+  await inDatabase(shop, (db) =>
+    db
+      .update(books)
+      .set({ title: 'Autre rivage', priceCents: 4321, discountPpm: 0, stock: 1 })
+      .where(eq(books.id, id)),
+  )
+  await isSeenEverywhere({ title: 'Autre rivage', cents: 4321, stock: 1 })
+  await request.dispose()
+})
