@@ -4,6 +4,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { books } from '../catalogue/tables.ts'
 import { giveBackCoupon, retakeCoupon } from '../coupons/hold.ts'
 import type { Tx } from '../db/database.ts'
+import { returnLines } from '../returns/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Copies = { bookId: number; quantity: number }
@@ -64,9 +65,16 @@ export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId))
 }
 
+/** What a return has dealt with is on the shelf already, or will never be. */
 function copiesOf(tx: Tx, orderId: string): Promise<Copies[]> {
+  const dealtWith = sql`(select coalesce(sum(${returnLines.quantity}), 0) from ${returnLines}
+    where ${returnLines.orderId} = ${orderLines.orderId} and ${returnLines.position} = ${orderLines.position}
+    and ${returnLines.sellable} is not null)`
   return tx
-    .select({ bookId: orderLines.bookId, quantity: orderLines.quantity })
+    .select({
+      bookId: orderLines.bookId,
+      quantity: sql<number>`(${orderLines.quantity} - ${dealtWith})::int`,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.bookId))

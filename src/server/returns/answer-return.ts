@@ -34,7 +34,7 @@ export type Sellable = 'all' | 'none' | ReadonlyMap<string, number>
  * Throws ShopError INVALID_FIELDS for more copies than came, or for a book that is not among them.
  */
 export async function receiveReturn(tx: Tx, number: string, sellable: Sellable): Promise<number> {
-  const { claimed } = await lockReturn(tx, { number })
+  const { claimed, order } = await lockReturn(tx, { number })
   await moveReturn(tx, { claimed, to: 'received' })
   const lines = await returnedLines(tx, [claimed.id])
   if (typeof sellable !== 'string') requireAmong(lines, sellable)
@@ -46,7 +46,8 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
       .update(returnLines)
       .set({ sellable: copies })
       .where(and(eq(returnLines.returnId, claimed.id), eq(returnLines.position, line.position)))
-    if (copies === 0) continue
+    // A cancelled order has given its copies back itself
+    if (copies === 0 || !order.stockHeld) continue
     await tx
       .update(books)
       .set({ stock: sql`${books.stock} + ${copies}` })

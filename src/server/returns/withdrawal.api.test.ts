@@ -11,7 +11,9 @@ import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
+import { books } from '../catalogue/tables.ts'
 import type { Tx } from '../db/database.ts'
+import { cancelOrder } from '../orders/cancel.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
 import { receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
 import { returns, withdrawals } from './tables.ts'
@@ -107,6 +109,26 @@ describe('a withdrawal', () => {
     for (const number of numbers) await byShop((tx) => receiveReturn(tx, number, 'all'))
     for (const number of numbers) given.push(await byShop((tx) => refundReturn(tx, number)))
     expect(given).toEqual([1000, 2300].map((cents) => ({ kind: 'refunded', cents })))
+  })
+
+  it('and the cancellation of the order put each copy back on the shelf once', async () => {
+    const stockOf = async (id: number | undefined) =>
+      (
+        await shop.db
+          .select()
+          .from(books)
+          .where(eq(books.id, id ?? 0))
+      )[0]?.stock
+    for (const isReceivedFirst of [true, false]) {
+      const order = await soldOrder(shop.db, { state: 'paid', deliveredAt: null, lines: [{ quantity: 3 }] })
+      const { return_number: number } = await declared(order, part({ position: 0, quantity: 1 }))
+      const steps = [
+        () => byShop((tx) => receiveReturn(tx, number, 'all')),
+        () => byShop((tx) => cancelOrder(tx, { orderId: order.id, actor: 'staff' })),
+      ]
+      for (const step of isReceivedFirst ? steps : steps.toReversed()) await step()
+      expect(await stockOf(order.bookIds[0])).toBe(5 + 3)
+    }
   })
 
   it('comes before a request that nobody answered, and cannot be refused', async () => {
