@@ -2,27 +2,34 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const WEIGHTS = { regular: 400, bold: 700 } as const
-export type Weight = keyof typeof WEIGHTS
+export type Weight = 'regular' | 'bold'
 type Range = 'latin' | 'latin-ext'
 
-/** A font's file, read once; pdfkit puts the letters that are used into the document, and no others. */
-function fontFile(range: Range, weight: Weight): Buffer {
-  const key = `${range}-${WEIGHTS[weight]}`
-  const known = files.get(key)
+/** pdfkit puts the letters that are used into the document, and no others. */
+const FILES: Record<`${Range}-${Weight}`, string> = {
+  'latin-regular': import.meta.resolve('@fontsource/figtree/files/figtree-latin-400-normal.woff'),
+  'latin-bold': import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff'),
+  'latin-ext-regular': import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-400-normal.woff'),
+  'latin-ext-bold': import.meta.resolve('@fontsource/figtree/files/figtree-latin-ext-700-normal.woff'),
+}
+
+const read = new Map<string, Buffer>()
+
+/** Returns a font's file, read once. */
+function fontFile(name: keyof typeof FILES): Buffer {
+  const known = read.get(name)
   if (known) return known
-  const path = fileURLToPath(import.meta.resolve(`@fontsource/figtree/files/figtree-${key}-normal.woff`))
-  const file = readFileSync(path)
-  files.set(key, file)
+  const file = readFileSync(fileURLToPath(FILES[name]))
+  read.set(name, file)
   return file
 }
-const files = new Map<string, Buffer>()
 
 /** Makes the fonts known to a document, under names that `runsOf` gives. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const weight of ['regular', 'bold'] as const) {
     for (const range of ['latin', 'latin-ext'] as const) {
-      document.registerFont(`${range}-${weight}`, fontFile(range, weight))
+      const name = `${range}-${weight}` as const
+      document.registerFont(name, fontFile(name))
     }
   }
 }
