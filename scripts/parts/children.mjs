@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { NODE, ROOT, toolEnv } from './paths.mjs'
 
 const GRACE_MS = 15_000
-const SAME_REQUEST_MS = 300
+/** Signals closer together than this, in milliseconds, are one request to stop. */
+export const SAME_REQUEST_MS = 300
 const FOLLOW_PARENT = new URL('./follow-parent.mjs', import.meta.url).href
 
 /**
