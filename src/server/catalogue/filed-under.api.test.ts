@@ -149,10 +149,23 @@ describe('GET /countries answers', () => {
     expect(names).toEqual(names.toSorted(new Intl.Collator('fr').compare))
     expect(names.indexOf('Îles Féroé')).toBeLessThan(names.indexOf('Inde'))
   })
+})
 
-  it('with an ETag and public caching, like every list', async () => {
-    const response = await call('/countries')
-    expect(response.headers.get('cache-control')).toBe('public, max-age=60')
-    expect(response.headers.get('etag')).toMatch(/^W\//)
+describe('every list answers', () => {
+  it.each([
+    ['/articles', 1],
+    ['/articles/facets', 1],
+    ['/categories', 60],
+    ['/collaborators', 60],
+    ['/collaborators/letters', 60],
+    ['/collections', 60],
+    ['/publishers', 60],
+    ['/countries', 60],
+  ])('%s with an ETag and public caching for %d s (§7)', async (path, seconds) => {
+    const response = await call(path)
+    expect(response.headers.get('cache-control')).toBe(`public, max-age=${seconds}`)
+    const etag = response.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W\//)
+    expect((await call(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
   })
 })
