@@ -38,7 +38,7 @@ export const STEPS = [
     commands: [[bin('playwright'), 'test']],
     fast: false,
     cores: 2,
-    minutes: 30,
+    minutes: 40,
     needs: 'build',
   },
 ]
