@@ -1,0 +1,303 @@
+/** A shop in which everything that strangers, customers and staff may write is an injection. */
+import { sql } from 'drizzle-orm'
+import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
+import { cartLines } from '#server/cart/tables.ts'
+import {
+  bookImages,
+  books,
+  categories,
+  collections,
+  contributors,
+  publishers,
+} from '#server/catalogue/tables.ts'
+import { company } from '#server/company/tables.ts'
+import { contactMessages } from '#server/contact/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { eventRegistrations, events } from '#server/events/tables.ts'
+import { favorites } from '#server/favorites/tables.ts'
+import type { MailTemplate } from '#server/mail/tables.ts'
+import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
+import { orderEvents, orderLines, orderParcelLines, orderParcels, orders } from '#server/orders/tables.ts'
+import { payments, refunds } from '#server/payments/tables.ts'
+import { addresses } from '#server/profile/tables.ts'
+import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
+import { reviews } from '#server/reviews/tables.ts'
+import { storeBook, storeCategory } from './a-book.ts'
+import { storeEvent } from './an-event.ts'
+import type { TestCustomer } from './customers.ts'
+import { INJECTED, INJECTED_LINK, INJECTED_VALUE } from './injections.ts'
+import { storeOrder } from './stored-order.ts'
+
+/** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
+function poisoned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(poisoned)
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, poisoned(one)]))
+  }
+  if (typeof value !== 'string') return value
+  if (value.startsWith('#')) return INJECTED_VALUE
+  return /^(\/|https?:)/.test(value) ? INJECTED_LINK : INJECTED
+}
+
+const only = <T>([one]: T[]): T => {
+  if (one === undefined) throw new Error('Nothing was stored.')
+  return one
+}
+
+/** Stores one of everything for a customer, poisons it, and returns what the pages and the mails are about. */
+export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'>) {
+  await storeCategory(db, { key: 'poisoned' })
+  const bookId = await storeBook(db, {
+    title: 'Poison',
+    author: 'Poisoner',
+    publisher: 'Poison',
+    collection: 'Poison',
+    series: { name: 'Poison', volume: 1 },
+    categories: ['poisoned'],
+    extract: 'x',
+    featured: true,
+    bestsellerCount: 1_000_000,
+    stock: 50,
+  })
+  await db.insert(bookImages).values({ bookId, position: 0, link: INJECTED_LINK })
+  const eventId = await storeEvent(db, { capacity: 20, bookIds: [bookId], contributorIds: [1] })
+  const order = await storeOrder(db, { bookIds: [bookId], customerId: customer.id, email: customer.email })
+  const shipped = { customerId: customer.id, deliveredAt: null, state: 'shipped' } as const
+  await storeOrder(db, { bookIds: [bookId], ...shipped })
+
+  const review = only(
+    await db
+      .insert(reviews)
+      .values({
+        orderId: order.id,
+        bookId,
+        rating: 4,
+        text: INJECTED,
+        author: INJECTED,
+        language: 'fr',
+        state: 'published',
+        publishedAt: new Date(),
+      })
+      .returning(),
+  )
+  const other = await storeOrder(db, { bookIds: [bookId] })
+  const refused = only(
+    await db
+      .insert(reviews)
+      .values({
+        orderId: other.id,
+        bookId,
+        rating: 1,
+        text: INJECTED,
+        language: 'fr',
+        state: 'refused',
+        reason: INJECTED,
+      })
+      .returning(),
+  )
+  const claimed = { orderId: order.id, kind: 'return', state: 'refused', language: 'fr' } as const
+  const [asked, withdrawn] = [
+    only(
+      await db
+        .insert(returns)
+        .values({ ...claimed, number: 'RET-4F7K-92QX', refusal: INJECTED })
+        .returning(),
+    ),
+    only(
+      await db
+        .insert(returns)
+        .values({ ...claimed, number: 'RET-4F7K-92QY', kind: 'withdrawal', state: 'requested' })
+        .returning(),
+    ),
+  ]
+  const line = { orderId: order.id, position: 0, quantity: 1, note: INJECTED }
+  await db.insert(returnLines).values({ ...line, returnId: asked.id, reason: 'other' })
+  await db.insert(returnLines).values({ ...line, returnId: withdrawn.id })
+  const declared = [{ position: 0, isbn: INJECTED, title: INJECTED, quantity: 1 }]
+  await db.insert(withdrawals).values({
+    returnId: withdrawn.id,
+    idempotencyKey: 'poisoned',
+    requestHash: 'poisoned',
+    name: INJECTED,
+    orderNumber: order.number,
+    isWhole: true,
+    lines: declared,
+  })
+  const message = only(
+    await db
+      .insert(contactMessages)
+      .values({
+        formId: 'poisoned',
+        requestHash: 'poisoned',
+        name: INJECTED,
+        email: customer.email,
+        subject: INJECTED,
+        orderNumber: INJECTED,
+        message: INJECTED,
+        language: 'fr',
+        isSuspect: false,
+      })
+      .returning(),
+  )
+  const seat = only(
+    await db
+      .insert(eventRegistrations)
+      .values({ eventId, email: customer.email, name: INJECTED, seats: 1, language: 'fr' })
+      .returning(),
+  )
+  const subscriber = only(
+    await db
+      .insert(subscribers)
+      .values({ email: customer.email, language: 'fr', state: 'confirmed' })
+      .returning(),
+  )
+  const parcel = only(
+    await db
+      .insert(orderParcels)
+      .values({ orderId: order.id, carrier: 'other', trackingNumber: INJECTED, trackingUrl: null })
+      .returning(),
+  )
+  await db.insert(orderParcelLines).values({ parcelId: parcel.id, position: 0, quantity: 1 })
+  const paid = { orderId: order.id, provider: 'stripe', providerId: 'poisoned' } as const
+  const payment = only(
+    await db
+      .insert(payments)
+      .values({ ...paid, state: 'captured', amountCents: 100, currency: 'eur' })
+      .returning(),
+  )
+  const refund = only(
+    await db
+      .insert(refunds)
+      .values({
+        paymentId: payment.id,
+        key: 'poisoned',
+        orderCents: 1,
+        amountCents: 1,
+        reason: INJECTED,
+        state: 'done',
+      })
+      .returning(),
+  )
+  const words = { fingerprint: 'poisoned', subjectFr: INJECTED, subjectEn: INJECTED }
+  const issue = only(
+    await db
+      .insert(newsletterIssues)
+      .values({ ...words, textFr: INJECTED, textEn: INJECTED })
+      .returning(),
+  )
+  const registered = only(
+    await db
+      .insert(registrations)
+      .values({
+        email: 'new@example.org',
+        firstName: INJECTED,
+        password: 'x',
+        language: 'fr',
+        currency: 'eur',
+      })
+      .returning(),
+  )
+  const change = only(
+    await db.insert(emailChanges).values({ userId: customer.id, email: 'other@example.org' }).returning(),
+  )
+  await db.insert(cartLines).values({ userId: customer.id, bookId, quantity: 1 })
+  await db.insert(favorites).values({ userId: customer.id, bookId })
+  await db.insert(addresses).values({
+    userId: customer.id,
+    title: INJECTED,
+    name: INJECTED,
+    company: INJECTED,
+    address: INJECTED,
+    additionalInformation: INJECTED,
+    city: INJECTED,
+    postalCode: '75005',
+    country: 'FR',
+    mobilePhone: '+33 6 12 34 56 78',
+    isDefault: true,
+  })
+  await poisonStored(db, customer.id)
+
+  const mails: Record<MailTemplate, string> = {
+    'order-confirmation': order.id,
+    'order-preparing': order.id,
+    'order-ready': order.id,
+    'order-delivered': order.id,
+    'order-cancelled': order.id,
+    'order-parcel': parcel.id,
+    'order-refunded': refund.id,
+    'newsletter-confirmation': subscriber.id,
+    'newsletter-welcome': subscriber.id,
+    'newsletter-issue': `${issue.id} ${subscriber.id}`,
+    'event-registration': seat.id,
+    'event-cancellation': seat.id,
+    'event-changed': seat.id,
+    'event-called-off': seat.id,
+    'contact-message': message.id,
+    'contact-receipt': message.id,
+    'account-deletion': customer.id,
+    'account-deleted': customer.id,
+    'account-registration': registered.id,
+    'password-reset': customer.id,
+    'password-changed': customer.id,
+    'email-change': change.id,
+    'email-changed': customer.id,
+    'review-published': review.id,
+    'review-refused': refused.id,
+    'return-requested': asked.id,
+    'return-accepted': asked.id,
+    'return-refused': asked.id,
+    'return-received': asked.id,
+    'return-refunded': asked.id,
+    'withdrawal-receipt': withdrawn.id,
+  }
+  return { bookId, eventId, order, mails }
+}
+
+/** Rewrites what was stored, past every form that would have refused it. */
+async function poisonStored(db: Db, userId: string): Promise<void> {
+  const text = INJECTED
+  const [{ settings, heroSections } = only([])] = await db.select().from(company)
+  await db.update(company).set({
+    settings: poisoned(settings) as typeof settings,
+    heroSections: poisoned(heroSections) as typeof heroSections,
+  })
+  await db
+    .update(users)
+    .set({ firstName: text })
+    .where(sql`${users.id} = ${userId}`)
+  await db.update(books).set({
+    title: text,
+    subtitle: text,
+    seriesName: text,
+    originalTitle: text,
+    descriptionFr: text,
+    descriptionEn: text,
+    extract: text,
+    extractLink: INJECTED_LINK,
+    language: 'fr',
+    reviewCount: 1,
+    averageRate: 4,
+  })
+  await db.update(contributors).set({ name: text, sortName: text })
+  await db.update(publishers).set({ name: text })
+  await db.update(collections).set({ name: text })
+  await db.update(categories).set({ nameFr: text, nameEn: text })
+  await db.update(events).set({
+    titleFr: text,
+    titleEn: text,
+    textFr: text,
+    textEn: text,
+    placeFr: text,
+    placeEn: text,
+    image: INJECTED_LINK,
+  })
+  await db.update(orderLines).set({ title: text, author: text })
+  await db.update(orderEvents).set({ note: text })
+  const [{ deliveryAddress } = only([])] = await db.select().from(orders)
+  await db.update(orders).set({
+    note: text,
+    phone: text,
+    couponCode: text,
+    deliveryAddress: { ...(poisoned(deliveryAddress) as typeof deliveryAddress), country: 'FR' },
+  })
+}
