@@ -1,19 +1,20 @@
-/** `/accountprofile` (§2, §5, §9): name, picture, addresses, security, newsletter, data, and the end of the account. */
+/** `/accountprofile` (§2, §5, §9): name, picture, addresses, saved cards, security, newsletter, data, and the end of the account. */
 import { readFile } from 'node:fs/promises'
 import { accountWords } from '#shared/text/account-words.ts'
 import { profileMailWords } from '#shared/text/profile-mail-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
+import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { aBookInStock } from '../support/books.ts'
 import { aPicture } from '../support/pictures.ts'
-import { shopperOf } from '../support/shopper.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
 import { PASSWORD, signedIn } from '../support/signed-in.ts'
 import { linkIn, mailTo, ownAddress } from '../support/visitor.ts'
 
 // Refused fields and a session that is over are answers that browsers write into their console
-test.use({ expectedNoise: [/status of 4(01|04|15|22)/] })
+test.use({ expectedNoise: [/status of 4(00|01|02|04|15|22)/] })
 
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
@@ -22,7 +23,7 @@ for (const speech of LANGUAGES) {
   const { security, addresses, data } = words
 
   test(`a customer keeps their profile in ${language}, and leaves`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     await ownAddress(page)
     await page.goto(`${prefix}/accountprofile`)
     await expect(page).toHaveURL(
@@ -133,7 +134,55 @@ for (const speech of LANGUAGES) {
       await page.getByRole('combobox', { name: address.saved }).selectOption('Maison, 75005 Paris')
       await expect(shopper.field(address.address)).toHaveValue('12, rue des Écoles')
       await expect(page.getByRole('combobox', { name: address.country })).toHaveValue('FR')
+    })
+
+    const cards = savedCardWords[code]
+    const visa = cards.name('Visa', '3220')
+    await test.step('a card that pays is saved where that was wished, and pays the next order', async () => {
+      // The page itself calls the provider, who takes no header of a proxy
+      await page.setExtraHTTPHeaders({})
+      const shopper = shopperOf(page, speech)
+      const { terms } = shopper.words.checkout
+      await shopper.fillInCard(CARDS.authenticated)
+      const keep = page.getByRole('checkbox', { name: cards.keep })
+      await expect(keep).not.toBeChecked()
+      await keep.check()
+      await page.getByRole('checkbox', { name: terms.label }).check()
+      await shopper.orderButton.click()
+      await shopper.answerBank('authorise')
+      const first = await shopper.confirmedNumber()
+
+      await shopper.add(await aBookInStock(page.request, 30))
+      await shopper.goToCheckout()
+      const saved = page.getByRole('group', { name: cards.choose })
+      await expect(saved.getByRole('radio', { name: visa })).toBeChecked()
+      await expect(page.locator('iframe')).toBeHidden()
+      await saved.getByRole('radio', { name: cards.another }).check()
+      await expect(keep).toBeVisible()
+      await saved.getByRole('radio', { name: visa }).check()
+      await expectAccessible(page)
+      await page.getByRole('checkbox', { name: terms.label }).check()
+      await shopper.orderButton.click()
+      await shopper.answerBank('refuse')
+      await expect(shopper.orderButton).toBeEnabled()
+      await expect(saved.getByRole('radio', { name: visa })).toBeChecked()
+      await shopper.orderButton.click()
+      await shopper.answerBank('authorise')
+      expect(await shopper.confirmedNumber()).not.toBe(first)
+    })
+
+    await test.step('saved cards: shown in the profile, and deleted', async () => {
+      await ownAddress(page)
       await page.goto(`${prefix}/accountprofile`)
+      const card = section('cards').getByRole('listitem')
+      await expect(card).toHaveCount(1)
+      await expect(card).toContainText(visa)
+      await expect(card).toContainText(cards.isDefault)
+      await button(cards.of(cards.remove, visa)).click()
+      await expectAccessible(page, 'dialog[open]')
+      await dialog.getByRole('button', { name: cards.remove, exact: true }).click()
+      await expect(toast.getByText(cards.removed(visa))).toBeVisible()
+      await expect(section('cards').getByText(cards.empty)).toBeVisible()
     })
 
     await test.step('security: another password, another session closed', async () => {
@@ -173,6 +222,7 @@ for (const speech of LANGUAGES) {
         customer: { first_name: 'Augusta', email: customer.email },
         addresses: [{ title: 'Atelier' }, { title: 'Maison' }],
         newsletter: { state: 'confirmed' },
+        saved_cards: { customer: expect.stringMatching(/^cus_/) as string },
       })
       await expectAccessible(page)
     })
