@@ -43,8 +43,13 @@ function accountOf(page: Page, speech: Speech, origin = '') {
     button: (name: string) => page.getByRole('button', { name, exact: true }),
     at: (path: string) => `${origin}${speech.prefix}${path}`,
     url: (path: string) => new RegExp(`^https?://[^/]+${RegExp.escape(speech.prefix + path)}$`),
-    openMenu: () => pressUntil(page.locator('[popovertarget=account-menu]'), menu),
+    async openMenu() {
+      // A tab in the background draws nothing, and what is not drawn is not pressed
+      await page.bringToFront()
+      await pressUntil(page.locator('[popovertarget=account-menu]'), menu)
+    },
     async logIn(email: string, password: string) {
+      await page.bringToFront()
       await field(words.fields.email).fill(email)
       await field(words.fields.password).fill(password)
       await page.getByRole('button', { name: words.login.submit, exact: true }).click()
