@@ -38,7 +38,7 @@ async function aBookWithPictures(turn: number): Promise<{ id: number; title: str
   const isbn = anIsbn(920_000 + turn)
   let id = 0
   await inDatabase(shop, async (db) => {
-    id = await storeBook(db, { title, isbn, createdAt: new Date('2001-01-01') })
+    id = await storeBook(db, { title, isbn, format: 'relie', createdAt: new Date('2001-01-01') })
     for (let position = 0; position < PICTURES; position += 1) {
       const link = `http://127.0.0.1/${id}-${position}.jpg`
       await db.insert(bookImages).values({ bookId: id, position, link })

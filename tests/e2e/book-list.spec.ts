@@ -37,14 +37,15 @@ for (const speech of LANGUAGES) {
     }) => {
       const { chips, categories, count, list, titles, words } = listOf(page)
       await page.goto(`${prefix}/books`)
-      const all = await count.innerText()
+      const counted = async () => Number.parseInt(await count.innerText(), 10)
+      const all = await counted()
       const first = (await categories(isMobile)).getByRole('link').first()
       const name = (await first.innerText()).split('\n')[0] ?? ''
       await first.click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
       const chip = chips.getByRole('link', { name: list.remove(name) })
       await expect(chip).toBeVisible()
-      await expect(count).not.toHaveText(all)
+      await expect.poll(counted).toBeLessThan(all)
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
       await (await categories(isMobile)).getByRole('link').nth(1).click()
@@ -60,7 +61,8 @@ for (const speech of LANGUAGES) {
       await expect(chip).toBeHidden()
       await chips.getByRole('link').click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
-      await expect(count).toHaveText(all)
+      // Other journeys add books of their own meanwhile
+      await expect.poll(counted).toBeGreaterThanOrEqual(all)
 
       await page.goto(`${prefix}/books?smart_search=camus&sort=title&favorites=1`)
       await expect(titles.first()).toBeVisible()

@@ -28,6 +28,7 @@ async function booksWithCovers(word: string, firstNumber: number): Promise<numbe
         isbn: anIsbn(firstNumber + number),
         title: `${word} ${number}`,
         author: 'Ada Reader',
+        format: 'relie',
         createdAt: LONG_AGO,
       })
       const link = `http://127.0.0.1/${word}-${number}.jpg`

@@ -37,6 +37,7 @@ for (const { language, prefix } of LANGUAGES) {
           title,
           isbn,
           author: 'Inès Brami',
+          format: 'relie',
           createdAt: new Date('2001-01-01'),
         })
         lines.push({ bookId, quantity: index === 0 ? 2 : 1 })

@@ -24,7 +24,14 @@ async function bought(language: 'fr' | 'eng', email: string) {
   const title = `Relire ${isbn}`
   const told = { title, bookId: 0, number: '', link: '' }
   await inDatabase(sharedShop(), async (db) => {
-    told.bookId = await storeBook(db, { isbn, title, author: isbn, publisher: isbn, createdAt: LONG_AGO })
+    told.bookId = await storeBook(db, {
+      isbn,
+      title,
+      author: isbn,
+      publisher: isbn,
+      format: 'relie',
+      createdAt: LONG_AGO,
+    })
     const order = await storeOrder(db, { bookIds: [told.bookId], email, language })
     told.number = order.number
     told.link = `${order.number}#key=${order.headers['x-order-key']}`
