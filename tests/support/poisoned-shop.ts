@@ -1,5 +1,5 @@
 /** A shop in which everything that strangers, customers and staff may write is an injection. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
 import { cartLines } from '#server/cart/tables.ts'
 import {
@@ -110,6 +110,8 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
         .returning(),
     ),
   ]
+  // Copies are left that can be sent back yet
+  await db.update(orderLines).set({ quantity: 3 }).where(eq(orderLines.orderId, order.id))
   const line = { orderId: order.id, position: 0, quantity: 1, note: INJECTED }
   await db.insert(returnLines).values({ ...line, returnId: asked.id, reason: 'other' })
   await db.insert(returnLines).values({ ...line, returnId: withdrawn.id })
