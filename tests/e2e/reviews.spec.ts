@@ -27,8 +27,7 @@ async function bought(language: 'fr' | 'eng', email: string) {
     told.bookId = await storeBook(db, {
       isbn,
       title,
-      author: isbn,
-      publisher: isbn,
+      author: 'Zoé Relue',
       format: 'relie',
       createdAt: LONG_AGO,
     })
