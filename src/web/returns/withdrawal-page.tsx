@@ -88,9 +88,9 @@ function Known({ options: { returns, order_number: number } }: { options: Return
   const language = useLanguage()
   const { moment } = useDates()
   return (
-    <section aria-labelledby="known-title" className="mt-12 border-t border-hairline pt-6">
+    <>
       {returns.length > 0 && (
-        <>
+        <section aria-labelledby="known-title" className="mt-12 border-t border-hairline pt-6">
           <h2 id="known-title" className="text-xl">
             {words.withdrawal.known}
           </h2>
@@ -104,11 +104,11 @@ function Known({ options: { returns, order_number: number } }: { options: Return
               </li>
             ))}
           </ul>
-        </>
+        </section>
       )}
       <ButtonLink variant="quiet" className="mt-6" to={localPath(language, `/followorder/${number}`)}>
         {words.withdrawal.follow}
       </ButtonLink>
-    </section>
+    </>
   )
 }
