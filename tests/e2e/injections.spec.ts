@@ -188,8 +188,9 @@ test('every mail says it as text, to its one recipient', async ({ browser }) => 
     })
     return left
   }
-  await expect.poll(waiting, { timeout: 60_000 }).toEqual([])
-  expect(post.taken).toHaveLength(expected)
+  await expect
+    .poll(async () => ({ waiting: await waiting(), taken: post.taken.length }), { timeout: 60_000 })
+    .toEqual({ waiting: [], taken: expected })
 
   const { page, ran } = await open(() => browser.newContext({ bypassCSP: true }))
   for (const { email, recipients } of post.taken) {
