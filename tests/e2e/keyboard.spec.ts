@@ -34,8 +34,6 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The keyboard does not reach ${String(target)}.`)
 }
 
-test.skip(({ isMobile }) => isMobile, 'keyboards belong to wide screens')
-
 for (const speech of LANGUAGES) {
   test(`a book is found, put into the cart and taken to the checkout by keyboard, in ${speech.language}`, async ({
     page,
