@@ -58,9 +58,12 @@ export function ReviewsList({ bookId }: { bookId: number }) {
             {words.more}
           </Button>
         )}
-        <p className="mt-8 max-w-[70ch] text-xs text-muted">
-          {words.about} {words.howTo}
-        </p>
+        {/* Not before the list, which would push it down */}
+        {list && (
+          <p className="mt-8 max-w-[70ch] text-xs text-muted">
+            {words.about} {words.howTo}
+          </p>
+        )}
       </div>
     </div>
   )
