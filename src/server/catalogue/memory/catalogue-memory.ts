@@ -25,6 +25,8 @@ export type Catalogue = {
 
 /** So many changed books are moved one by one; for more, the orders are read again. */
 const MOST_MOVED = 300
+/** A catalogue up to this id is read anew in less than a second: nobody has to pause for it. */
+const SOON_READ = 20_000
 /** One of a million books by 250,000 people takes more than a megabyte. */
 const MOST_SELECTIONS = 24
 const noSelections = () => new LRUCache<string, Selection>({ max: MOST_SELECTIONS })
@@ -72,7 +74,8 @@ function createMemory(db: Db) {
     if (ids.length === 0) return { ...known, moment, heldAt: Date.now() }
     const begun = Date.now()
     const next = await db.transaction((tx) => readChanged(tx, known), SNAPSHOT)
-    if (all || ids.length > MOST_MOVED) mustPause = Date.now() + (Date.now() - begun)
+    if (next.facts.size > SOON_READ && (all || ids.length > MOST_MOVED))
+      mustPause = Date.now() + (Date.now() - begun)
     return next
   }
 
