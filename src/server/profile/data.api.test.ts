@@ -269,10 +269,11 @@ describe('POST /account-deletion answers', () => {
       for (const trace of [
         ada.email,
         'gift@',
-        'Ada',
+        // Longer than what a random key holds by chance
+        'Ada Reader',
+        'Pour Ada',
         'Écoles',
         '12 34',
-        '75005',
         'Analytical',
         own.accessKey,
       ])
