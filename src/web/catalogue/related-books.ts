@@ -1,3 +1,4 @@
+import { onePerWork } from '#shared/catalogue/one-per-work.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { listArticles, listSeries } from '../api/catalogue.ts'
@@ -13,7 +14,10 @@ function near(series: readonly Article[], id: number): readonly Article[] {
   return series.slice(from, from + SERIES_BOOKS + 1)
 }
 
-/** Returns the books of the same series; books of the same collection and author; of the same category when those are few. No book comes twice. */
+/**
+ * Returns the books of the same series; books of the same collection and author; of the same category when those are few.
+ * No book comes twice, and on the shelves no work: a book's other editions are shown with it (§2).
+ */
 export async function relatedBooks(api: ApiClient, { article, lang }: { article: Article; lang: Language }) {
   const author = article.contributors.find(({ role }) => role === 'author')
   const category = article.categories.toSorted((one, other) => other.niveau - one.niveau)[0]
@@ -27,12 +31,22 @@ export async function relatedBooks(api: ApiClient, { article, lang }: { article:
     article.collection_id === null ? [] : shelf({ collection: [article.collection_id] }),
     category ? shelf({ category: [category.id] }) : [],
   ])
-  const pick = (books: readonly Article[], most = SHELF_BOOKS) => {
-    const picked = books.filter(({ id }) => !shown.has(id)).slice(0, most)
-    for (const { id } of picked) shown.add(id)
-    return picked
+  const shownWorks = new Set([article.work_id])
+  const note = (books: Article[]) => {
+    for (const { id, work_id: work } of books) {
+      shown.add(id)
+      if (work !== null) shownWorks.add(work)
+    }
+    return books
   }
-  const series = pick(near(inSeries, article.id), SERIES_BOOKS)
+  const isNew = ({ id, work_id: work }: Article) => !shown.has(id) && (work === null || !shownWorks.has(work))
+  const pick = (books: readonly Article[]) =>
+    note(onePerWork(books.filter(isNew), article.language).slice(0, SHELF_BOOKS))
+  const series = note(
+    near(inSeries, article.id)
+      .filter(({ id }) => !shown.has(id))
+      .slice(0, SERIES_BOOKS),
+  )
   const sameAuthor = pick(byAuthor)
   const sameCollection = pick(byCollection)
   const isShort = sameAuthor.length + sameCollection.length < SHELF_BOOKS

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { onePerWork } from './one-per-work.ts'
+
+const BOOKS = [
+  { id: 1, work_id: 7, language: 'fr' },
+  { id: 2, work_id: null, language: 'fr' },
+  { id: 3, work_id: 7, language: 'en' },
+  { id: 4, work_id: null, language: 'en' },
+  { id: 5, work_id: 7, language: 'en' },
+]
+const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
+
+it('keeps the first edition of each work, and every book that stands alone', () => {
+  expect(idsOf(onePerWork(BOOKS))).toEqual([1, 2, 4])
+})
+
+it('prefers an edition in the language asked for, in the place of the first', () => {
+  expect(idsOf(onePerWork(BOOKS, 'en'))).toEqual([3, 2, 4])
+  expect(idsOf(onePerWork(BOOKS, 'de'))).toEqual([1, 2, 4])
+})

@@ -1,0 +1,17 @@
+import type { Article } from '../contract/catalogue.ts'
+
+type Edition = Pick<Article, 'id' | 'work_id' | 'language'>
+
+/**
+ * Returns one edition of each work, where its first one stands: the first in `language`, else the first. Editions of one
+ * work side by side would look like a shelf that was filled twice.
+ */
+export function onePerWork<E extends Edition>(books: readonly E[], language?: string): E[] {
+  const works = new Map<string, E>()
+  for (const book of books) {
+    const work = book.work_id === null ? `book ${book.id}` : `work ${book.work_id}`
+    const known = works.get(work)
+    if (!known || (known.language !== language && book.language === language)) works.set(work, book)
+  }
+  return [...works.values()]
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { ApiClient } from '../api/client.ts'
+import { relatedBooks } from './related-books.ts'
+
+const HERE = anArticle({
+  id: 1,
+  work_id: 10,
+  language: 'en',
+  collection_id: 4,
+  series: { name: 'Les Saisons', volume: 1 },
+  contributors: [{ id: 3, _nom: 'Ada Reader', role: 'author' }],
+  categories: [],
+})
+
+/** The shop, as far as it is asked: each list by the filter that it is asked with. */
+const shopOf = (lists: Record<'series' | 'collaborator' | 'collection', Article[]>): ApiClient => ({
+  origin: 'http://shop.test',
+  fetch: async ({ url }) => {
+    const asked = new URL(url)
+    const filters = [...asked.searchParams.keys()]
+    const data = filters.includes('collaborator')
+      ? lists.collaborator
+      : filters.includes('collection')
+        ? lists.collection
+        : lists.series
+    return Response.json({ data, meta: { total: data.length, page: 1, per_page: 18 } })
+  },
+})
+
+it('shows no book twice, no other edition of the book, and of each work one edition, in the book’s language first', async () => {
+  const related = await relatedBooks(
+    shopOf({
+      // Volumes of one text may count as one work: a series is shown whole
+      series: [HERE, anArticle({ id: 2, work_id: 10 }), anArticle({ id: 3, work_id: 10 })],
+      collaborator: [
+        anArticle({ id: 3, work_id: 10 }),
+        anArticle({ id: 4, work_id: 10 }),
+        anArticle({ id: 5, work_id: 11, language: 'fr' }),
+        anArticle({ id: 6, work_id: 11, language: 'en' }),
+        anArticle({ id: 7, work_id: null }),
+      ],
+      collection: [anArticle({ id: 8, work_id: 11 }), anArticle({ id: 9, work_id: null })],
+    }),
+    { article: HERE, lang: 'fr' },
+  )
+  const idsOf = (books: readonly Article[]) => books.map(({ id }) => id)
+  expect(idsOf(related.series)).toEqual([2, 3])
+  expect(idsOf(related.sameAuthor)).toEqual([6, 7])
+  expect(idsOf(related.sameCollection)).toEqual([9])
+})
