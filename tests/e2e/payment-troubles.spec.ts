@@ -5,15 +5,15 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 
 const refused =
-  (status: number, code: string, headers = {}) =>
+  (status: number, code: string, headers = {}, error?: Record<string, string[]>) =>
   (route: Route) =>
-    route.fulfill({ status, headers, json: { message: code, code, request_id: 'test' } })
+    route.fulfill({ status, headers, json: { message: code, code, request_id: 'test', error } })
 
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
 
   test.describe(`trouble in ${language}`, () => {
-    test.use({ expectedNoise: [/502|429|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
+    test.use({ expectedNoise: [/502|429|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
     test('a payment service that does not answer: the next press sends the same key', async ({
       page,
@@ -34,13 +34,22 @@ for (const speech of LANGUAGES) {
       const { problems } = shopper.words.checkout
       await expect(page.getByRole('alert').filter({ hasText: problems.unavailable })).toBeFocused()
 
+      // The shop changed its terms of sale meanwhile: nothing is bought under terms that nobody saw
+      const changed = refused(422, 'INVALID_FIELDS', {}, { terms_version: ['changed'] })
+      await page.route('**/bookshop/orders', changed, { times: 1 })
+      await shopper.orderButton.click()
+      await expect(page.getByRole('alert').filter({ hasText: problems.termsChanged })).toBeFocused()
+      const terms = page.getByRole('checkbox', { name: shopper.words.checkout.terms.label })
+      await expect(terms).not.toBeChecked()
+      await terms.check()
+
       await page.route('**/bookshop/orders', (route) => route.abort('internetdisconnected'), { times: 1 })
       await shopper.orderButton.click()
       await expect(page.getByRole('alert').filter({ hasText: problems.offline })).toBeFocused()
 
       await shopper.orderButton.click()
       await shopper.confirmedNumber()
-      expect(keys).toHaveLength(3)
+      expect(keys).toHaveLength(4)
       expect(new Set(keys).size).toBe(1)
     })
 

@@ -1,7 +1,9 @@
 /** What a bookseller sets at run time, on a shop of its own: networks, colours, slides, exchange rate (§1, §2, §8). */
+import { keepLegalText } from '#server/company/legal-texts.ts'
 import { company } from '#server/company/tables.ts'
 import { company as sample } from '#server/db/sample/company.ts'
 import { hero } from '#server/db/sample/hero.ts'
+import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 import { startShop } from '../support/shop.ts'
@@ -28,6 +30,14 @@ test.beforeAll(async () => {
   }
   await inDatabase(shop, (db) =>
     db.update(company).set({ settings: { ...settings, primary_color: '#0b5d3b' }, heroSections: [] }),
+  )
+  const written =
+    '## Chez nous\n\nÉcrivez à {email}, ou lisez [la suite](/books).\n\n- un\n- deux\n\n| Siège | {registered_office} |'
+  await inDatabase(shop, (db) =>
+    db.transaction(async (tx) => {
+      await keepLegalText(tx, { section: 'accessibility', language: 'fr', written })
+      await keepLegalText(tx, { section: 'accessibility', language: 'eng', written })
+    }),
   )
 })
 
@@ -67,6 +77,20 @@ for (const speech of LANGUAGES) {
       await page.reload()
       await expect(book).toContainText('€')
       await expect(book).not.toContainText('$')
+    })
+
+    test('shows the legal text that it wrote itself (§2)', async ({ page }) => {
+      const { words } = readerOf(page, speech)
+      const { sections, details } = legalTextOf(language === 'fr' ? 'fr' : 'eng')
+      await page.goto(`${shop.url}${prefix}/legal-information`)
+      const own = page.getByRole('region', { name: sections.accessibility.title })
+      await expect(own.getByRole('heading', { level: 3, name: 'Chez nous' })).toBeVisible()
+      await expect(own.getByRole('listitem')).toHaveText(['un', 'deux'])
+      await expect(own.locator('mark')).toHaveText(words.company.legal.toFill(details.registered_office))
+      await expect(own.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
+      await expect(page.getByRole('region', { name: sections.mediation.title })).toContainText(/L611-1/)
+      await own.getByRole('link', { name: 'la suite' }).click()
+      await expect(page).toHaveURL(`${shop.url}${prefix}/books`)
     })
 
     test('shows two slides of its own, its colours, and no network (§2)', async ({ page }) => {

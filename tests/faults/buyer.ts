@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderRequest, OrderView, PlacedOrder, Quote } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { STRIPE_KEYS } from '../support/shop.ts'
 
 const API = '/api/sofialib/bookshop'
@@ -68,7 +69,7 @@ export async function tryToOrder(
     note: null,
     language: 'fr',
     currency: 'eur',
-    terms_version: '1',
+    terms_version: TERMS_VERSION,
     terms_accepted: true,
     payment_provider: by,
     expected_total_cents: amounts.total_cents,

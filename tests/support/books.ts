@@ -1,6 +1,7 @@
 /** Books of the running shop for journeys that run at the same time: each takes its own. */
 import type { APIRequestContext } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
 
 const API = '/api/sofialib/bookshop'
 /** How many journeys change a book. */
@@ -63,7 +64,7 @@ export async function buyOut(request: APIRequestContext, book: Article): Promise
       delivery_method: 'pickup',
       language: 'fr',
       currency: 'eur',
-      terms_version: '2026-11',
+      terms_version: TERMS_VERSION,
       terms_accepted: true,
       expected_total_cents: quote.total_cents,
     },

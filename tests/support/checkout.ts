@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import type { PayingShop } from './paying-shop.ts'
 
 type Caller = Pick<PayingShop, 'call'>
@@ -34,7 +35,7 @@ export function anOrder({
     delivery_method: 'standard',
     language: 'fr',
     currency: 'eur',
-    terms_version: '2026-01',
+    terms_version: TERMS_VERSION,
     terms_accepted: true,
     expected_total_cents: totalCents,
     ...rest,

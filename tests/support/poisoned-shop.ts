@@ -10,7 +10,7 @@ import {
   contributors,
   publishers,
 } from '#server/catalogue/tables.ts'
-import { company } from '#server/company/tables.ts'
+import { company, legalTexts } from '#server/company/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { eventRegistrations, events } from '#server/events/tables.ts'
@@ -22,10 +22,11 @@ import { payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
+import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
 import { storeBook, storeCategory } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
 import type { TestCustomer } from './customers.ts'
-import { INJECTED, INJECTED_LINK, INJECTED_VALUE } from './injections.ts'
+import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeOrder } from './stored-order.ts'
 
 /** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
@@ -255,6 +256,17 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   return { bookId, eventId, order, mails }
 }
 
+/** The corpus in every place that a legal text has: paragraph, link, heading, list, facts, table. */
+const oneLine = INJECTED.replaceAll(/[\r\n]/g, ' ')
+const poisonedMarkup = [
+  INJECTED,
+  `[${MARK}](${INJECTED_LINK}) [${MARK}](javascript:ran%28'markup'%29) {${MARK}} {constructor}`,
+  `## ${oneLine}`,
+  `- ${oneLine}`,
+  `| ${oneLine} | [${MARK}](vbscript:ran%28'fact'%29) |`,
+  `${oneLine}\n| ${oneLine} | x |\n| --- | --- |\n| [${MARK}](data:text/html,ran%28'cell'%29) | x |`,
+].join('\n\n')
+
 /** Rewrites what was stored, past every form that would have refused it. */
 async function poisonStored(db: Db, userId: string): Promise<void> {
   const text = INJECTED
@@ -263,6 +275,13 @@ async function poisonStored(db: Db, userId: string): Promise<void> {
     settings: poisoned(settings) as typeof settings,
     heroSections: poisoned(heroSections) as typeof heroSections,
   })
+  await db
+    .insert(legalTexts)
+    .values(
+      LEGAL_SECTIONS.flatMap((section) =>
+        (['fr', 'eng'] as const).map((language) => ({ section, language, written: poisonedMarkup })),
+      ),
+    )
   await db
     .update(users)
     .set({ firstName: text })

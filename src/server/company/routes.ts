@@ -1,9 +1,11 @@
 /** Company settings, configuration list and home hero (§3, §7). */
 import { createRoute, z } from '@hono/zod-openapi'
-import { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
+import { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
+import { Language } from '#shared/contract/preferences.ts'
 import { createRouter, jsonAnswer } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
+import { ownLegalTexts } from './legal-texts.ts'
 import { configEntries, publicSettings, readCompany } from './service.ts'
 
 const bookshopQuery = z.object({ ecom_type: z.literal('bookshop').optional() })
@@ -33,11 +35,23 @@ const getSections = createRoute({
   },
 })
 
+const getLegalTexts = createRoute({
+  method: 'get',
+  path: '/legal-texts',
+  summary: 'Legal texts that the shop wrote itself; the others are those that come with it',
+  request: { query: z.object({ lang: Language.default('fr') }) },
+  responses: { 200: jsonAnswer('The texts', dataOf(OwnLegalTexts)) },
+})
+
 /** Makes the routes of what the company sets. */
 export function companyRoutes(shop: Shop) {
   return createRouter()
     .openapi(getSettings, async (c) => c.json({ data: await publicSettings(shop.db) }, 200))
     .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))
+    .openapi(getLegalTexts, async (c) => {
+      const texts = await ownLegalTexts(shop.db, c.req.valid('query').lang)
+      return c.json({ data: { texts } }, 200)
+    })
     .openapi(getSections, async (c) => {
       if (c.req.valid('query').section_id !== 'home-hero') return c.json({ data: [] }, 200)
       return c.json({ data: [{ hero_sections: (await readCompany(shop.db)).heroSections }] }, 200)

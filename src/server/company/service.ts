@@ -2,6 +2,7 @@
 import type { CompanySettings, ConfigEntry } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
 import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
+import { termsVersion } from '#shared/orders/terms.ts'
 import { isDemoWallet } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
@@ -16,7 +17,7 @@ export async function readCompany(db: Queryable) {
 
 /** Returns the settings as everybody may read them, with what delivery costs at least. */
 export async function publicSettings(db: Queryable): Promise<CompanySettings> {
-  const { settings, selling } = await readCompany(db)
+  const { settings, selling, termsEdition } = await readCompany(db)
   const lightest = (isHome: boolean) =>
     selling.zones
       .filter(
@@ -28,6 +29,7 @@ export async function publicSettings(db: Queryable): Promise<CompanySettings> {
     ...settings,
     delivery_from: { home_cents: leastOf(lightest(true)), abroad_cents: leastOf(lightest(false)) },
     french_book_prices: selling.frenchBookPrices,
+    terms_version: termsVersion(termsEdition),
   }
 }
 

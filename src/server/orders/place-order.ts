@@ -5,6 +5,7 @@ import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import { LOWEST_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
+import { termsVersion } from '#shared/orders/terms.ts'
 import { readCompany } from '../company/service.ts'
 import { takeCoupon } from '../coupons/hold.ts'
 import { couponRefused } from '../coupons/refused.ts'
@@ -30,10 +31,10 @@ type Placed = { kind: 'new' | 'repeated'; order: Order }
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
  * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED, INVALID_FIELDS (a coupon that cannot be used, a method that
- * does not go there); a refused order leaves nothing behind.
+ * does not go there, terms of sale that have changed); a refused order leaves nothing behind.
  */
 export async function placeOrder(db: Db, { request, idempotencyKey, customerId }: Placing): Promise<Placed> {
-  const { settings, selling } = await readCompany(db)
+  const { settings, selling, termsEdition } = await readCompany(db)
   const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: provider, ...content } = request
@@ -42,6 +43,9 @@ export async function placeOrder(db: Db, { request, idempotencyKey, customerId }
   return await db.transaction(async (tx) => {
     const blank = await insertBlank(tx, { request, idempotencyKey, customerId, requestHash, usdRatePpm })
     if (!blank) return repeated(tx, { idempotencyKey, requestHash })
+    if (request.terms_version !== termsVersion(termsEdition)) {
+      throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })
+    }
     const wanted = mergeLines(request.lines)
     const taking = await takeStock(tx, wanted)
     if (taking.kind === 'short') throw outOfStock(request.lines, taking.bookIds)

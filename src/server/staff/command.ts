@@ -35,6 +35,8 @@ export type Shown = {
   columns?: readonly string[]
   /** Said when there are none. */
   none: string
+  /** A long text, for people as it is instead of a table. */
+  text?: string
 }
 /** What a command did: what is recorded, and the sentence for who typed it. */
 export type Done = { subject: string; details?: Record<string, unknown>; said: string }

@@ -10,6 +10,7 @@ export type Format = 'usual' | 'json' | 'csv' | 'excel'
 export function inWords(answer: Answer, format: Format): string {
   if (format === 'json') return `${JSON.stringify(plain(answer), null, 2)}\n`
   if (answer.kind === 'done') return `${harmless(answer.said)}\n`
+  if (answer.kind === 'shown' && answer.text !== undefined && format === 'usual') return harmless(answer.text)
   const { rows, columns = Object.keys(rows[0] ?? {}) } = answer
   if (format === 'excel') return csv(columns, rows, 'excel')
   if (format === 'csv' || answer.kind === 'exported') return csv(columns, rows, 'standard')

@@ -1,6 +1,7 @@
 /** Every command of `npm run shop -- …`: one line for each room. */
 import { bookCommands } from '../catalogue/staff-commands.ts'
 import { sellingCommands } from '../company/selling-commands.ts'
+import { legalCommands } from '../company/legal-commands.ts'
 import { companyCommands } from '../company/staff-commands.ts'
 import { contactCommands } from '../contact/staff-commands.ts'
 import { couponCommands } from '../coupons/staff-commands.ts'
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Command[] = [
   ...newsletterCommands,
   ...contactCommands,
   ...companyCommands,
+  ...legalCommands,
   ...sellingCommands,
   ...couponCommands,
   ...returnCommands,

@@ -1,5 +1,6 @@
 /** Company settings, configuration list and home hero as they travel (§3). */
 import { z } from 'zod'
+import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-f]{6}$/i)
 
@@ -54,6 +55,10 @@ export const CompanySettings = z
       .meta({ description: 'Dollars per euro; null or not above 0: no dollars' }),
     website_config: z.array(z.object({ lookup_config_type: z.number().int(), is_exist: z.boolean() })),
     legal: LegalDetails.optional(),
+    terms_version: z
+      .string()
+      .optional()
+      .meta({ description: 'Version of the terms of sale that hold now; an order names it' }),
     delivery_from: z
       .object({ home_cents: z.number().int().nullable(), abroad_cents: z.number().int().nullable() })
       .optional()
@@ -65,6 +70,12 @@ export const CompanySettings = z
   })
   .meta({ id: 'CompanySettings' })
 export type CompanySettings = z.infer<typeof CompanySettings>
+
+/** Legal texts that the shop wrote itself, by section; whatever is missing is as by default. */
+export const OwnLegalTexts = z
+  .object({ texts: z.partialRecord(z.enum(LEGAL_SECTIONS), z.string()) })
+  .meta({ id: 'OwnLegalTexts' })
+export type OwnLegalTexts = z.infer<typeof OwnLegalTexts>
 
 /** One entry of `GET /societe-config`: `valeur` is base64 (§3). */
 export const ConfigEntry = z

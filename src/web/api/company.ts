@@ -1,6 +1,7 @@
 /** Company settings and home sections (§7). */
-import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
+import type { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { call } from './client.ts'
 
@@ -16,3 +17,6 @@ export const getHeroSections = (api: ApiClient) =>
 
 export const getConfigEntries = (api: ApiClient) =>
   call<Data<ConfigEntry[]>>(api, '/societe-config').then(({ data }) => data)
+
+export const getOwnLegalTexts = (api: ApiClient, lang: Language) =>
+  call<Data<OwnLegalTexts>>(api, '/legal-texts', { query: { lang } }).then(({ data }) => data.texts)

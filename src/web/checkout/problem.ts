@@ -2,7 +2,7 @@
 import type { ApiError } from '../api/client.ts'
 
 export type Problem =
-  | { kind: 'outOfStock' | 'unavailable' | 'offline' | 'tooMany' | 'failed' }
+  | { kind: 'outOfStock' | 'unavailable' | 'offline' | 'tooMany' | 'failed' | 'termsChanged' }
   /** `wasCents`: the total that the shopper had seen. */
   | { kind: 'priceChanged'; wasCents: number }
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useMoney } from '../state/shop.ts'
+import { useMoney, useShop } from '../state/shop.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { AlertIcon, LockIcon } from '../ui/icons.tsx'
@@ -13,6 +14,7 @@ import { WalletButton } from './wallet-part.tsx'
 export function SubmitPart({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const language = useLanguage()
+  const { company } = useShop()
   const { isPaying, recap, payment, faults, termsAccepted, acceptTerms } = checkout
   if (payment.isReady && !payment.chosen) return null
   return (
@@ -39,16 +41,19 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
           </p>
         )}
       </div>
-      <details className="mt-1 text-sm">
-        <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
-          {words.terms.read}
-        </summary>
-        <ul className="max-w-prose list-disc space-y-2 rounded-md bg-tint py-4 pr-5 pl-9">
-          {words.terms.text.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      </details>
+      {/* The summary is of the text that comes with the shop, not of one that the shop wrote itself */}
+      {company.terms_version === TERMS_VERSION && (
+        <details className="mt-1 text-sm">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-primary-text hover:underline">
+            {words.terms.read}
+          </summary>
+          <ul className="max-w-prose list-disc space-y-2 rounded-md bg-tint py-4 pr-5 pl-9">
+            {words.terms.text.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {/* In a tab of its own: what is typed in the card form lives only as long as this page */}
       <a
         href={localPath(language, '/legal-information#terms')}

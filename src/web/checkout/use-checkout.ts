@@ -1,6 +1,6 @@
 /** The checkout form: what is typed, what is wrong with it, and what its button does. */
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { orderableLines } from '#shared/cart/cart.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
@@ -36,8 +36,9 @@ export type Checkout = ReturnType<typeof useCheckout>
 export function useCheckout() {
   const language = useLanguage()
   const words = useWords(checkoutWords)
-  const { currency } = useShop()
+  const { currency, company } = useShop()
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const { cart } = useShopper()
   const { draft, setDraft, addresses } = useDraft()
   const [termsAccepted, setTermsAccepted] = useState(false)
@@ -126,7 +127,7 @@ export function useCheckout() {
     coupon_code: coupon?.state === 'applied' ? coupon.code : null,
     language,
     currency,
-    terms_version: TERMS_VERSION,
+    terms_version: company.terms_version ?? TERMS_VERSION,
     terms_accepted: true,
     payment_provider: provider,
     expected_total_cents: seenCents,
@@ -198,6 +199,12 @@ export function useCheckout() {
   async function tellRefusal(refusal: ApiError, seenCents: number) {
     const fields = refusal.code === 'INVALID_FIELDS' ? faultsFromServer(refusal.fields) : undefined
     if (fields?.has('coupon')) setCouponRefusal(couponRefusalOf(refusal.fields))
+    if (fields?.has('terms')) {
+      // The shop has other terms than when this page was opened: they are to be read and accepted anew
+      setTermsAccepted(false)
+      void revalidate()
+      return setProblem({ kind: 'termsChanged' })
+    }
     if (fields) return setFaults(fields)
     if (refusal.code === 'OUT_OF_STOCK' || refusal.code === 'PRICE_CHANGED') {
       // The remedy is a recap that is true again; without an answer the old one stays, and the next try tells

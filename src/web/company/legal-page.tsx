@@ -1,10 +1,11 @@
 /** Legal information (§2): who sells, on what terms, what is kept. Checkout links to its `terms`. */
-import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
+import type { LegalSectionId } from '#shared/text/legal/legal-text.ts'
+import { readLegalMarkup } from '#shared/text/legal/markup.ts'
 import { companyWords } from '#shared/text/company-words.ts'
-import { getCompanySettings } from '../api/company.ts'
+import { getCompanySettings, getOwnLegalTexts } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { PageData } from '../browse/page-data.tsx'
 import { breadcrumbData } from '../catalogue/structured-data.ts'
@@ -21,7 +22,8 @@ const PATH = '/legal-information'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
-  const company = await getCompanySettings(context.get(pageContext).api)
+  const { api } = context.get(pageContext)
+  const [company, own] = await Promise.all([getCompanySettings(api), getOwnLegalTexts(api, language)])
   const { sections, details } = legalTextOf(language)
   const euros = (cents: number | null = 0) => formatCents(cents ?? 0, { language, currency: 'eur' })
   const known = {
@@ -30,16 +32,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       shop: company.name,
       email: company.email,
       phone: company.phone,
-      version: TERMS_VERSION,
+      version: company.terms_version,
       delivery_france: euros(company.delivery_from?.home_cents),
       delivery_abroad: euros(company.delivery_from?.abroad_cents),
     },
     names: details,
   }
-  return { sections: LEGAL_SECTIONS.map((id) => ({ id, ...filledSection(sections[id], known) })) }
+  const sectionOf = (id: LegalSectionId) => {
+    const written = own[id]
+    return written === undefined ? sections[id] : { ...sections[id], blocks: readLegalMarkup(written) }
+  }
+  return {
+    sections: LEGAL_SECTIONS.map((id) => ({ id, ...filledSection(sectionOf(id), known) })),
+    version: company.terms_version ?? '',
+  }
 }
 
-export default function LegalPage({ loaderData: { sections } }: Route.ComponentProps) {
+export default function LegalPage({ loaderData: { sections, version } }: Route.ComponentProps) {
   const { legal } = useWords(companyWords)
   const { layout } = useText()
   const { company } = useShop()
@@ -55,7 +64,7 @@ export default function LegalPage({ loaderData: { sections } }: Route.ComponentP
       <header className="border-b border-hairline pb-6">
         <h1 className="text-3xl sm:text-4xl">{legal.heading}</h1>
         <p className="mt-2 max-w-[60ch] font-serif text-lg text-muted">{legal.intro}</p>
-        <p className="mt-3 text-sm text-muted">{legal.version(TERMS_VERSION)}</p>
+        <p className="mt-3 text-sm text-muted">{legal.version(version)}</p>
       </header>
       <div className="mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
         <LegalContents sections={sections} />

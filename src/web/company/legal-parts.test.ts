@@ -31,6 +31,10 @@ it('names what is still to be filled in, also where it is only spaces', () => {
   ])
 })
 
+it('knows no value but those of the shop', () => {
+  expect(said('{constructor}')).toEqual([{ kind: 'missing', name: 'constructor' }])
+})
+
 it('links addresses, telephones and pages', () => {
   expect(said('{email} {phone} [Suivre](/track-order)')).toEqual([
     { kind: 'link', text: 'bonjour@gmp.example', href: 'mailto:bonjour@gmp.example' },
@@ -51,6 +55,20 @@ it.each([
 ])('the website %s becomes a link only if it is one', (website, part) => {
   expect(said('{mediator_website}', { values: { mediator_website: website }, names: {} })).toEqual([part])
 })
+
+it.each(['javascript:alert`1`', '//evil.example', '/\\evil.example', 'data:text/html,x', 'JaVaScRiPt:x'])(
+  'a text that links to %s only says the words',
+  (href) => {
+    expect(said(`[lire](${href})`)).toEqual([{ kind: 'text', text: 'lire' }])
+  },
+)
+
+it.each(['#mediation', '/track-order', 'https://www.cnil.fr/', 'mailto:a@b.example', 'tel:0123'])(
+  'a text may link to %s',
+  (href) => {
+    expect(said(`[lire](${href})`)).toEqual([{ kind: 'link', text: 'lire', href }])
+  },
+)
 
 it('says where each part begins', () => {
   expect(legalParts('Chez {shop}.', known).map(({ at }) => at)).toEqual([0, 5, 11])

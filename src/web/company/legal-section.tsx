@@ -27,18 +27,22 @@ export function LegalSection({ section }: { section: FilledSection & { id: strin
 function Block({ block }: { block: FilledBlock }) {
   switch (block.kind) {
     case 'heading':
-      return <h3 className="pt-4 text-xl font-medium">{block.text}</h3>
+      return (
+        <h3 className="pt-4 text-xl font-medium">
+          <LegalWords parts={block.parts} />
+        </h3>
+      )
     case 'text':
       return (
-        <p className="text-lg">
+        <p className="text-lg break-words">
           <LegalWords parts={block.parts} />
         </p>
       )
     case 'list':
       return (
         <ul className="list-disc space-y-2 pl-6 text-lg marker:text-secondary-text">
-          {block.items.map((parts) => (
-            <li key={JSON.stringify(parts)}>
+          {block.items.map(({ at, parts }) => (
+            <li key={at}>
               <LegalWords parts={parts} />
             </li>
           ))}
@@ -47,11 +51,13 @@ function Block({ block }: { block: FilledBlock }) {
     case 'facts':
       return (
         <dl className="grid gap-x-6 rounded-md border border-hairline bg-card px-5 py-3 sm:grid-cols-[9rem_1fr]">
-          {block.rows.map(([name, value]) => (
-            <Fragment key={name}>
-              <dt className="pt-2 text-sm text-muted sm:py-2">{name}</dt>
+          {block.rows.map(({ at, cells: [name, value] }) => (
+            <Fragment key={at}>
+              <dt className="pt-2 text-sm text-muted sm:py-2">
+                <LegalWords parts={name?.parts ?? []} />
+              </dt>
               <dd className="min-w-0 break-words max-sm:pb-2 sm:py-1.5">
-                <LegalWords parts={value} />
+                <LegalWords parts={value?.parts ?? []} />
               </dd>
             </Fragment>
           ))}

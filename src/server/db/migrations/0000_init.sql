@@ -229,8 +229,18 @@ CREATE TABLE "company" (
 	"settings" jsonb NOT NULL,
 	"hero_sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"selling" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"terms_edition" integer DEFAULT 0 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "one_company" CHECK ("company"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "legal_texts" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "legal_texts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"section" text NOT NULL,
+	"language" text NOT NULL,
+	"written" text,
+	"edition" integer,
+	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "contact_messages" (
@@ -740,6 +750,7 @@ CREATE INDEX "contributors_words" ON "contributors" USING gin (to_tsvector('simp
 CREATE INDEX "editions_work_id_index" ON "editions" USING btree ("work_id");--> statement-breakpoint
 CREATE INDEX "publishers_words" ON "publishers" USING gin (to_tsvector('simple', "name_key"));--> statement-breakpoint
 CREATE INDEX "search_words_keys" ON "search_words" USING gin ("keys");--> statement-breakpoint
+CREATE INDEX "legal_texts_section_language_id_index" ON "legal_texts" USING btree ("section","language","id");--> statement-breakpoint
 CREATE INDEX "contact_messages_created_at_index" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "coupon_uses_coupon_id_email_key_index" ON "coupon_uses" USING btree ("coupon_id","email_key");--> statement-breakpoint
 CREATE INDEX "coupon_uses_customer_id_index" ON "coupon_uses" USING btree ("customer_id");--> statement-breakpoint

@@ -159,6 +159,8 @@ export const checkout: typeof fr = {
   problems: {
     outOfStock:
       'A book is no longer available in the quantity you want. You have not been charged: the cart was adjusted, check your order and confirm again.',
+    termsChanged:
+      'The terms of sale have just changed. You have not been charged: read them, accept them and confirm again.',
     soldOut: 'Your books are no longer available. You have not been charged: they stay visible in your cart.',
     priceChanged: (was, now) =>
       `A price has changed: the total goes from ${was} to ${now}. You have not been charged: check your order and confirm again.`,

@@ -163,6 +163,8 @@ export const checkout = {
   problems: {
     outOfStock:
       'Un livre n’est plus disponible dans la quantité voulue. Rien n’a été débité : le panier a été ajusté, vérifiez le récapitulatif puis validez de nouveau.',
+    termsChanged:
+      'Les conditions générales de vente viennent de changer. Rien n’a été débité : lisez-les, acceptez-les et validez de nouveau.',
     soldOut:
       'Vos livres ne sont plus disponibles. Rien n’a été débité : ils restent visibles dans votre panier.',
     priceChanged: (was: string, now: string) =>

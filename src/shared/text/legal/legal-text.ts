@@ -26,6 +26,16 @@ export type LegalBlock =
   | { kind: 'facts'; rows: [name: string, value: string][] }
   | { kind: 'table'; caption: string; head: string[]; rows: string[][] }
 
+/** What a text may name besides the legal details. */
+export const SHOP_VALUES = [
+  'shop',
+  'email',
+  'phone',
+  'version',
+  'delivery_france',
+  'delivery_abroad',
+] as const
+
 export type LegalText = {
   sections: Record<LegalSectionId, { title: string; blocks: LegalBlock[] }>
   /** Names of the details, for those that are still to be filled in. */

@@ -2,22 +2,16 @@ import { expect, it } from 'vitest'
 import { legalTextOf } from './legal.ts'
 import { LEGAL_SECTIONS } from './legal-text.ts'
 import type { LegalBlock } from './legal-text.ts'
-
-const words = (block: LegalBlock): string[] => {
-  if (block.kind === 'list') return block.items
-  if (block.kind === 'facts') return block.rows.flat()
-  if (block.kind === 'table') return [block.caption, ...block.head, ...block.rows.flat()]
-  return [block.text]
-}
+import { textsOf } from './markup.ts'
 
 const tokens = (block: LegalBlock) =>
-  words(block).flatMap((text) => text.match(/\{\w+\}|\]\([/#][^)]*\)/g) ?? [])
+  textsOf(block).flatMap((text) => text.match(/\{\w+\}|\]\([/#][^)]*\)/g) ?? [])
 
 it.each(LEGAL_SECTIONS)('%s says the same in both languages: as many parts, values and links', (id) => {
   const [french, english] = [legalTextOf('fr').sections[id], legalTextOf('eng').sections[id]]
   expect(english.blocks.map(({ kind }) => kind)).toEqual(french.blocks.map(({ kind }) => kind))
-  expect(english.blocks.map((block) => words(block).length)).toEqual(
-    french.blocks.map((block) => words(block).length),
+  expect(english.blocks.map((block) => textsOf(block).length)).toEqual(
+    french.blocks.map((block) => textsOf(block).length),
   )
   expect(english.blocks.map(tokens)).toEqual(french.blocks.map(tokens))
 })

@@ -14,7 +14,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '2. Prices' },
   {
     kind: 'text',
-    text: 'Prices are in euros, all taxes included, delivery excluded. In France the price of new books is fixed by their publisher or importer (law no. 81-766 of 10 August 1981). Prices in dollars are indicative: payment is made in euros. The total, delivery included, is shown before you pay.',
+    text: 'Prices are in euros, all taxes included, delivery excluded. In France the price of new books is fixed by their publisher or importer (law no. 81-766 of 10 August 1981). Prices in dollars are indicative: cards are charged in euros. The total, delivery included, is shown before you pay.',
   },
   { kind: 'heading', text: '3. The order' },
   {
@@ -28,7 +28,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '4. Payment' },
   {
     kind: 'text',
-    text: 'Payment is made by card when the order is placed, with a payment provider certified PCI DSS. Card details go to it encrypted: we neither see nor keep them.',
+    text: 'Payment is made when the order is placed, by card with a payment provider certified PCI DSS, or by PayPal where the order offers it; PayPal charges dollars, the amount shown before you pay. Card details go to it encrypted: we neither see nor keep them.',
   },
   { kind: 'heading', text: '5. Delivery and collection' },
   {
@@ -46,7 +46,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '6. Right of withdrawal' },
   {
     kind: 'text',
-    text: 'You have 14 days after receiving the last book to change your mind, without giving a reason. Tell us by e-mail at {email}, by telephone on {phone} or by letter to the registered office, in these words or others:',
+    text: 'You have 14 days after receiving the last book to change your mind, without giving a reason. The simplest way is the function “Withdraw from contract here” on the page of the order, which the confirmation mail opens without an account: a receipt leaves at once, with its content, date and time. You may also tell us by e-mail at {email}, by telephone on {phone} or by letter to the registered office, in these words or others:',
   },
   {
     kind: 'text',

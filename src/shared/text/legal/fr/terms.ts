@@ -14,7 +14,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '2. Les prix' },
   {
     kind: 'text',
-    text: 'Les prix sont en euros, toutes taxes comprises, hors livraison. Le prix des livres neufs est fixé par leur éditeur ou leur importateur (loi n° 81-766 du 10 août 1981). Les prix en dollars sont indicatifs : le paiement se fait en euros. Le total, livraison comprise, est affiché avant le paiement.',
+    text: 'Les prix sont en euros, toutes taxes comprises, hors livraison. Le prix des livres neufs est fixé par leur éditeur ou leur importateur (loi n° 81-766 du 10 août 1981). Les prix en dollars sont indicatifs : le paiement par carte se fait en euros. Le total, livraison comprise, est affiché avant le paiement.',
   },
   { kind: 'heading', text: '3. La commande' },
   {
@@ -28,7 +28,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '4. Le paiement' },
   {
     kind: 'text',
-    text: 'Le paiement se fait par carte bancaire au moment de la commande, auprès d’un prestataire de paiement certifié PCI DSS. Les données de la carte lui sont transmises chiffrées : nous ne les voyons ni ne les gardons.',
+    text: 'Le paiement se fait au moment de la commande, par carte bancaire auprès d’un prestataire de paiement certifié PCI DSS, ou par PayPal là où la commande le propose ; PayPal débite des dollars, au montant affiché avant le paiement. Les données de la carte lui sont transmises chiffrées : nous ne les voyons ni ne les gardons.',
   },
   { kind: 'heading', text: '5. La livraison et le retrait' },
   {
@@ -46,7 +46,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '6. Le droit de rétractation' },
   {
     kind: 'text',
-    text: 'Vous disposez de 14 jours après la réception du dernier livre pour changer d’avis, sans motif. Prévenez-nous par e-mail à {email}, par téléphone au {phone} ou par courrier au siège, avec ces mots ou d’autres :',
+    text: 'Vous disposez de 14 jours après la réception du dernier livre pour changer d’avis, sans motif. Le plus simple est la fonction « Renoncer au contrat ici », sur la page de la commande que l’e-mail de confirmation ouvre sans compte : un accusé de réception part aussitôt, avec son contenu, la date et l’heure. Vous pouvez aussi nous prévenir par e-mail à {email}, par téléphone au {phone} ou par courrier au siège, avec ces mots ou d’autres :',
   },
   {
     kind: 'text',

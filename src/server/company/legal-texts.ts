@@ -1,0 +1,66 @@
+/** The shop's own legal texts: kept for good, the newest of each section and language holds. */
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { LegalSectionId } from '#shared/text/legal/legal-text.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { company, legalTexts } from './tables.ts'
+
+export type LegalPlace = { section: LegalSectionId; language: Language }
+
+/** Returns the newest state of every section that was ever written or reset, of both languages. */
+export const legalStates = (db: Queryable) =>
+  db
+    .selectDistinctOn([legalTexts.section, legalTexts.language])
+    .from(legalTexts)
+    .orderBy(legalTexts.section, legalTexts.language, desc(legalTexts.id))
+
+/** Returns the texts of a language that the shop wrote itself, by section. */
+export async function ownLegalTexts(
+  db: Queryable,
+  language: Language,
+): Promise<Partial<Record<LegalSectionId, string>>> {
+  const states = await legalStates(db)
+  return Object.fromEntries(
+    states.flatMap(({ section, written, language: of }) =>
+      of === language && written !== null ? [[section, written]] : [],
+    ),
+  )
+}
+
+/** Returns one text as it was written; with an edition of the terms, as it was then. null: the one that comes with the shop. */
+export async function writtenText(
+  db: Queryable,
+  { section, language }: LegalPlace,
+  edition?: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ written: legalTexts.written })
+    .from(legalTexts)
+    .where(
+      and(
+        eq(legalTexts.section, section),
+        eq(legalTexts.language, language),
+        edition === undefined ? undefined : or(isNull(legalTexts.edition), lte(legalTexts.edition, edition)),
+      ),
+    )
+    .orderBy(desc(legalTexts.id))
+    .limit(1)
+  return row?.written ?? null
+}
+
+/** Writes a text, or goes back to the one that comes with the shop (null); returns the edition of the terms after it. */
+export async function keepLegalText(
+  tx: Tx,
+  { section, language, written }: LegalPlace & { written: string | null },
+): Promise<number> {
+  const isTerms = section === 'terms'
+  // The row is locked by it: two who change the terms at once make two editions
+  const [row] = await tx
+    .update(company)
+    .set({ termsEdition: sql`${company.termsEdition} + ${isTerms ? 1 : 0}`, updatedAt: sql`now()` })
+    .returning({ termsEdition: company.termsEdition })
+  if (!row) throw new Error('The company row is missing: no settings were ever stored.')
+  const edition = isTerms ? row.termsEdition : null
+  await tx.insert(legalTexts).values({ section, language, written, edition })
+  return row.termsEdition
+}
