@@ -9,8 +9,8 @@ export const invoice = {
   seller: 'Vendeur',
   buyer: 'Client',
   forgotten: 'Identité effacée à la demande du client',
-  registration: (text: string) => `RCS : ${text}`,
-  vatNumber: (text: string) => `TVA intracommunautaire : ${text}`,
+  registration: (text: string) => `RCS\u202f: ${text}`,
+  vatNumber: (text: string) => `TVA intracommunautaire\u202f: ${text}`,
   columns: {
     title: 'Désignation',
     quantity: 'Qté',
@@ -29,7 +29,7 @@ export const invoice = {
   vatTable: { rate: 'Taux de TVA', net: 'Base HT', vat: 'TVA', gross: 'TTC' },
   paid: (date: string, by: string) => `Payée le ${date} ${by}.`,
   by: { stripe: 'par carte bancaire', paypal: 'par PayPal' },
-  charged: (amount: string) => `Montant débité : ${amount}.`,
-  refunded: (amount: string, by: string) => `Remboursé ${by} : ${amount}.`,
+  charged: (amount: string) => `Montant débité\u202f: ${amount}.`,
+  refunded: (amount: string, by: string) => `Remboursé ${by}\u202f: ${amount}.`,
   page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
 }

@@ -26,7 +26,7 @@ export const layout = {
   lists: {
     wishlist: 'Liste de souhaits',
     compare: 'Comparer',
-    named: (list: string, what: string) => `${list} : ${what}`,
+    named: (list: string, what: string) => `${list}\u202f: ${what}`,
   },
   categories: 'Catégories',
   preferences: 'Langue et devise',

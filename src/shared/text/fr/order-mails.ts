@@ -1,7 +1,7 @@
 /** Words of the mails about what becomes of an order. */
 export const orderMails = {
   why: 'Vous recevez ce message parce que vous avez passé commande chez nous.',
-  subject: (number: string, news: string) => `Commande ${number} : ${news}`,
+  subject: (number: string, news: string) => `Commande ${number}\u202f: ${news}`,
   number: 'Commande',
   follow: 'Suivre ma commande',
   preparing: {
@@ -22,23 +22,23 @@ export const orderMails = {
   },
   ready: {
     title: 'Vos livres vous attendent',
-    paragraphs: ['Votre commande est prête : passez la retirer à la librairie aux heures d’ouverture.'],
+    paragraphs: ['Votre commande est prête\u202f: passez la retirer à la librairie aux heures d’ouverture.'],
     bring: 'Le numéro de commande suffit.',
   },
   delivered: {
     title: 'Votre commande est livrée',
     paragraphs: [
-      'Bonne lecture ! Si quelque chose ne va pas, répondez à ce message ou ouvrez votre commande.',
+      'Bonne lecture\u202f! Si quelque chose ne va pas, répondez à ce message ou ouvrez votre commande.',
     ],
   },
   collected: {
     title: 'Votre commande est retirée',
-    paragraphs: ['Merci de votre visite, et bonne lecture !'],
+    paragraphs: ['Merci de votre visite, et bonne lecture\u202f!'],
   },
   cancelled: {
     title: 'Votre commande est annulée',
     paragraphs: [
-      'Ce qui a été payé vous est remboursé par le même moyen de paiement ; un message vous dira quand c’est fait. Rien ne sera envoyé.',
+      'Ce qui a été payé vous est remboursé par le même moyen de paiement\u202f; un message vous dira quand c’est fait. Rien ne sera envoyé.',
     ],
     total: 'Total de la commande',
   },

@@ -91,7 +91,7 @@ export const orders = {
     review: 'Donner mon avis',
     addAgain: 'Remettre ces livres au panier',
     addedAgain: 'Les livres disponibles sont dans le panier.',
-    missing: (titles: string) => `Plus disponible : ${titles}.`,
+    missing: (titles: string) => `Plus disponible\u202f: ${titles}.`,
     noneLeft: 'Aucun de ces livres n’est encore disponible.',
     documents: 'Documents',
     documentNames: { invoice: 'Facture', credit_note: 'Avoir' },
@@ -102,13 +102,13 @@ export const orders = {
     refunded: 'Remboursé',
     partlyRefunded: 'Remboursée en partie',
     cancel: 'Annuler la commande',
-    cancelTitle: 'Annuler cette commande ?',
+    cancelTitle: 'Annuler cette commande\u202f?',
     cancelText: (amount: string) =>
       `Rien ne sera envoyé et ${amount} vous seront remboursés par le même moyen de paiement.`,
     cancelYes: 'Oui, annuler la commande',
     cancelNo: 'Garder la commande',
     cancelled: 'La commande est annulée.',
-    tooLate: 'Cette commande ne peut plus être annulée : elle vient de partir.',
+    tooLate: 'Cette commande ne peut plus être annulée\u202f: elle vient de partir.',
   },
 
   states: {

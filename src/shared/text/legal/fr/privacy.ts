@@ -41,10 +41,10 @@ export const privacy: LegalBlock[] = [
         'Jusqu’à la désinscription',
       ],
       [
-        'Avis sur un livre : note, texte, prénom et initiale, date d’achat',
+        'Avis sur un livre\u202f: note, texte, prénom et initiale, date d’achat',
         'Les montrer aux autres lecteurs',
         'Votre accord',
-        'Tant que le livre est au catalogue ; sans votre nom une fois le compte supprimé',
+        'Tant que le livre est au catalogue\u202f; sans votre nom une fois le compte supprimé',
       ],
       [
         'Messages : nom, e-mail, texte',
