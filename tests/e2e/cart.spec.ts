@@ -96,6 +96,14 @@ for (const speech of LANGUAGES) {
       await bought(1)
       await expect(less).toBeDisabled()
       await quantity.fill('9999')
+      await expect(
+        page.getByText(
+          isFrench
+            ? 'Veuillez saisir moins de quatre chiffres\u202f!'
+            : 'Please enter less than four numbers!',
+        ),
+      ).toBeVisible()
+      await expect(quantity).toHaveValue('999')
       await quantity.blur()
       await bought(stock)
       await expect(more).toBeDisabled()

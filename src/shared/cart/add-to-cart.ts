@@ -2,6 +2,7 @@
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Cart } from './cart.ts'
 import { findLine, lineOf } from './cart.ts'
+import { mostCopies } from './quantity.ts'
 
 /**
  * `added`: every copy asked for. `capped`: fewer, as stock ends. `atStock`: the cart already held all copies.
@@ -11,7 +12,7 @@ export type AddOutcome = { kind: 'added' | 'capped' | 'atStock' | 'noStock'; car
 
 /** Adds copies of a book; the line also takes over the article's present price and stock. */
 export function addToCart(cart: Cart, article: ShelfBook, quantity = 1): AddOutcome {
-  const stock = article._qte_a_terme_calcule
+  const stock = mostCopies(article._qte_a_terme_calcule)
   if (article.removed || stock < 1) return { kind: 'noStock', cart }
   const known = findLine(cart, article.id)
   const held = known?.quantity ?? 0

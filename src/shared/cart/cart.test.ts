@@ -3,7 +3,16 @@ import { anArticle } from '../../../tests/support/an-article.ts'
 import { addMany, addToCart } from './add-to-cart.ts'
 import { cartCount, cartTotal, EMPTY_CART } from './cart.ts'
 import type { Cart } from './cart.ts'
-import { canDecrement, canIncrement, decrement, increment, setQuantity, typedQuantity } from './quantity.ts'
+import { MAX_QUANTITY } from '../contract/orders.ts'
+import {
+  canDecrement,
+  canIncrement,
+  decrement,
+  increment,
+  mostCopies,
+  setQuantity,
+  typedQuantity,
+} from './quantity.ts'
 import { removeLine, restoreLine } from './remove-line.ts'
 import { shortTitle } from './short-title.ts'
 
@@ -83,6 +92,15 @@ describe('the quantity of a line', () => {
     const cart = cartOf([{ stock: 3 }, 2])
     expect(setQuantity(cart, { bookId: 1, quantity: 2 })).toBe(cart)
     expect(setQuantity(cart, { bookId: 404, quantity: 2 })).toBe(cart)
+  })
+
+  it('has three digits at most, as the server takes them (§5)', () => {
+    expect(mostCopies(5000)).toBe(MAX_QUANTITY)
+    expect(typedQuantity('1000', 5000)).toBe(999)
+    const outcome = addToCart(EMPTY_CART, anArticle({ stock: 5000 }), 1000)
+    expect(outcome.kind).toBe('capped')
+    expect(quantities(outcome.cart)).toEqual([999])
+    expect(increment(outcome.cart, 1)).toBe(outcome.cart)
   })
 
   it('does not go below 1 by the minus sign nor above stock by the plus sign (§5)', () => {

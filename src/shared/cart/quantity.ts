@@ -2,7 +2,15 @@
 import type { Cart, CartLine } from './cart.ts'
 import { findLine, isOrderable } from './cart.ts'
 
-const clamp = (quantity: number, stock: number) => Math.min(Math.max(quantity, 1), Math.max(stock, 1))
+/** §5 "less than four numbers": a quantity has three digits at most. */
+export const QUANTITY_DIGITS = 3
+const MOST_COPIES = 10 ** QUANTITY_DIGITS - 1
+
+/** Returns how many copies one line may hold of a stock. */
+export const mostCopies = (stock: number) => Math.min(stock, MOST_COPIES)
+
+const clamp = (quantity: number, stock: number) =>
+  Math.min(Math.max(quantity, 1), Math.max(mostCopies(stock), 1))
 
 /** Returns the quantity that a typed text means: digits only, empty or zero is 1, capped at stock (§5). */
 export function typedQuantity(text: string, stock: number): number {
@@ -25,7 +33,7 @@ export function setQuantity(cart: Cart, { bookId, quantity }: { bookId: number; 
 
 /** §5: the plus sign is blocked, and dimmed, at stock. */
 export function canIncrement(line: CartLine): boolean {
-  return isOrderable(line) && line.quantity < line.stock
+  return isOrderable(line) && line.quantity < mostCopies(line.stock)
 }
 
 /** §5: the minus sign does nothing, and is dimmed, at 1. */

@@ -1,8 +1,9 @@
 /** Minus, a typed number, plus: the rules of §5, saved on blur, Enter or Tab only if the number changed. */
 import { useState } from 'react'
-import { digitsOf, typedQuantity } from '#shared/cart/quantity.ts'
+import { digitsOf, mostCopies, QUANTITY_DIGITS, typedQuantity } from '#shared/cart/quantity.ts'
 import { useText } from '../state/text.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
+import { showToast } from './toast-store.ts'
 
 type QuantityStepperProps = {
   quantity: number
@@ -32,7 +33,13 @@ export function QuantityStepper({
 
   // Dimmed, not disabled: a disabled button would drop the focus of who presses it
   const canLess = !locked && quantity > 1
-  const canMore = !locked && quantity < stock
+  const canMore = !locked && quantity < mostCopies(stock)
+
+  function type(words: string) {
+    const digits = digitsOf(words)
+    if (digits.length > QUANTITY_DIGITS) showToast('info', text.cart.toasts.tooManyDigits)
+    setTyped(digits.slice(0, QUANTITY_DIGITS))
+  }
 
   function save(words: string) {
     setTyped(undefined)
@@ -63,7 +70,7 @@ export function QuantityStepper({
         className="price w-full border-x border-hairline bg-transparent text-center font-medium"
         value={typed ?? String(quantity)}
         readOnly={locked}
-        onChange={(event) => setTyped(digitsOf(event.target.value))}
+        onChange={(event) => type(event.target.value)}
         onBlur={(event) => save(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

@@ -59,6 +59,7 @@ export const cart: Text['cart'] = {
     added: 'Book is added to Cart',
     removed: 'Book is removed',
     updated: 'Item updated with new data',
+    tooManyDigits: 'Please enter less than four numbers!',
     noMoreStock: 'No more items in stock',
     capped: (count) => `The cart now holds all ${count} copies in stock`,
   },

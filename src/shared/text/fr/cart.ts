@@ -58,7 +58,8 @@ export const cart = {
   toasts: {
     added: 'Le livre est ajouté au panier',
     removed: 'Le livre est retiré',
-    updated: 'L’article a été mis à jour',
+    updated: 'L’article est mis à jour avec les nouvelles données',
+    tooManyDigits: 'Veuillez saisir moins de quatre chiffres\u202f!',
     noMoreStock: 'Plus d’articles en stock',
     capped: (count: number) => `Le panier contient désormais les ${count} exemplaires en stock`,
   },
