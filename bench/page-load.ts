@@ -1,5 +1,7 @@
 import { devices } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
+import { INTERACTIVE } from '#web/paint-first.ts'
+import { untilInteractive } from '../tests/support/until-interactive.ts'
 
 type PageLoad = {
   /** Bytes as sent, without the headers. */
@@ -10,6 +12,8 @@ type PageLoad = {
   shift: number
   /** Milliseconds until the largest element was painted. */
   paintedMs: number
+  /** Milliseconds until it answers to whom presses something. */
+  interactiveMs: number
 }
 
 const PROCESSOR_SLOWED = 4
@@ -45,27 +49,37 @@ export async function loadPage(browser: Browser, url: string): Promise<PageLoad>
       if (kind === 'Document') sent.html += bytes
     })
     await page.goto(url, { waitUntil: 'load' })
-    return { ...sent, ...(await pageTimings(page)) }
+    await untilInteractive(page)
+    // What still moves or is painted afterwards is waited for there: scripts that a screen asks for late are counted too
+    const timings = await pageTimings(page)
+    return { ...sent, ...timings }
   } finally {
     await context.close()
   }
 }
 
 const pageTimings = (page: Page) =>
-  page.evaluate(async (settledMs) => {
-    let shift = 0
-    let paintedMs = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) shift += entry.value
+  page.evaluate(
+    async ({ settledMs, mark }) => {
+      let shift = 0
+      let paintedMs = 0
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[]) {
+          if (!entry.hadRecentInput) shift += entry.value
+        }
+      }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        paintedMs = list.getEntries().at(-1)?.startTime ?? paintedMs
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+      await new Promise((resolve) => setTimeout(resolve, settledMs))
+      return {
+        shift,
+        paintedMs,
+        interactiveMs: performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN,
       }
-    }).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => {
-      paintedMs = list.getEntries().at(-1)?.startTime ?? paintedMs
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-    await new Promise((resolve) => setTimeout(resolve, settledMs))
-    return { shift, paintedMs }
-  }, SETTLED_MS)
+    },
+    { settledMs: SETTLED_MS, mark: INTERACTIVE },
+  )

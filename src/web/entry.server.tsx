@@ -7,6 +7,7 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { textOf } from '#shared/text/text.ts'
 import type { PageContext } from './api/context.ts'
 import { pageContext } from './api/context.ts'
+import { holdScripts } from './paint-first.ts'
 import { languageOfPath } from './state/paths.ts'
 import { TextProvider } from './state/text.tsx'
 
@@ -38,7 +39,9 @@ export default async function renderPage(
   const parts: Buffer[] = []
   for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(Buffer.concat(parts).toString(), { status, headers })
+  const html = Buffer.concat(parts).toString()
+  // In development Vite's own scripts come first
+  return new Response(import.meta.env.PROD ? holdScripts(html) : html, { status, headers })
 }
 
 /** The browser finds the words only when its first script runs: told here, it loads both together. */

@@ -11,6 +11,7 @@ import { getCompanySettings } from './api/company.ts'
 import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
 import { PageShell } from './layout/page-shell.tsx'
+import { StartAfterPaint } from './start-after-paint.tsx'
 import { currencyOfCookie } from './state/currency-cookie.ts'
 import { useShopIfLoaded } from './state/shop.ts'
 import { useLanguage } from './state/text.tsx'
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         <Scripts />
+        <StartAfterPaint />
       </body>
     </html>
   )

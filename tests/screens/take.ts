@@ -9,6 +9,7 @@ import type { Article, Collaborator, Collection } from '#shared/contract/catalog
 import { ensureBuilt } from '../../scripts/parts/build.mjs'
 import { ensureChromium } from '../../scripts/parts/chromium.mjs'
 import { LANGUAGES } from '../support/browser.ts'
+import { untilInteractive } from '../support/until-interactive.ts'
 import { startShop } from '../support/shop.ts'
 import { signedIn } from '../support/signed-in.ts'
 import type { Speech } from '../support/shopper.ts'
@@ -44,6 +45,7 @@ async function photograph(
   const { speech, things, width } = scene
   const path = typeof screen.path === 'string' ? screen.path : screen.path(things)
   await page.goto(speech.prefix + path)
+  await untilInteractive(page)
   if (screen.state) await screen.state({ page, ...scene })
   await page.waitForFunction(() => document.fonts.status === 'loaded')
   // What waits for the scripts shows itself to be waiting

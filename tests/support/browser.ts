@@ -1,6 +1,7 @@
 /** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
 import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
+import { untilInteractive } from './until-interactive.ts'
 
 /** The shop's languages as a visitor meets them: in the path. */
 export const LANGUAGES = [
@@ -17,9 +18,12 @@ type Watch = {
 export const test = base.extend<Watch>({
   expectedNoise: [[], { option: true }],
   watch: [
-    async ({ context, expectedNoise }, use) => {
+    async ({ context, expectedNoise, javaScriptEnabled }, use) => {
       const noise: string[] = []
-      context.on('page', (page) => listen(page, noise))
+      context.on('page', (page) => {
+        listen(page, noise)
+        if (javaScriptEnabled) answersWhenOpened(page)
+      })
       await use(undefined)
       const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
       expect(unexpected, 'what the browser complained about').toEqual([])
@@ -29,6 +33,21 @@ export const test = base.extend<Watch>({
 })
 
 export { expect }
+
+/** A page is painted before its scripts are asked for: nobody presses anything before it answers. */
+function answersWhenOpened(page: Page) {
+  const thenAnswering =
+    <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const result = await open(...args)
+      await untilInteractive(page)
+      return result
+    }
+  page.goto = thenAnswering(page.goto.bind(page))
+  page.reload = thenAnswering(page.reload.bind(page))
+  page.goBack = thenAnswering(page.goBack.bind(page))
+  page.goForward = thenAnswering(page.goForward.bind(page))
+}
 
 function listen(page: Page, noise: string[]) {
   page.on('console', (message) => {

@@ -1,0 +1,35 @@
+/**
+ * The page is painted before its scripts are asked for: it is whole without them, and on a phone they would share the
+ * line and the processor with its first picture. The server holds them back, one small script starts them.
+ */
+
+/** Name of the mark (`performance.mark`) of the moment from which a page answers to whom presses something. */
+export const INTERACTIVE = 'interactive'
+
+/** Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them. */
+export const holdScripts = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', '<link rel="held"')
+    .replace('<script type="module" async="">', '<script type="held">')
+
+/** No paint comes to a tab in the background, and old browsers tell of none. */
+const LONGEST_WAIT_MS = 1000
+
+/** Asks for what was held back once the page is seen; does nothing on a page that holds nothing. */
+export const START_AFTER_PAINT = `(() => {
+  const held = document.querySelector('script[type="held"]')
+  let started = !held
+  const start = () => {
+    if (started) return
+    started = true
+    for (const link of document.querySelectorAll('link[rel="held"]')) link.rel = 'modulepreload'
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.textContent = held.textContent
+    document.head.append(script)
+    script.remove()
+  }
+  if (document.visibilityState === 'hidden') return start()
+  setTimeout(start, ${LONGEST_WAIT_MS})
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+})()`
