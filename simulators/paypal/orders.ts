@@ -12,11 +12,17 @@ export interface Bank {
   emit(event: Pick<StoredEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>): void
 }
 
+interface Money {
+  currency_code?: string
+  value?: string
+}
+type Breakdown = Partial<Record<'item_total' | 'shipping' | 'discount', Money>>
+
 /** The part of a request for an order that the stand-in understands; openapi.test.ts checks the whole. */
 export interface OrderRequest {
   intent?: string
   purchase_units?: {
-    amount?: { currency_code?: string; value?: string }
+    amount?: Money & { breakdown?: Breakdown }
     custom_id?: string
     invoice_id?: string
     description?: string
@@ -32,12 +38,13 @@ const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
 /** Creates an order that waits for the shopper. */
 export function createOrder({ store }: Bank, request: OrderRequest): StoredOrder {
   const [unit, ...others] = request.purchase_units ?? []
-  const { currency_code: currency, value } = unit?.amount ?? {}
+  const { currency_code: currency, value, breakdown } = unit?.amount ?? {}
   if (request.intent !== 'CAPTURE') throw issue(422, 'UNSUPPORTED_INTENT')
   if (!unit || others.length > 0) throw issue(422, 'UNSUPPORTED_PURCHASE_UNITS')
   if (currency !== 'USD' && currency !== 'EUR') throw issue(422, 'INVALID_CURRENCY_CODE')
   if (value === undefined || !AMOUNT.test(value) || Number(value) <= 0)
     throw issue(422, 'INVALID_PARAMETER_VALUE')
+  checkBreakdown(unit.amount ?? {})
   const { custom_id, invoice_id, description } = unit
   const {
     locale = 'en-US',
@@ -47,7 +54,7 @@ export function createOrder({ store }: Bank, request: OrderRequest): StoredOrder
   const order: StoredOrder = {
     id: newId(),
     status: 'PAYER_ACTION_REQUIRED',
-    amount: { currency_code: currency, value },
+    amount: { currency_code: currency, value, ...(breakdown && { breakdown }) },
     ...given({ custom_id, invoice_id, description, return_url, cancel_url }),
     locale,
     create_time: now(),
@@ -56,6 +63,17 @@ export function createOrder({ store }: Bank, request: OrderRequest): StoredOrder
   }
   store.put('order', order)
   return order
+}
+
+/** The parts must be in the amount's currency and add up to it, to the cent. */
+function checkBreakdown({ breakdown, currency_code, value = '' }: Money & { breakdown?: Breakdown }): void {
+  if (!breakdown) return
+  const parts = Object.values(breakdown)
+  if (parts.some((part) => !AMOUNT.test(part.value ?? ''))) throw issue(422, 'INVALID_PARAMETER_VALUE')
+  if (parts.some((part) => part.currency_code !== currency_code)) throw issue(422, 'CURRENCY_MISMATCH')
+  const { item_total: books, shipping, discount } = breakdown
+  const of = (part: Money | undefined) => (part ? cents(part.value ?? '') : 0)
+  if (of(books) + of(shipping) - of(discount) !== cents(value)) throw issue(422, 'AMOUNT_MISMATCH')
 }
 
 /** Returns an order; throws PayPal's 404 for an unknown one. */
@@ -88,7 +106,8 @@ export function captureOrder(bank: Bank, id: string): StoredOrder {
   if (order.isUnfunded) throw issue(422, 'INSTRUMENT_DECLINED')
   const twin = bank.store.all('order').find((other) => other.capture && other.invoice_id === order.invoice_id)
   if (twin && order.invoice_id !== undefined) throw issue(422, 'DUPLICATE_INVOICE_ID')
-  const { amount, custom_id, invoice_id } = order
+  const { custom_id, invoice_id } = order
+  const { breakdown: _, ...amount } = order.amount
   const status = bank.holdsCaptures() ? 'PENDING' : 'COMPLETED'
   const ids = given({ custom_id, invoice_id })
   const capture: StoredCapture = {
@@ -129,11 +148,7 @@ export function orderOfCapture({ store }: Bank, captureId: string) {
 }
 
 /** Gives money back, the whole rest where no amount is named. */
-export function refundCapture(
-  bank: Bank,
-  captureId: string,
-  amount?: { currency_code?: string; value?: string },
-) {
+export function refundCapture(bank: Bank, captureId: string, amount?: Money) {
   const { order, capture } = orderOfCapture(bank, captureId)
   const whole = cents(capture.amount.value)
   const asked = amount === undefined ? whole - order.refunded : cents(amount.value ?? '')

@@ -23,7 +23,7 @@ export interface StoredCapture {
 export interface StoredOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
-  amount: Money
+  amount: Money & { breakdown?: object }
   custom_id?: string
   invoice_id?: string
   description?: string

@@ -3,12 +3,12 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
-import { toUsdCents } from '#shared/money/price.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { Order } from '../orders/moves.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
+import { chargeOf } from './charge.ts'
 import type { PaymentProvider } from './provider.ts'
 import { payments } from './tables.ts'
 
@@ -65,7 +65,7 @@ export async function openPayment(
 
 /** Asks the provider for the payment of an order's next try and remembers it. */
 export async function openAndRecord(db: Db, provider: PaymentProvider, order: Order) {
-  const amountCents = chargeOf(order, provider)
+  const charge = chargeOf(order, provider)
   const attempt = await db.$count(
     payments,
     and(
@@ -76,7 +76,7 @@ export async function openAndRecord(db: Db, provider: PaymentProvider, order: Or
   )
   const { number, language } = order
   const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
-  const opened = await provider.openPayment({ key, number, language, amountCents })
+  const opened = await provider.openPayment({ key, number, language, ...charge })
   await db
     .insert(payments)
     .values({
@@ -85,18 +85,11 @@ export async function openAndRecord(db: Db, provider: PaymentProvider, order: Or
       attempt,
       providerId: opened.providerId,
       state: 'open',
-      amountCents,
+      amountCents: charge.amountCents,
       currency: provider.currency,
     })
     .onConflictDoNothing({ target: [payments.orderId, payments.provider, payments.attempt] })
   return opened
-}
-
-/** Returns what a provider charges for an order, in cents of its currency: dollars at the rate frozen on the order. */
-function chargeOf(order: Order, { currency }: PaymentProvider): number {
-  if (currency === 'eur') return order.totalCents
-  if (order.usdRatePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
-  return toUsdCents(order.totalCents, order.usdRatePpm / 1_000_000)
 }
 
 /** Returns what the browser needs to pay an order. */

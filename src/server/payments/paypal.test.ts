@@ -8,7 +8,13 @@ import { startRecordingProxy } from '../../../tests/support/recording-proxy.ts'
 import { createPayPal } from './paypal.ts'
 import { fromDecimal, toDecimal } from './paypal-payment.ts'
 
-const ORDER = { key: 'b0c2f9a4-order', number: 'GMP-4F7K-92QX', amountCents: 1419, language: 'fr' } as const
+const ORDER = {
+  key: 'b0c2f9a4-order',
+  number: 'GMP-4F7K-92QX',
+  amountCents: 1419,
+  parts: { booksCents: 1199, deliveryCents: 330, discountCents: 110 },
+  language: 'fr',
+} as const
 
 let simulator: PayPalSimulator
 let proxy: Awaited<ReturnType<typeof startRecordingProxy>>
@@ -29,6 +35,7 @@ afterAll(async () => {
   await simulator.close()
 })
 
+const usd = (value: string) => ({ currency_code: 'USD', value })
 let orders = 0
 /** An order of its own: PayPal takes the money of one invoice number once. */
 const anOrder = () => {
@@ -81,7 +88,10 @@ describe('the requests to PayPal', () => {
           custom_id: ORDER.number,
           invoice_id: ORDER.number,
           description: ORDER.number,
-          amount: { currency_code: 'USD', value: '14.19' },
+          amount: {
+            ...usd('14.19'),
+            breakdown: { item_total: usd('11.99'), shipping: usd('3.30'), discount: usd('1.10') },
+          },
         },
       ],
       payment_source: {
@@ -95,6 +105,14 @@ describe('the requests to PayPal', () => {
           },
         },
       },
+    })
+  })
+
+  it('are refused when the parts do not add up to the amount', async () => {
+    const parts = { ...ORDER.parts, discountCents: ORDER.parts.discountCents + 1 }
+    await expect(adapter().openPayment({ ...anOrder(), parts })).rejects.toMatchObject({
+      code: 'PAYMENT_PROVIDER_UNAVAILABLE',
+      cause: { issues: ['UNPROCESSABLE_ENTITY', 'AMOUNT_MISMATCH'] },
     })
   })
 

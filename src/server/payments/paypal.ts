@@ -92,7 +92,7 @@ export function createPayPal(
           method: 'POST',
           path: `/v2/payments/captures/${encodeURIComponent(capture)}/refund`,
           requestId: id,
-          body: { amount: { currency_code: CURRENCY, value: toDecimal(amountCents) } },
+          body: { amount: dollars(amountCents) },
           answer: Refund,
         })
         return { providerRefundId }
@@ -105,8 +105,17 @@ export function createPayPal(
 
 const NOTHING = { decline: undefined, amountCents: 0, capturedCents: 0, currency: '', orderNumber: undefined }
 
+const dollars = (cents: number) => ({ currency_code: CURRENCY, value: toDecimal(cents) })
+
+/** PayPal refuses parts that do not add up to the amount (AMOUNT_MISMATCH). */
+const breakdownOf = ({ booksCents, deliveryCents, discountCents }: OpeningOrder['parts']) => ({
+  item_total: dollars(booksCents),
+  shipping: dollars(deliveryCents),
+  discount: dollars(discountCents),
+})
+
 /** Nothing personal is sent: PayPal knows its customer, and the shop has the address. */
-function orderBody({ number, amountCents, language }: OpeningOrder, publicUrl: string) {
+function orderBody({ number, amountCents, parts, language }: OpeningOrder, publicUrl: string) {
   const back = `${publicUrl}${language === 'fr' ? '' : '/en'}/checkout-result?order=${number}`
   return {
     intent: 'CAPTURE',
@@ -115,7 +124,7 @@ function orderBody({ number, amountCents, language }: OpeningOrder, publicUrl: s
         custom_id: number,
         invoice_id: number,
         description: number,
-        amount: { currency_code: CURRENCY, value: toDecimal(amountCents) },
+        amount: { ...dollars(amountCents), breakdown: breakdownOf(parts) },
       },
     ],
     payment_source: {

@@ -33,6 +33,8 @@ export type OpeningOrder = {
   key: string
   number: string
   amountCents: number
+  /** What the amount is made of, in the same cents: books less discount, and delivery. */
+  parts: { booksCents: number; deliveryCents: number; discountCents: number }
   language: 'fr' | 'eng'
 }
 

@@ -9,7 +9,13 @@ import { startStripeSimulator } from '../../../simulators/stripe/server.ts'
 import type { StripeSimulator } from '../../../simulators/stripe/server.ts'
 import { createStripe } from './stripe.ts'
 
-const ORDER = { key: 'b0c2f9a4-order', number: 'GMP-4F7K-92QX', amountCents: 1290, language: 'fr' } as const
+const ORDER = {
+  key: 'b0c2f9a4-order',
+  number: 'GMP-4F7K-92QX',
+  amountCents: 1290,
+  language: 'fr',
+  parts: { booksCents: 990, deliveryCents: 300, discountCents: 0 },
+} as const
 
 let simulator: StripeSimulator
 let proxy: Awaited<ReturnType<typeof startRecordingProxy>>

@@ -1,0 +1,93 @@
+/** A coupon paid for by wallet: PayPal is told the parts of the amount, in dollars that add up. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import { addCoupon, usesOf } from '../../../tests/support/coupons.ts'
+import { readOrder, refresh } from '../../../tests/support/checkout.ts'
+import { openPayingShop } from '../../../tests/support/paying-shop.ts'
+import type { PayingShop } from '../../../tests/support/paying-shop.ts'
+import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
+import { queueRefund } from './queue-refund.ts'
+import { makeRefunds } from './refunds.ts'
+import { payments } from './tables.ts'
+
+let shop: PayingShop
+let order: PlacedOrder
+let code: string
+beforeAll(async () => {
+  shop = await openPayingShop({ timeoutMs: 10_000 })
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  shop.paypal.webhooks.drop(true)
+  code = await addCoupon(shop.db, { maxUses: 1 })
+  const bookId = await shop.addBook({ stock: 1, priceCents: 1450 })
+  // 14.50 less 10 % (1.45) and 3.00 for delivery are 16.05 euros
+  order = await placedForWallet(shop, { bookId, coupon_code: code, totalCents: 1605 })
+})
+
+const paymentNow = async () => {
+  const { id } = await shop.storedOrder(order.number)
+  return (await shop.db.select().from(payments).where(eq(payments.orderId, id)))[0]
+}
+const stateNow = async () => (await readOrder(shop, order)).state
+const usd = (value: string) => ({ currency_code: 'USD', value })
+
+it('is told to PayPal as a discount, and the parts add up to what is charged', async () => {
+  shop.paypal.approve(walletIdOf(order))
+  const { resource } = noticeAbout(shop, walletIdOf(order), 'CHECKOUT.ORDER.APPROVED')
+  expect(resource['purchase_units']).toMatchObject([
+    {
+      amount: {
+        ...usd('17.66'),
+        // Rounded by itself the books would be 15.95, and the parts a cent less than the amount
+        breakdown: { item_total: usd('15.96'), shipping: usd('3.30'), discount: usd('1.60') },
+      },
+    },
+  ])
+  await refresh(shop, order)
+  expect(await stateNow()).toBe('paid')
+  expect(await paymentNow()).toMatchObject({ state: 'captured', amountCents: 1766, currency: 'usd' })
+  expect(await usesOf(shop.db, code)).toBe(1)
+})
+
+it('pays nothing with another amount, such as the one without the coupon', async () => {
+  shop.paypal.approve(walletIdOf(order))
+  await refresh(shop, order)
+  const paid = noticeAbout(shop, walletIdOf(order), 'PAYMENT.CAPTURE.COMPLETED')
+  // The same notice for an order that is not paid yet
+  const other = await placedForWallet(shop, {
+    bookId: await shop.addBook({ stock: 1, priceCents: 1450 }),
+    coupon_code: await addCoupon(shop.db),
+    totalCents: 1605,
+  })
+  for (const value of ['19.25', '17.65', '17.67']) {
+    const twisted = {
+      ...paid,
+      id: `WH-${randomUUID()}`,
+      resource: {
+        ...paid.resource,
+        amount: usd(value),
+        custom_id: other.number,
+        supplementary_data: { related_ids: { order_id: walletIdOf(other) } },
+      },
+    }
+    expect(await sendNotice(shop, twisted)).toEqual({ status: 200, outcome: 'refused: wrong amount' })
+  }
+  expect((await readOrder(shop, other)).state).toBe('pending')
+})
+
+it('goes back whole, in parts that add up to the dollars that came; the coupon is free again', async () => {
+  shop.paypal.approve(walletIdOf(order))
+  await refresh(shop, order)
+  const { id } = await shop.storedOrder(order.number)
+  for (const [part, amountCents] of [535, 535, 535].entries()) {
+    const wanted = { orderId: id, amountCents, reason: 'in parts', key: `part-${part}-${id}` }
+    expect(await shop.db.transaction((tx) => queueRefund(tx, wanted))).toMatchObject({ kind: 'queued' })
+  }
+  await makeRefunds(shop.shop)
+  expect(await readOrder(shop, order)).toMatchObject({ state: 'refunded', refunded_cents: 1605 })
+  expect(shop.paypal.charged()).not.toContain(order.number)
+  expect(await usesOf(shop.db, code)).toBe(0)
+})
