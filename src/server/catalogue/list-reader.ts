@@ -8,8 +8,9 @@ import type { Found, Match } from './match-words.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue-memory.ts'
 import { Counts } from './memory/counts.ts'
+import { countAmong, countSelected } from './memory/count-selected.ts'
 import { selectAmong, selectBooks } from './memory/select-books.ts'
-import { marksOf, pageOfAll, pageOfMarked } from './memory/walk-lists.ts'
+import { allButThese, pageOfAll, pageOfPassing } from './memory/walk-lists.ts'
 import type { ListSort } from './memory/walk-lists.ts'
 import { remembered } from './remembered.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -48,7 +49,7 @@ export function createListReader(db: Db) {
     const within = await looks(JSON.stringify([search, filters]), () =>
       matchAmong(db, search, (window) =>
         isFiltered(filters)
-          ? pageOfMarked(catalogue, selectBooks(catalogue, filters).marks, { sort: 'best', ...window })
+          ? pageOfPassing(catalogue, selectBooks(catalogue, filters).failures, { sort: 'best', ...window })
           : pageOfAll(catalogue, 'best', window),
       ),
     )
@@ -75,10 +76,10 @@ export function createListReader(db: Db) {
       const window = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
       if (search) {
         const match = await searched(catalogue, search, filters)
-        const { ids } = selectAmong(catalogue, filters, match.ids)
+        const ids = selectAmong(catalogue, filters, match.ids)
         const page =
           query.sort && query.sort !== 'relevance'
-            ? pageOfMarked(catalogue, marksOf(catalogue, ids), { sort, ...window })
+            ? pageOfPassing(catalogue, allButThese(catalogue, ids), { sort, ...window })
             : ids.slice(window.offset, window.offset + window.limit)
         return { ids: page, total: ids.length, isCapped: match.isCapped }
       }
@@ -86,9 +87,8 @@ export function createListReader(db: Db) {
         const { total } = catalogue.facts.counts
         return { ids: pageOfAll(catalogue, sort, window), total, isCapped: false }
       }
-      const { counts, marks } = selectBooks(catalogue, filters)
-      const ids = pageOfMarked(catalogue, marks, { sort, ...window })
-      return { ids, total: counts.total, isCapped: false }
+      const { total, failures } = selectBooks(catalogue, filters)
+      return { ids: pageOfPassing(catalogue, failures, { sort, ...window }), total, isCapped: false }
     },
 
     /** Returns the facets of a list; one of words that say nothing is empty. */
@@ -114,6 +114,6 @@ function countsOf(
   { filters, match, isVoid }: { filters: ListFilters; match: Match | undefined; isVoid: boolean },
 ): Counts {
   if (isVoid) return new Counts()
-  if (match) return selectAmong(catalogue, filters, match.ids).counts
-  return isFiltered(filters) ? selectBooks(catalogue, filters).counts : catalogue.facts.counts
+  if (match) return countAmong(catalogue, filters, match.ids)
+  return isFiltered(filters) ? countSelected(catalogue, filters) : catalogue.facts.counts
 }

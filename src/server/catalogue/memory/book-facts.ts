@@ -33,7 +33,6 @@ export class BookFacts {
   language = new Uint8Array(0)
   priceRange = new Uint8Array(0)
   price = new Uint32Array(0)
-  private everyId = new Int32Array(0)
   /** Which of `shelves` each book stands on: together with how many others, so few shelves serve very many books. */
   shelf = new Int32Array(0)
   readonly shelves = new Shelves()
@@ -47,12 +46,6 @@ export class BookFacts {
 
   isInStock(id: number): boolean {
     return ((this.flags[id] ?? 0) & IN_STOCK) !== 0
-  }
-
-  /** Every id that a book may have. */
-  ids(): Int32Array {
-    if (this.everyId.length !== this.size) this.everyId = new Int32Array(this.size).map((_, id) => id)
-    return this.everyId
   }
 
   /** Takes a book out, as if it were not on sale. */

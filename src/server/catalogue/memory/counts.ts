@@ -1,7 +1,7 @@
 /** Books by every value of every facet. */
 import type { NumberLists } from './number-lists.ts'
 import { grown } from './numbers.ts'
-import { ROLE_BASE } from './role-base.ts'
+import { personOf } from './role-base.ts'
 import type { Shelves } from './shelves.ts'
 
 /** The facets, each with a bit that says which of them a book fails. */
@@ -16,6 +16,7 @@ export const FACET_BITS = {
   price: 128,
 } as const
 export type Facet = keyof typeof FACET_BITS
+export const FACETS = Object.keys(FACET_BITS) as Facet[]
 
 const NONE = 0
 
@@ -54,32 +55,6 @@ export class Counts {
     if (countsFor(failed, FACET_BITS.collaborator)) this.addPeople(facts, id, change)
   }
 
-  /** Counts many books once more, with what each fails: as `add` does, facet by facet, which is far quicker. */
-  addMany(facts: CountedFacts & { counts: Counts }, ids: Int32Array, failures: Uint8Array): void {
-    const { counts } = facts
-    const chosen = (bit: number) => ({ ids, failures, bit })
-    for (let at = 0; at < ids.length; at += 1) if (failures[at] === NONE) this.total += 1
-    for (let at = 0; at < ids.length; at += 1) {
-      const failed = failures[at] as number
-      if (countsFor(failed, FACET_BITS.availability) && facts.isInStock(ids[at] as number)) this.inStock += 1
-    }
-    tally(this.format, facts.format, chosen(FACET_BITS.format))
-    tally(this.language, facts.language, chosen(FACET_BITS.language))
-    tally(this.price, facts.priceRange, chosen(FACET_BITS.price))
-    this.publisher = new Uint32Array(counts.publisher.length)
-    tally(this.publisher, facts.publisher, chosen(FACET_BITS.publisher))
-    this.collection = new Uint32Array(counts.collection.length)
-    tally(this.collection, facts.collection, chosen(FACET_BITS.collection))
-    this.category = new Uint32Array(counts.category.length)
-    const { categories } = facts.shelves
-    const byShelf = new Uint32Array(categories.length)
-    tally(byShelf, facts.shelf, chosen(FACET_BITS.category))
-    for (const [shelf, count] of byShelf.entries())
-      if (count > 0) for (const id of categories[shelf] ?? []) increase(this.category, id, count)
-    this.collaborator = new Uint32Array(counts.collaborator.length)
-    tallyPeople(this.collaborator, facts.people, chosen(FACET_BITS.collaborator))
-  }
-
   /** Takes one facet's counts from elsewhere. */
   takeFacet(facet: Facet, from: Counts): void {
     if (facet === 'availability') this.inStock = from.inStock
@@ -91,51 +66,15 @@ export class Counts {
       this.category = bumped(this.category, category, change)
   }
 
-  /** A book counts once for a person, whatever they did for it. */
+  /** A book counts once for a person, whatever they did for it: their parts stand side by side. */
   private addPeople({ people }: CountedFacts, id: number, change: number) {
-    const persons = new Set([...listOf(people, id)].map((part) => Math.trunc(part / ROLE_BASE)))
-    for (const person of persons) this.collaborator = bumped(this.collaborator, person, change)
-  }
-}
-
-const listOf = ({ pool, start, length }: NumberLists, row: number) =>
-  pool.subarray(start[row] ?? 0, (start[row] ?? 0) + (length[row] ?? 0))
-
-type Chosen = { ids: Int32Array; failures: Uint8Array; bit: number }
-
-function increase(counts: Uint32Array, value: number, by: number) {
-  counts[value] = (counts[value] as number) + by
-}
-
-function tally(
-  counts: Uint32Array,
-  values: Readonly<Record<number, number>>,
-  { ids, failures, bit }: Chosen,
-) {
-  for (let at = 0; at < ids.length; at += 1) {
-    const failed = failures[at] as number
-    if (failed === NONE || failed === bit) increase(counts, values[ids[at] as number] as number, 1)
-  }
-}
-
-/** The parts of one person in a book stand side by side, and count once. */
-function tallyPeople(
-  counts: Uint32Array,
-  { pool, start, length }: NumberLists,
-  { ids, failures, bit }: Chosen,
-) {
-  for (let at = 0; at < ids.length; at += 1) {
-    const failed = failures[at] as number
-    if (failed === NONE || failed === bit) {
-      const id = ids[at] as number
-      const from = start[id] ?? 0
-      const to = from + (length[id] ?? 0)
-      let last = -1
-      for (let place = from; place < to; place += 1) {
-        const person = Math.trunc((pool[place] as number) / ROLE_BASE)
-        if (person !== last) increase(counts, person, 1)
-        last = person
-      }
+    const from = people.start[id] ?? 0
+    const to = from + (people.length[id] ?? 0)
+    let last = -1
+    for (let place = from; place < to; place += 1) {
+      const person = personOf(people.pool[place] ?? 0)
+      if (person !== last) this.collaborator = bumped(this.collaborator, person, change)
+      last = person
     }
   }
 }

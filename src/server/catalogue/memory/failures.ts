@@ -5,127 +5,122 @@ import { FEATURED, IN_STOCK, ON_SALE } from './book-facts.ts'
 import type { BookFacts } from './book-facts.ts'
 import { FACET_BITS } from './counts.ts'
 import type { NumberLists } from './number-lists.ts'
-import { ROLE_BASE } from './role-base.ts'
+import type { Numbers } from './numbers.ts'
+import { personOf, roleOf } from './role-base.ts'
 
 /** In no such list at all: bits of every facet, which no book that fails a single one has. */
-const NOT_LISTED = 255
+export const NOT_LISTED = 255
 
 /** Whether a book counts for anything: it passes, or fails the filters of one facet only. */
 export const isSingle = (failed: number) => (failed & (failed - 1)) === 0
 
-/** Marks the chosen ids among those in use, so that asking costs one look; 0 stands for none. */
-function marked(ids: readonly number[], size: number): Uint8Array {
+/** Books that are asked about: how many, and their values in a column, in their order. */
+type Asked = { count: number; valuesIn: (column: Numbers) => Numbers }
+
+const everyBook = ({ size }: BookFacts): Asked => ({ count: size, valuesIn: (column) => column })
+
+const someBooks = (ids: Int32Array): Asked => ({
+  count: ids.length,
+  valuesIn: (column) => ids.map((id) => column[id] ?? 0),
+})
+
+type Books = Asked & { failures: Uint8Array }
+
+/** A table by value that fails all but the chosen ones: applying it costs one look; 0 stands for none. */
+function allBut(chosen: readonly number[], size: number, bit: number): Uint8Array {
+  const table = new Uint8Array(size).fill(bit)
+  for (const value of chosen) if (value > 0 && value < size) table[value] = 0
+  return table
+}
+
+function failBy({ failures, count, valuesIn }: Books, column: Numbers, table: Uint8Array) {
+  const values = valuesIn(column)
+  for (let at = 0; at < count; at += 1)
+    failures[at] = (failures[at] as number) | (table[values[at] as number] as number)
+}
+
+/** A table of flags that fails those without the wanted ones. */
+const without = (wanted: number, bits: number) =>
+  Uint8Array.from({ length: 256 }, (_, flags) => ((flags & wanted) === wanted ? 0 : bits))
+
+function failPrices(
+  { failures, count, valuesIn }: Books,
+  column: Uint32Array,
+  { least, most }: { least: number; most: number },
+) {
+  const prices = valuesIn(column)
+  for (let at = 0; at < count; at += 1) {
+    const price = prices[at] as number
+    const failed = price < least || price > most ? FACET_BITS.price : 0
+    failures[at] = (failures[at] as number) | failed
+  }
+}
+
+type Chosen = { fails: Uint8Array; role: number | undefined }
+
+const isChosen = (part: number, { fails, role }: Chosen) =>
+  fails[personOf(part)] === 0 && (role === undefined || roleOf(part) === role)
+
+/** Marks the books that one of the chosen people made, in that role if one is given: a walk along everybody's parts. */
+function booksOf({ pool, rowOf, used }: NumberLists, size: number, chosen: Chosen): Uint8Array {
   const marks = new Uint8Array(size)
-  for (const id of ids) if (id > 0 && id < size) marks[id] = 1
+  for (let place = 0; place < used; place += 1)
+    if (isChosen(pool[place] as number, chosen)) marks[rowOf[place] as number] = 1
   return marks
 }
 
-type Column = Int32Array | Uint32Array | Uint8Array
-type Books = { ids: Int32Array; failures: Uint8Array }
+/** The same of some books, by their own parts. */
+const booksAmong = ({ pool, start, length }: NumberLists, ids: Int32Array, chosen: Chosen) =>
+  Uint8Array.from(ids, (id) => {
+    const from = start[id] ?? 0
+    const parts = pool.subarray(from, from + (length[id] ?? 0))
+    return parts.some((part) => isChosen(part, chosen)) ? 1 : 0
+  })
 
-function failUnmarked(
-  { ids, failures }: Books,
-  bit: number,
-  { column, marks }: { column: Column; marks: Uint8Array },
-) {
-  for (let at = 0; at < ids.length; at += 1) {
-    const value = column[ids[at] as number] ?? 0
-    if (!marks[value]) failures[at] = (failures[at] as number) | bit
-  }
-}
-
-function failFlags(
-  { ids, failures }: Books,
-  bits: number,
-  { flags, wanted }: { flags: Uint8Array; wanted: number },
-) {
-  for (let at = 0; at < ids.length; at += 1) {
-    const has = flags[ids[at] as number] ?? 0
-    if ((has & wanted) !== wanted) failures[at] = (failures[at] as number) | bits
-  }
-}
-
-function failPrices(
-  { ids, failures }: Books,
-  bit: number,
-  { prices, least, most }: { prices: Uint32Array; least: number; most: number },
-) {
-  for (let at = 0; at < ids.length; at += 1) {
-    const price = prices[ids[at] as number] ?? 0
-    if (price < least || price > most) failures[at] = (failures[at] as number) | bit
-  }
-}
-
-/** Fails books that none of the marked people made, in that role if one is given. */
-function failPeople(
-  { ids, failures }: Books,
-  bit: number,
-  { people, marks, role }: { people: NumberLists; marks: Uint8Array; role: number | undefined },
-) {
-  const { pool, start, length } = people
-  for (let at = 0; at < ids.length; at += 1) {
-    // Two failures are enough: people are dearer to ask for
-    if (isSingle(failures[at] as number)) {
-      const id = ids[at] as number
-      let place = start[id] ?? 0
-      const end = place + (length[id] ?? 0)
-      let isFound = false
-      for (; place < end && !isFound; place += 1) {
-        const part = pool[place] as number
-        isFound =
-          marks[Math.trunc(part / ROLE_BASE)] === 1 && (role === undefined || part % ROLE_BASE === role)
-      }
-      if (!isFound) failures[at] = (failures[at] as number) | bit
-    }
-  }
+function failUnmarked({ failures, count }: Books, marks: Uint8Array, bit: number) {
+  for (let at = 0; at < count; at += 1) failures[at] = (failures[at] as number) | (marks[at] === 1 ? 0 : bit)
 }
 
 const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known === format) + 1
 
-/** Returns, for each of the books, the bits of the facets whose filters it fails: 0 for those that pass. */
-export function failuresOf(
-  { facts, languages }: { facts: BookFacts; languages: readonly string[] },
-  filters: ListFilters,
-  ids: Int32Array,
-): Uint8Array {
-  const { counts, flags } = facts
-  const failures = new Uint8Array(ids.length)
-  const books = { ids, failures }
+type Known = { facts: BookFacts; languages: readonly string[] }
+
+/**
+ * Returns the bits of the facets whose filters each book fails, 0 for those that pass: of every book by its id, or of
+ * some in their order.
+ */
+export function failuresOf({ facts, languages }: Known, filters: ListFilters, ids?: Int32Array): Uint8Array {
+  const { counts, flags, people } = facts
+  const asked = ids ? someBooks(ids) : everyBook(facts)
+  const books = { ...asked, failures: new Uint8Array(asked.count) }
   const { publisher, collection, format, language, category, collaborator, role } = filters
-  failFlags(books, NOT_LISTED, { flags, wanted: ON_SALE | (filters.favorites ? FEATURED : 0) })
-  if (filters.availability) failFlags(books, FACET_BITS.availability, { flags, wanted: IN_STOCK })
-  if (publisher) {
-    const marks = marked(publisher, counts.publisher.length)
-    failUnmarked(books, FACET_BITS.publisher, { column: facts.publisher, marks })
-  }
-  if (collection) {
-    const marks = marked(collection, counts.collection.length)
-    failUnmarked(books, FACET_BITS.collection, { column: facts.collection, marks })
-  }
-  if (format) {
-    const marks = marked(format.map(formatNumber), counts.format.length)
-    failUnmarked(books, FACET_BITS.format, { column: facts.format, marks })
-  }
+  failBy(books, flags, without(ON_SALE | (filters.favorites ? FEATURED : 0), NOT_LISTED))
+  if (filters.availability) failBy(books, flags, without(IN_STOCK, FACET_BITS.availability))
+  if (publisher)
+    failBy(books, facts.publisher, allBut(publisher, counts.publisher.length, FACET_BITS.publisher))
+  if (collection)
+    failBy(books, facts.collection, allBut(collection, counts.collection.length, FACET_BITS.collection))
+  if (format)
+    failBy(books, facts.format, allBut(format.map(formatNumber), counts.format.length, FACET_BITS.format))
   if (language) {
     const spoken = language.map((code) => languages.indexOf(code))
-    failUnmarked(books, FACET_BITS.language, {
-      column: facts.language,
-      marks: marked(spoken, counts.language.length),
-    })
+    failBy(books, facts.language, allBut(spoken, counts.language.length, FACET_BITS.language))
+  }
+  if (category) {
+    const { shelves } = facts
+    failBy(books, facts.shelf, allBut(shelves.with(category), shelves.size, FACET_BITS.category))
   }
   if (filters.price_min !== undefined || filters.price_max !== undefined) {
     const { price_min: least = 0, price_max: most = Infinity } = filters
-    failPrices(books, FACET_BITS.price, { prices: facts.price, least, most })
-  }
-  if (category) {
-    failUnmarked(books, FACET_BITS.category, { column: facts.shelf, marks: facts.shelves.with(category) })
+    failPrices(books, facts.price, { least, most })
   }
   if (collaborator) {
-    failPeople(books, FACET_BITS.collaborator, {
-      people: facts.people,
-      marks: marked(collaborator, counts.collaborator.length),
+    const chosen = {
+      fails: allBut(collaborator, counts.collaborator.length, FACET_BITS.collaborator),
       role: role && CONTRIBUTOR_ROLES.indexOf(role) + 1,
-    })
+    }
+    const marks = ids ? booksAmong(people, ids, chosen) : booksOf(people, facts.size, chosen)
+    failUnmarked(books, marks, FACET_BITS.collaborator)
   }
-  return failures
+  return books.failures
 }

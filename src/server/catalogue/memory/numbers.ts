@@ -23,14 +23,43 @@ export function numbersOf(text: string, count: number): Int32Array {
   return at === count ? numbers : numbers.slice(0, at)
 }
 
+export type Numbers = Int32Array | Uint32Array | Uint16Array | Uint8Array
+
 /** Returns an array that holds at least so many numbers, with some room to grow. */
-export function grown<Numbers extends Int32Array | Uint32Array | Uint16Array | Uint8Array>(
-  numbers: Numbers,
-  size: number,
-): Numbers {
+export function grown<Kind extends Numbers>(numbers: Kind, size: number): Kind {
   if (size <= numbers.length) return numbers
-  const Kind = numbers.constructor as new (length: number) => Numbers
+  const Kind = numbers.constructor as new (length: number) => Kind
   const larger = new Kind(Math.ceil(size * 1.2) + 64)
   larger.set(numbers)
   return larger
+}
+
+/** A table by byte that says 1 for one value: looking there is quicker than to guess at each of a million. */
+function tableOf(value: number): Uint8Array {
+  const table = new Uint8Array(256)
+  table[value] = 1
+  return table
+}
+
+/** Memory that is asked for again and again costs more than the walk. */
+let places = new Int32Array(0)
+
+/** Returns the places of one value: good until somebody asks again. */
+export function placesOf(values: Uint8Array, value: number): Int32Array {
+  const isWanted = tableOf(value)
+  places = grown(places, values.length)
+  let length = 0
+  for (let at = 0; at < values.length; at += 1) {
+    places[length] = at
+    length += isWanted[values[at] as number] as number
+  }
+  return places.subarray(0, length)
+}
+
+/** Returns how often a value is there. */
+export function countOf(values: Uint8Array, value: number): number {
+  const isWanted = tableOf(value)
+  let count = 0
+  for (let at = 0; at < values.length; at += 1) count += isWanted[values[at] as number] as number
+  return count
 }

@@ -3,6 +3,12 @@ export class Shelves {
   private readonly numbers = new Map<string, number>()
   /** Categories of each shelf; the first has none. */
   readonly categories: number[][] = [[]]
+  /** Shelves of each category. */
+  readonly byCategory = new Map<number, number[]>()
+
+  get size(): number {
+    return this.categories.length
+  }
 
   /** Returns the number of a set, given in ascending order. */
   numberOf(categories: readonly number[]): number {
@@ -10,13 +16,18 @@ export class Shelves {
     const key = categories.join()
     const known = this.numbers.get(key)
     if (known !== undefined) return known
-    this.numbers.set(key, this.categories.length)
-    return this.categories.push([...categories]) - 1
+    const shelf = this.categories.push([...categories]) - 1
+    this.numbers.set(key, shelf)
+    for (const category of categories) {
+      const shelves = this.byCategory.get(category)
+      if (shelves) shelves.push(shelf)
+      else this.byCategory.set(category, [shelf])
+    }
+    return shelf
   }
 
-  /** Marks the shelves that have one of some categories. */
-  with(chosen: readonly number[]): Uint8Array {
-    const wanted = new Set(chosen)
-    return Uint8Array.from(this.categories, (categories) => (categories.some((id) => wanted.has(id)) ? 1 : 0))
+  /** Returns the shelves that have one of some categories; one may be named again. */
+  with(chosen: readonly number[]): number[] {
+    return chosen.flatMap((category) => this.byCategory.get(category) ?? [])
   }
 }

@@ -2,7 +2,7 @@
 import type { ARTICLE_SORTS } from '#shared/contract/catalogue.ts'
 import type { Catalogue } from './catalogue-memory.ts'
 import type { OrderName } from './list-orders.ts'
-import { isMarked, mark } from './select-books.ts'
+import { NOT_LISTED } from './failures.ts'
 
 export type ListSort = Exclude<(typeof ARTICLE_SORTS)[number], 'relevance'>
 
@@ -25,29 +25,30 @@ export function pageOfAll({ orders }: Catalogue, sort: ListSort, { limit, offset
   return [...ids.subarray(Math.max(0, end - limit), end)].toReversed()
 }
 
-/** Returns a page of the marked books. */
-export function pageOfMarked(
+/** Returns a page of the books that fail nothing. */
+export function pageOfPassing(
   { orders }: Catalogue,
-  marks: Uint8Array,
+  failures: Uint8Array,
   { sort, limit, offset }: Window & { sort: ListSort },
 ): number[] {
   const { order, isBackwards } = ORDERS[sort]
   const ids = orders[order]
   const page: number[] = []
+  const step = isBackwards ? -1 : 1
   let passed = 0
-  for (let step = 0; step < ids.length && page.length < limit; step += 1) {
-    const id = ids[isBackwards ? ids.length - 1 - step : step] ?? 0
-    if (isMarked(marks, id)) {
-      if (passed >= offset) page.push(id)
+  for (let at = isBackwards ? ids.length - 1 : 0; at >= 0 && at < ids.length; at += step) {
+    if (failures[ids[at] as number] === 0) {
+      if (passed >= offset) page.push(ids[at] as number)
+      if (page.length === limit) return page
       passed += 1
     }
   }
   return page
 }
 
-/** Marks some books. */
-export function marksOf({ facts }: Catalogue, ids: readonly number[]): Uint8Array {
-  const marks = new Uint8Array((facts.size >> 3) + 1)
-  for (const id of ids) mark(marks, id)
-  return marks
+/** Fails all books but some. */
+export function allButThese({ facts }: Catalogue, ids: readonly number[]): Uint8Array {
+  const failures = new Uint8Array(facts.size).fill(NOT_LISTED)
+  for (const id of ids) failures[id] = 0
+  return failures
 }

@@ -1,0 +1,93 @@
+/** Counts many books at once, facet by facet: as `Counts.add` does book by book, and far quicker. */
+import { IN_STOCK } from './book-facts.ts'
+import type { BookFacts } from './book-facts.ts'
+import { Counts, FACETS } from './counts.ts'
+import type { Facet } from './counts.ts'
+import type { NumberLists } from './number-lists.ts'
+import type { Numbers } from './numbers.ts'
+import { personOf } from './role-base.ts'
+
+type Change = 1 | -1
+
+function change(counts: Uint32Array, value: number, by: number) {
+  counts[value] = (counts[value] as number) + by
+}
+
+function tally(counts: Uint32Array, column: Numbers, ids: Int32Array, by: Change) {
+  for (let at = 0; at < ids.length; at += 1) change(counts, column[ids[at] as number] as number, by)
+}
+
+/** The parts of one person in a book stand side by side, and count once. */
+function tallyPeople(counts: Uint32Array, { pool, start, length }: NumberLists, ids: Int32Array, by: Change) {
+  for (let at = 0; at < ids.length; at += 1) {
+    const id = ids[at] as number
+    const from = start[id] ?? 0
+    const to = from + (length[id] ?? 0)
+    let last = -1
+    for (let place = from; place < to; place += 1) {
+      const person = personOf(pool[place] as number)
+      if (person !== last) change(counts, person, by)
+      last = person
+    }
+  }
+}
+
+/** Few books are asked one by one; of very many, each category adds up the shelves that have it. */
+function tallyCategories(counts: Uint32Array, { shelf, shelves }: BookFacts, ids: Int32Array, by: Change) {
+  if (ids.length < shelves.size) {
+    for (const id of ids)
+      for (const category of shelves.categories[shelf[id] as number] as number[]) change(counts, category, by)
+    return
+  }
+  const onShelf = new Uint32Array(shelves.size)
+  tally(onShelf, shelf, ids, 1)
+  for (const [category, theirs] of shelves.byCategory) {
+    let books = 0
+    for (const place of theirs) books += onShelf[place] as number
+    change(counts, category, books * by)
+  }
+}
+
+function tallyInStock(counts: Counts, { flags }: BookFacts, ids: Int32Array, by: Change) {
+  let inStock = 0
+  for (let at = 0; at < ids.length; at += 1) inStock += (flags[ids[at] as number] as number) & IN_STOCK
+  counts.inStock += (inStock / IN_STOCK) * by
+}
+
+/** Counts books for one facet: once more, or once less. */
+export function countFacet(counts: Counts, facet: Facet, { facts, ids, by }: Counted): void {
+  if (facet === 'availability') tallyInStock(counts, facts, ids, by)
+  else if (facet === 'category') tallyCategories(counts.category, facts, ids, by)
+  else if (facet === 'collaborator') tallyPeople(counts.collaborator, facts.people, ids, by)
+  else if (facet === 'price') tally(counts.price, facts.priceRange, ids, by)
+  else tally(counts[facet], facts[facet], ids, by)
+}
+
+type Counted = { facts: BookFacts; ids: Int32Array; by: Change }
+
+/** Returns counts of nothing, with room for every value that a book has. */
+function noCounts({ counts }: BookFacts): Counts {
+  const none = new Counts()
+  for (const facet of FACETS)
+    if (facet !== 'availability') none[facet] = new Uint32Array(counts[facet].length)
+  return none
+}
+
+/** Returns how many of some books have each value. */
+export function countsOf(facts: BookFacts, ids: Int32Array): Counts {
+  const counts = noCounts(facts)
+  counts.total = ids.length
+  for (const facet of FACETS) countFacet(counts, facet, { facts, ids, by: 1 })
+  return counts
+}
+
+/** The same of all books on sale but some. */
+export function countsWithout(facts: BookFacts, ids: Int32Array): Counts {
+  const counts = new Counts()
+  counts.total = facts.counts.total - ids.length
+  for (const facet of FACETS) {
+    counts.takeFacet(facet, facts.counts)
+    countFacet(counts, facet, { facts, ids, by: -1 })
+  }
+  return counts
+}

@@ -1,0 +1,77 @@
+/** How many books each value of each facet would leave in a list, each facet under the other filters. */
+import type { ListFilters } from '../list-filters.ts'
+import { ON_SALE } from './book-facts.ts'
+import type { BookFacts } from './book-facts.ts'
+import type { Catalogue } from './catalogue-memory.ts'
+import { countFacet, countsOf, countsWithout } from './count-books.ts'
+import { FACET_BITS, FACETS } from './counts.ts'
+import type { Counts, Facet } from './counts.ts'
+import { failuresOf } from './failures.ts'
+import { placesOf } from './numbers.ts'
+import { selectBooks } from './select-books.ts'
+import type { Selection } from './select-books.ts'
+
+const FILTERS_OF: Record<Facet, readonly (keyof ListFilters)[]> = {
+  category: ['category'],
+  collaborator: ['collaborator'],
+  collection: ['collection'],
+  publisher: ['publisher'],
+  format: ['format'],
+  language: ['language'],
+  availability: ['availability'],
+  price: ['price_min', 'price_max'],
+}
+
+const filteredFacets = (filters: ListFilters) =>
+  FACETS.filter((facet) => FILTERS_OF[facet].some((name) => filters[name] !== undefined))
+
+/** Returns the books on sale that a list does not hold. */
+function unlisted({ flags }: BookFacts, failures: Uint8Array): Int32Array {
+  const ids = new Int32Array(failures.length)
+  let length = 0
+  for (let id = 0; id < failures.length; id += 1) {
+    ids[length] = id
+    length += failures[id] === 0 ? 0 : (flags[id] ?? 0) & ON_SALE
+  }
+  return ids.subarray(0, length)
+}
+
+/** Counts what a list holds, or of a list that holds most books, what it does not: whatever is less. */
+const countListed = (facts: BookFacts, { failures, total }: Selection): Counts =>
+  total > facts.counts.total / 2
+    ? countsWithout(facts, unlisted(facts, failures))
+    : countsOf(facts, placesOf(failures, 0))
+
+function count({ facts }: Catalogue, selection: Selection): Counts {
+  const { filters, failures } = selection
+  const counts = countListed(facts, selection)
+  const filtered = filteredFacets(filters)
+  const [only] = filtered
+  // Under the other filters, which are none, the only facet that filters counts every book
+  if (only && filtered.length === 1 && !filters.favorites) counts.takeFacet(only, facts.counts)
+  else
+    for (const facet of filtered) {
+      const ids = placesOf(failures, FACET_BITS[facet])
+      countFacet(counts, facet, { facts, ids, by: 1 })
+    }
+  return counts
+}
+
+/** Returns the counts of a list that no words narrow. */
+export function countSelected(catalogue: Catalogue, filters: ListFilters): Counts {
+  const selection = selectBooks(catalogue, filters)
+  selection.counts ??= count(catalogue, selection)
+  return selection.counts
+}
+
+/** Returns the counts of some books that words found. */
+export function countAmong(catalogue: Catalogue, filters: ListFilters, found: readonly number[]): Counts {
+  const { facts } = catalogue
+  const ids = Int32Array.from(found)
+  const failures = failuresOf(catalogue, filters, ids)
+  const failing = (bits: number) => ids.filter((_, at) => failures[at] === bits)
+  const counts = countsOf(facts, failing(0))
+  for (const facet of filteredFacets(filters))
+    countFacet(counts, facet, { facts, ids: failing(FACET_BITS[facet]), by: 1 })
+  return counts
+}
