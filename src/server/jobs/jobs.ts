@@ -13,6 +13,7 @@ import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { forgetGoodbyes } from '../profile/deletion.ts'
+import { forgetOutdated } from '../retention/forget-outdated.ts'
 import { forgetLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { repeat } from './repeat.ts'
@@ -58,6 +59,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'forget cards of who left',
       everyMs: 5 * MINUTE,
       run: ({ isStopping }) => forgetLeavingCards(shop, isStopping),
+    },
+    {
+      name: 'forget what is past its time',
+      everyMs: 6 * 60 * MINUTE,
+      run: ({ isStopping }) => forgetOutdated(shop.db, { isStopping }),
     },
     { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => forgetGoodbyes(shop.db) },
   ]

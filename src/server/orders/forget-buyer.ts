@@ -2,12 +2,13 @@
  * Orders without their buyer: amounts, lines, dates and the country stay, since accounts must be kept for ten years
  * (docs/operations.md); name, e-mail, telephone, street and note go.
  */
-import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import { forgetCouponUsers } from '../coupons/forget-uses.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetReturns } from '../returns/forget-returns.ts'
 import { forgetInvoiceBuyers } from '../invoices/buyer.ts'
+import { PERIODS, periodBefore, yearsOver } from '../retention/periods.ts'
 import { forgetReviewers } from '../reviews/forget-reviewers.ts'
 import { orders } from './tables.ts'
 
@@ -49,6 +50,11 @@ export async function forgetBuyer(tx: Tx, { id, email }: { id: string; email: st
   const theirs = ordersOf({ id, email })
   await tx.update(orders).set(NOBODY).where(and(theirs, isOver))
   await tx.update(orders).set({ buyer: 'leaving' }).where(theirs)
+  await forgetElsewhere(tx)
+}
+
+/** What other rooms hold about orders whose buyer is forgotten by now. */
+async function forgetElsewhere(tx: Tx): Promise<void> {
   await forgetReviewers(tx)
   await forgetInvoiceBuyers(tx)
   await forgetCouponUsers(tx)
@@ -62,9 +68,25 @@ export async function forgetLeavingBuyers(db: Db): Promise<void> {
       .update(orders)
       .set(NOBODY)
       .where(and(eq(orders.buyer, 'leaving'), isOver))
-    await forgetReviewers(tx)
-    await forgetInvoiceBuyers(tx)
-    await forgetCouponUsers(tx)
-    await forgetReturns(tx)
+    await forgetElsewhere(tx)
+  })
+}
+
+/** Forgets the buyers of orders that are older than the privacy text promises, and of those that were never paid. */
+export async function forgetOldBuyers(db: Db, now: Date): Promise<void> {
+  const isOld = or(
+    lt(orders.createdAt, yearsOver(now, PERIODS.orders)),
+    and(
+      eq(orders.state, 'cancelled'),
+      isNull(orders.paidAt),
+      lt(orders.updatedAt, periodBefore(now, PERIODS.unpaidOrders)),
+    ),
+  )
+  await db.transaction(async (tx) => {
+    await tx
+      .update(orders)
+      .set(NOBODY)
+      .where(and(ne(orders.buyer, 'forgotten'), isOld))
+    await forgetElsewhere(tx)
   })
 }

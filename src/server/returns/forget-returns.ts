@@ -1,7 +1,8 @@
 /** Returns without their customer: what was returned stays for the books, photos, notes and names go. */
-import { eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import { eq, inArray, lt } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
+import { PERIODS, periodBefore } from '../retention/periods.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from './tables.ts'
 
 /** Forgets who returned copies of orders whose buyer is forgotten. */
@@ -14,4 +15,13 @@ export async function forgetReturns(tx: Tx): Promise<void> {
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, forgotten))
   await tx.update(returnLines).set({ note: '' }).where(inArray(returnLines.returnId, forgotten))
   await tx.update(withdrawals).set({ name: '—' }).where(inArray(withdrawals.returnId, forgotten))
+}
+
+/** Deletes the photos of returns of which nothing was heard for longer than the privacy text promises. */
+export async function forgetOldPhotos(db: Db, now: Date): Promise<void> {
+  const old = db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(lt(returns.updatedAt, periodBefore(now, PERIODS.returnPhotos)))
+  await db.delete(returnPhotos).where(inArray(returnPhotos.returnId, old))
 }

@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/queue.ts'
 import type { Order } from '../orders/moves.ts'
 import { orders } from '../orders/tables.ts'
 import type { Return } from './find-return.ts'
-import { returnEvents, returns } from './tables.ts'
+import { returnEvents, returnPhotos, returns } from './tables.ts'
 
 type Move = { claimed: Return; to: ReturnState; facts?: { refusal?: string; refundCents?: number } }
 
@@ -20,6 +20,8 @@ export async function moveReturn(tx: Tx, { claimed, to, facts }: Move): Promise<
     .update(returns)
     .set({ state: to, updatedAt: new Date(), ...facts })
     .where(eq(returns.id, claimed.id))
+  // Nobody is going to look at them
+  if (to === 'cancelled') await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, claimed.id))
   await noteState(tx, { ...claimed, state: to })
 }
 

@@ -1,0 +1,28 @@
+/** Keeps what the privacy text promises: personal data past its time goes, each room forgetting its own. */
+import { forgetOldMessages } from '../contact/forget-old-messages.ts'
+import type { Db } from '../db/database.ts'
+import { forgetPastGuests } from '../events/forget-past-guests.ts'
+import { each } from '../jobs/each.ts'
+import { forgetOldMails } from '../mail/forget-old-mails.ts'
+import { forgetUnsubscribed } from '../newsletter/forget-unsubscribed.ts'
+import { forgetOldBuyers } from '../orders/forget-buyer.ts'
+import { forgetOldPayments } from '../payments/forget-old-payments.ts'
+import { forgetOldPhotos } from '../returns/forget-returns.ts'
+
+const ROOMS = [
+  forgetOldBuyers,
+  forgetOldPayments,
+  forgetUnsubscribed,
+  forgetOldPhotos,
+  forgetPastGuests,
+  forgetOldMessages,
+  forgetOldMails,
+]
+
+/** Forgets everything that is past its time at `now`; one room that fails does not keep the others from it. */
+export async function forgetOutdated(
+  db: Db,
+  { now = new Date(), isStopping = () => false }: { now?: Date; isStopping?: () => boolean } = {},
+): Promise<void> {
+  await each(ROOMS, { work: (forget) => forget(db, now), isStopping })
+}

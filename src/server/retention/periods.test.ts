@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { PERIODS, periodBefore, yearsOver } from './periods.ts'
+
+/** Years, months or days that a text names: `10 ans`, `3 months`. */
+const DURATION = /(\d+) (?:ans?|years?|(mois|months?)|(?:jours?|days?))/g
+
+it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%s)', (language) => {
+  const table = legalTextOf(language).sections.privacy.blocks.find(({ kind }) => kind === 'table')
+  if (table?.kind !== 'table') throw new Error('The privacy text has no table.')
+  const promised = table.rows
+    .flatMap((row) => [...(row.at(-1) ?? '').matchAll(DURATION)])
+    .map(([, number, months]) => (months ? { months: Number(number) } : { years: Number(number) }))
+  const { orders, unpaidOrders, unsubscribed, returnPhotos, eventRegistrations, messages, mails } = PERIODS
+  // Payments are kept with their order
+  expect(promised).toEqual([
+    orders,
+    unpaidOrders,
+    orders,
+    unsubscribed,
+    returnPhotos,
+    eventRegistrations,
+    messages,
+    mails,
+  ])
+})
+
+it.each([
+  [{ years: 3 }, '2023-11-21T18:00:00.000Z'],
+  [{ months: 3 }, '2026-08-21T18:00:00.000Z'],
+  [{ months: 12 }, '2025-11-21T18:00:00.000Z'],
+])('%o before an instant', (period, before) => {
+  expect(periodBefore(new Date('2026-11-21T18:00:00Z'), period).toISOString()).toBe(before)
+})
+
+it('counts whole years of orders from their end', () => {
+  expect(yearsOver(new Date('2036-12-31T23:00:00Z'), { years: 10 }).toISOString()).toMatch(/^2026-01-01/)
+  expect(yearsOver(new Date('2037-01-01T00:00:00Z'), { years: 10 }).toISOString()).toMatch(/^2027-01-01/)
+})
