@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { reloadForMissingFiles } from './offline/missing-files.ts'
 import { languageOfPath } from './state/paths.ts'
 import { TextProvider } from './state/text.tsx'
+import { keepTyped } from './typed-early.ts'
 
 reloadForMissingFiles()
 
@@ -12,6 +13,7 @@ const language = languageOfPath(window.location.pathname)
 const text =
   language === 'fr' ? (await import('#shared/text/fr.ts')).fr : (await import('#shared/text/en.ts')).en
 
+keepTyped()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { INTERACTIVE, START_AFTER_PAINT } from './paint-first.ts'
+import { restoreTyped } from './typed-early.ts'
 
 /** Starts the page's scripts once it is seen, and marks when they have taken over. */
 export function StartAfterPaint() {
   useEffect(() => {
-    performance.mark(INTERACTIVE)
+    // After React's own work: within it a field would be set back before its form has heard
+    setTimeout(() => {
+      restoreTyped()
+      performance.mark(INTERACTIVE)
+    })
   }, [])
   return <script>{START_AFTER_PAINT}</script>
 }

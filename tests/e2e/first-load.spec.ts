@@ -47,3 +47,30 @@ test.describe('scripts', () => {
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(1)
     })
 })
+
+test('what is typed before a page answers is not lost', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  const opened = page.goto('/contactus')
+  const form = page.locator('main form')
+  const email = form.locator('input[type=email]')
+  const message = form.locator('textarea')
+  await email.fill('ada@example.org')
+  await message.fill('Avez-vous')
+  release()
+  await opened
+  await expect(email).toHaveValue('ada@example.org')
+  await message.press('End')
+  await message.pressSequentially(' Nedjma en poche ?')
+  await form.locator('button[type=submit]').click()
+  // Faults are told of the fields that are still empty, and of no other
+  await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveValue('ada@example.org')
+  await expect(message).toHaveValue('Avez-vous Nedjma en poche ?')
+  await expect(message).not.toHaveAttribute('aria-invalid', 'true')
+})

@@ -86,9 +86,9 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
       name,
       value: values[name],
       error: messageOf(name),
-      onChange: (event: { target: { value: string } }) => {
+      onChange: ({ target: { value } }: { target: { value: string } }) => {
         setRefused(({ [name]: _corrected, ...others }) => others as typeof refused)
-        setValues((before) => ({ ...before, [name]: event.target.value }))
+        setValues((before) => ({ ...before, [name]: value }))
       },
     }),
   }
