@@ -252,6 +252,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'return-received': asked.id,
     'return-refunded': asked.id,
     'withdrawal-receipt': withdrawn.id,
+    'return-to-shop': asked.id,
   }
   return { bookId, eventId, order, mails }
 }

@@ -25,6 +25,7 @@ import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
+import { writeReturnToShop } from '../returns/shop-mail.ts'
 import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
@@ -64,6 +65,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'return-received': writeReturnState('received'),
   'return-refunded': writeReturnState('refunded'),
   'withdrawal-receipt': writeWithdrawalReceipt,
+  'return-to-shop': writeReturnToShop,
 }
 
 /** Every template that there is. */
