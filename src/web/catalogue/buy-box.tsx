@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
@@ -13,7 +14,14 @@ import { StockLine } from '../ui/stock-line.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
-export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'supply'>) {
+type BuyBoxProps = {
+  book: ShelfBook
+  supply: Article['supply']
+  /** Lower than the price, where a collected copy costs less. */
+  pickupPriceCents: number | null
+}
+
+export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
@@ -26,10 +34,10 @@ export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'su
   const help = () => {
     if (book.removed) return words.removedHelp
     if (stock < 1) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
-    const from = company.delivery_from?.home_cents
-    const delivery = from == null ? words.pickup : words.delivery(money(from))
-    const isForPickup = company.french_book_prices && book.discount > 0
-    return isForPickup ? `${delivery} ${words.discountForPickup(money(book.public_price_cents))}` : delivery
+    const least = company.delivery_from?.home_cents
+    const floor = company.french_book_prices ? deliveryFloorCents(book.price_cents) : 0
+    const delivery = least == null ? words.pickup : words.delivery(money(Math.max(least, floor)))
+    return pickupPriceCents === null ? delivery : `${delivery} ${words.pickupPrice(money(pickupPriceCents))}`
   }
   return (
     <>

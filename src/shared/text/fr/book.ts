@@ -67,8 +67,7 @@ export const book = {
   delivery: (price: string) =>
     `Retrait gratuit en librairie. Livraison à partir de ${price}. Retour sous 14 jours.`,
   pickup: 'Retrait gratuit en librairie. Retour sous 14 jours.',
-  discountForPickup: (price: string) =>
-    `La remise vaut pour le retrait en librairie, dans la limite de 5 % ; expédié, ce livre coûte ${price}.`,
+  pickupPrice: (price: string) => `Retiré en librairie, ce livre coûte ${price}.`,
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {
     available: 'Nous n’avons plus ce livre en rayon\u202f; l’éditeur, lui, en a encore.',
