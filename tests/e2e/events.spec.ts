@@ -8,6 +8,7 @@ import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { storeEvent } from '../support/an-event.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
@@ -44,11 +45,9 @@ for (const { language, prefix } of LANGUAGES) {
 
       await page.goto(`${prefix}/books`)
       if (isMobile) {
-        await expect(async () => {
-          await page.getByRole('button', { name: layout.menu }).click({ timeout: 1000 })
-          await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
-        }).toPass()
-        await page.getByRole('dialog').getByRole('link', { name: layout.events }).click()
+        const { drawer, openDrawer } = readerOf(page, { language, prefix })
+        await openDrawer()
+        await drawer.getByRole('link', { name: layout.events }).click()
       } else {
         await page.getByRole('banner').getByRole('link', { name: layout.events }).click()
       }
