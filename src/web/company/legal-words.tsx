@@ -28,7 +28,8 @@ function Part({ part }: { part: LegalPart }) {
       {part.text}
     </Link>
   ) : (
-    <a href={part.href} className={LINK}>
+    // A telephone number is read in one piece
+    <a href={part.href} className={part.href.startsWith('tel:') ? `${LINK} whitespace-nowrap` : LINK}>
       {part.text}
     </a>
   )
