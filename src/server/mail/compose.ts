@@ -8,6 +8,7 @@ import {
   writePasswordReset,
 } from '../accounts/mails.ts'
 import { readCompany } from '../company/service.ts'
+import { termsFile } from '../company/terms-file.ts'
 import type { Config } from '../config.ts'
 import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
@@ -86,7 +87,9 @@ async function writeOrderConfirmation({ db, publicUrl, company, mail }: Writing)
   if (!order) throw new Error(`There is no order ${mail.subjectId} to write about.`)
   // The key stands after the `#`, which browsers never send: no server's log holds it
   const path = `/followorder/${order.number}#key=${order.accessKey}`
+  const { language, termsVersion: version } = order
   return await orderConfirmation({
+    terms: await termsFile(db, { language, version }),
     order: await orderView(db, order),
     company,
     followUrl: pageUrl(publicUrl, order.language, path),
