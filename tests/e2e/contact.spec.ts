@@ -10,7 +10,7 @@ import { mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 test.use({ expectedNoise: [/status of 4(09|29)|ERR_FAILED/] })
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
   const { contact: words, layout, mail } = textOf(language === 'fr' ? 'fr' : 'eng')
 
   function formOf(page: Page) {
@@ -58,7 +58,7 @@ for (const speech of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    test('is in the bar that stays when the page is scrolled', async ({ page }) => {
+    test('is in the bar that stays when the page is scrolled', crosswise, async ({ page }) => {
       await page.goto(`${prefix}/books`)
       const bar = page.getByRole('navigation', { name: layout.quickNavigation })
       await expect(async () => {
@@ -122,7 +122,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByText(words.done.text(email))).toBeVisible()
     })
 
-    test('says when the form had expired, and takes it the second time', async ({ page }) => {
+    test('says when the form had expired, and takes it the second time', crosswise, async ({ page }) => {
       const form = formOf(page)
       await page.route('**/contact/form', (route) => route.fulfill({ json: { data: { form_token: 'old' } } }))
       await page.goto(`${prefix}/contactus`)

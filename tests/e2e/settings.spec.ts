@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`a shop with little set, in ${language}`, () => {
     test('refuses dollars without an exchange rate, and says whom to ask (§8)', async ({
@@ -79,7 +79,7 @@ for (const speech of LANGUAGES) {
       await expect(book).not.toContainText('$')
     })
 
-    test('shows the legal text that it wrote itself (§2)', async ({ page }) => {
+    test('shows the legal text that it wrote itself (§2)', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
       const { sections, details } = legalTextOf(language === 'fr' ? 'fr' : 'eng')
       await page.goto(`${shop.url}${prefix}/legal-information`)
@@ -93,7 +93,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(`${shop.url}${prefix}/books`)
     })
 
-    test('shows two slides of its own, its colours, and no network (§2)', async ({ page }) => {
+    test('shows two slides of its own, its colours, and no network (§2)', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
       await page.goto(`${shop.url}${prefix}/`)
       const carousel = page.getByRole('region', { name: words.home.carousel })
