@@ -59,6 +59,23 @@ for (const speech of LANGUAGES) {
       await expect(facts).toContainText(new RegExp(book._code_barre.split('').join('-?')))
       await expect(facts.getByRole('link', { name: book.dc_editor, exact: true })).toBeVisible()
       await expect(facts).toContainText(terms.pages(book.pages ?? 0))
+
+      // Its address is handed on: by the device where it can, else copied
+      const share = buying.getByRole('button', { name: terms.share.named(book.designation) })
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+      await pressUntil(share, page.getByText(terms.share.copied, { exact: true }))
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(new URL(copied).pathname).toBe(prefix + bookPath(book))
+      await page.evaluate(() => {
+        const given = { url: '' }
+        const take = async ({ url = '' }: ShareData) => void (given.url = url)
+        Object.assign(window, { given })
+        Object.defineProperty(navigator, 'share', { value: take })
+      })
+      await share.click()
+      const given = () => page.evaluate(() => (window as unknown as { given: { url: string } }).given.url)
+      await expect.poll(given).toBe(copied)
     })
 
     test('folds a long description until it is asked for', async ({ page, request, isMobile }) => {

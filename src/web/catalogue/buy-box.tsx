@@ -12,6 +12,7 @@ import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
+import { ShareBook } from './share-book.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
 type BuyBoxProps = {
@@ -64,6 +65,7 @@ export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
         )}
         <div className="-ml-1 mt-4 flex flex-wrap gap-x-5">
           <BookMarks book={book} labelled />
+          <ShareBook book={book} />
         </div>
         <p className="mt-4 text-sm text-muted">{help()}</p>
       </section>

@@ -16,6 +16,12 @@ export const book: typeof fr = {
     preface: 'foreword by',
   },
   volume: (volume) => `volume ${volume}`,
+  share: {
+    name: 'Share',
+    named: (title) => `Share: ${title}`,
+    copied: 'The link is copied',
+    failed: 'The link could not be copied.',
+  },
   readMore: 'Read more',
   readLess: 'Read less',
   facts: 'Details',

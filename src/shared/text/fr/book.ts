@@ -14,6 +14,12 @@ export const book = {
     preface: 'préface de',
   },
   volume: (volume: number) => `tome ${volume}`,
+  share: {
+    name: 'Partager',
+    named: (title: string) => `Partager\u202f: ${title}`,
+    copied: 'Le lien est copié',
+    failed: 'Le lien n’a pas pu être copié.',
+  },
   readMore: 'Lire la suite',
   readLess: 'Réduire',
   facts: 'Caractéristiques',
