@@ -31,6 +31,9 @@ for (const speech of LANGUAGES) {
       await shopper.goToCheckout()
       await shopper.fillIn(`${code.toLowerCase()}@example.org`)
 
+      // §9: what is said of card data
+      await expect(page.getByText(/PCI DSS.*(vendre|sell)/)).toBeVisible()
+
       const typed = shopper.field(coupon.label)
       await typed.fill('PAS-UN-CODE')
       await typed.press('Enter')
