@@ -89,6 +89,17 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
         },
       )
 
+      test(
+        'hold the shelves of the home page, for who has no scripts (§2)',
+        crosswise,
+        async ({ request }) => {
+          const html = await (await request.get(`${prefix}/`)).text()
+          for (const shelf of ['new-books', 'best-sales', 'favorites'])
+            expect(html).toContain(`id="${shelf}"`)
+          expect(html.match(/href="[^"]*\/bookdetails\/\d+/g)?.length).toBeGreaterThan(20)
+        },
+      )
+
       test('are the same for everybody, apart from the currency', crosswise, async ({ request }) => {
         const visitor = {
           cookie: 'session=of-somebody; cart=12; currency=eur',
