@@ -6,9 +6,11 @@ import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
+// Without a window of its own, it takes a third less of the processor for the same journeys
+const HEADLESS = 'chromium-headless-shell'
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Returns the path of a Chromium for the browser tests, installing one where none is found. */
+/** Returns the path of a Chromium for the browser tests, the headless one first, installing one where none is found. */
 export async function ensureChromium() {
   const found = findChromium()
   if (found !== undefined) return found
@@ -40,7 +42,7 @@ export function findChromium(env = process.env) {
     return named
   }
   return (
-    COMMANDS.map((name) => onPath(name, env)).find((path) => path !== undefined) ??
+    [HEADLESS, ...COMMANDS].map((name) => onPath(name, env)).find((path) => path !== undefined) ??
     downloadedByPlaywright(env)
   )
 }
@@ -48,12 +50,17 @@ export function findChromium(env = process.env) {
 async function installDebianPackage() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   const limitMs = 10 * 60_000
-  const update = await run('apt-get', ['update', '-q'], { env, limitMs })
-  const install = await run('apt-get', ['install', '-qy', '--no-install-recommends', 'chromium'], {
-    env,
-    limitMs,
-  })
-  return { code: install.code, output: update.output + install.output }
+  let { output } = await run('apt-get', ['update', '-q'], { env, limitMs })
+  // Older systems have no headless one
+  for (const name of [HEADLESS, 'chromium']) {
+    const install = await run('apt-get', ['install', '-qy', '--no-install-recommends', name], {
+      env,
+      limitMs,
+    })
+    output += install.output
+    if (install.code === 0) return { code: 0, output }
+  }
+  return { code: 1, output }
 }
 
 function onPath(/** @type {string} */ name, env = process.env) {

@@ -3,7 +3,8 @@ import { Refusal } from './refusal.mjs'
 
 /**
  * One step of the gate. `cores` is how much of the machine it takes, `fast` whether `npm run check` runs it too,
- * `runner` how its tests are counted: a check counts as one.
+ * `runner` how its tests are counted: a check counts as one. `minutes` end a step that hangs: several times what an
+ * idle machine takes, for each test has a limit of its own.
  *
  * @typedef {{
  *   name: string,
@@ -38,20 +39,20 @@ export const STEPS = [
     commands: [[bin('playwright'), 'test']],
     fast: false,
     cores: 2,
-    minutes: 40,
+    minutes: 120,
     needs: 'build',
   },
 ]
 
 /** @returns {Step} */
 function check(/** @type {string} */ name, /** @type {readonly (readonly string[])[]} */ commands) {
-  return { name, runner: 'check', commands, fast: true, cores: 1, minutes: 10 }
+  return { name, runner: 'check', commands, fast: true, cores: 1, minutes: 30 }
 }
 
 /** @returns {Step} */
 function vitest(/** @type {string} */ project) {
   const commands = [[bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json']]
-  return { name: project, runner: 'vitest', commands, fast: true, cores: 2, minutes: 20 }
+  return { name: project, runner: 'vitest', commands, fast: true, cores: 2, minutes: 60 }
 }
 
 /**

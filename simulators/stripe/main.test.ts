@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEMO_SECRET_KEY } from './demo-keys.ts'
-import { aSimulator, AMOUNT, aWebhookEndpoint, clientOf, RETURN_URL } from './test-support.ts'
+import { aSimulator, AMOUNT, aWebhookEndpoint, clientOf, PATIENCE_MS, RETURN_URL } from './test-support.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -29,7 +29,7 @@ async function start(env: Record<string, string>) {
     const found = /ready at http:\/\/127\.0\.0\.1:(\d+)\n/.exec(said.out)?.[1]
     if (found === undefined) throw new Error(`not ready: ${said.err}`)
     return Number(found)
-  }, 10_000)
+  }, PATIENCE_MS)
   return { child, said, stripe: clientOf({ port, secretKey: DEMO_SECRET_KEY }) }
 }
 
@@ -63,8 +63,9 @@ describe('the stand-in as a process', () => {
     const second = await start({ ...away, STRIPE_SIMULATOR_WEBHOOK_URL: shop.url })
     expect(await second.stripe.paymentIntents.retrieve(paid.id)).toEqual(paid)
     expect(await second.stripe.paymentIntents.create(order, { idempotencyKey: 'order-12' })).toEqual(paid)
-    await vi.waitFor(() =>
-      expect(shop.received.map(({ type }) => type)).toContain('payment_intent.succeeded'),
+    await vi.waitFor(
+      () => expect(shop.received.map(({ type }) => type)).toContain('payment_intent.succeeded'),
+      PATIENCE_MS,
     )
     await second.stripe.refunds.create({ payment_intent: paid.id })
     await killed(second.child)

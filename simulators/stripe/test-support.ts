@@ -21,6 +21,9 @@ export function clientOf(
   return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0 })
 }
 
+/** How long a test waits for what will come on its own, on however busy a machine. */
+export const PATIENCE_MS = 60_000
+
 export const AMOUNT = { amount: 4300, currency: 'eur' }
 
 /** A confirmation as the browser's form sends it, for the API. */

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, it, vi } from 'vitest'
-import { aSimulator, AMOUNT, aWebhookEndpoint, clientOf, RETURN_URL } from './test-support.ts'
+import { aSimulator, AMOUNT, aWebhookEndpoint, clientOf, PATIENCE_MS, RETURN_URL } from './test-support.ts'
 import type { StripeSimulator } from './server.ts'
 
 const pay = (stripe: Stripe) =>
@@ -59,7 +59,7 @@ describe('webhooks', () => {
     const shop = await aWebhookEndpoint(500, 302, 404)
     const simulator = await aSimulator({ webhookUrl: shop.url })
     await clientOf(simulator).paymentIntents.create(AMOUNT)
-    await vi.waitFor(async () => expect(await pendingOf(simulator)).toBe(0))
+    await vi.waitFor(async () => expect(await pendingOf(simulator)).toBe(0), PATIENCE_MS)
     expect(simulator.deliveries.map(({ status }) => status)).toEqual([500, 302, 404, 200])
     expect(new Set(shop.received.map(({ payload }) => payload)).size).toBe(1)
   })
@@ -71,7 +71,7 @@ describe('webhooks', () => {
     expect(simulator.deliveries[0]).toMatchObject({ type: 'payment_intent.created', status: null })
     const shop = await aWebhookEndpoint()
     simulator.setWebhookUrl(shop.url)
-    await vi.waitFor(() => expect(shop.received).toHaveLength(1))
+    await vi.waitFor(() => expect(shop.received).toHaveLength(1), PATIENCE_MS)
   })
 
   it('never come while they are dropped', async () => {

@@ -8,7 +8,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`the shop in ${language}`, () => {
     test('says who it is, where and when, and how to reach it', async ({ page, isMobile }) => {
@@ -64,7 +64,7 @@ for (const speech of LANGUAGES) {
     })
 
     for (const path of ['/about-us', '/legal-information']) {
-      test(`${path} is accessible`, async ({ page }) => {
+      test(`${path} is accessible`, crosswise, async ({ page }) => {
         await page.goto(prefix + path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)

@@ -82,7 +82,6 @@ test.describe('with mails from a real server', () => {
   let mails: MailServer
   let shop: ShopProcess
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     mails = await startMailServer()
     shop = await startShop({
       env: { TRUST_PROXY: '1', SMTP_URL: mails.url, GOOGLE_CLIENT_ID: '1-a.apps.googleusercontent.com' },
@@ -111,181 +110,184 @@ test.describe('with mails from a real server', () => {
         .filter(({ recipients }) => recipients.includes(email))
         .map((mail) => mail.email.text ?? '')
         .findLast((one) => one.includes(`${page}#token=`)) ?? ''
-    await expect.poll(text, { timeout: 30_000 }).not.toBe('')
+    await expect.poll(text, { timeout: 60_000 }).not.toBe('')
     return linkIn(text(), page)
   }
 
   for (const speech of LANGUAGES) {
-    test(`somebody registers, forgets the password and comes back to where they were, in ${speech.language}`, async ({
-      page,
-    }) => {
-      test.setTimeout(150_000)
-      const { words, menuWords, menu, tracking, heading, button, field, at, url, openMenu, logIn } =
-        accountOf(page, speech, shop.url)
-      const email = ownEmail('ada')
-      await ownAddress(page)
-      const google = await standInForGoogle(page)
+    test(
+      `somebody registers, forgets the password and comes back to where they were, in ${speech.language}`,
+      speech.crosswise,
+      async ({ page }) => {
+        test.slow() // every mail of an account, and axe on its screens
+        const { words, menuWords, menu, tracking, heading, button, field, at, url, openMenu, logIn } =
+          accountOf(page, speech, shop.url)
+        const email = ownEmail('ada')
+        await ownAddress(page)
+        const google = await standInForGoogle(page)
 
-      // A guarded screen sends guests to the form; from there to the other one
-      await page.goto(at('/ordertracking?progress=open'))
-      await expect(page).toHaveURL(
-        url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=open`)}`),
-      )
-      // Google comes with the form's own document
-      await expect(google).toBeVisible()
-      await expect(heading(words.login.title)).toBeVisible()
-      await expectAccessible(page)
-      await google.click()
-      await expect(page.getByRole('alert')).toHaveText(words.login.googleFailed)
-      await page.getByRole('link', { name: words.login.new.register }).click()
-      await expect(heading(words.register.title)).toBeVisible()
+        // A guarded screen sends guests to the form; from there to the other one
+        await page.goto(at('/ordertracking?progress=open'))
+        await expect(page).toHaveURL(
+          url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=open`)}`),
+        )
+        // Google comes with the form's own document
+        await expect(google).toBeVisible()
+        await expect(heading(words.login.title)).toBeVisible()
+        await expectAccessible(page)
+        await google.click()
+        await expect(page.getByRole('alert')).toHaveText(words.login.googleFailed)
+        await page.getByRole('link', { name: words.login.new.register }).click()
+        await expect(heading(words.register.title)).toBeVisible()
 
-      // Wrong, then what the server finds wrong: said beside the fields, and nothing typed is lost
-      await button(words.register.submit).click()
-      await expect(page.getByText(words.faults.title(3))).toBeVisible()
-      await expect(page.locator('[data-form-summary]')).toBeFocused()
-      await page.getByRole('link', { name: words.faults.email }).click()
-      await expect(field(words.fields.email)).toBeFocused()
-      await field(words.fields.name).fill('Ada')
-      await field(words.fields.email).fill(email)
-      await field(words.fields.password).fill('password123')
-      await field(words.fields.confirmPassword).fill('password124')
-      await expect(field(words.fields.confirmPassword)).toHaveAccessibleDescription(words.faults.confirm)
-      await expectAccessible(page)
-      await field(words.fields.confirmPassword).fill('password123')
-      await button(words.register.submit).click()
-      await expect(field(words.fields.password)).toHaveAccessibleDescription(
-        `${words.fields.passwordHint} ${words.faults.tooCommon}`,
-      )
-      await expect(field(words.fields.email)).toHaveValue(email)
-      await field(words.fields.password).fill(PASSWORD)
-      await field(words.fields.confirmPassword).fill(PASSWORD)
-      const [show] = await button(words.fields.showPassword).all()
-      await show?.click()
-      await expect(field(words.fields.password)).toHaveAttribute('type', 'text')
-      await button(words.register.submit).click()
-      await expect(heading(words.register.sent.title)).toBeFocused()
-      await expect(page.getByText(words.register.sent.text(email))).toBeVisible()
-      await expectAccessible(page)
+        // Wrong, then what the server finds wrong: said beside the fields, and nothing typed is lost
+        await button(words.register.submit).click()
+        await expect(page.getByText(words.faults.title(3))).toBeVisible()
+        await expect(page.locator('[data-form-summary]')).toBeFocused()
+        await page.getByRole('link', { name: words.faults.email }).click()
+        await expect(field(words.fields.email)).toBeFocused()
+        await field(words.fields.name).fill('Ada')
+        await field(words.fields.email).fill(email)
+        await field(words.fields.password).fill('password123')
+        await field(words.fields.confirmPassword).fill('password124')
+        await expect(field(words.fields.confirmPassword)).toHaveAccessibleDescription(words.faults.confirm)
+        await expectAccessible(page)
+        await field(words.fields.confirmPassword).fill('password123')
+        await button(words.register.submit).click()
+        await expect(field(words.fields.password)).toHaveAccessibleDescription(
+          `${words.fields.passwordHint} ${words.faults.tooCommon}`,
+        )
+        await expect(field(words.fields.email)).toHaveValue(email)
+        await field(words.fields.password).fill(PASSWORD)
+        await field(words.fields.confirmPassword).fill(PASSWORD)
+        const [show] = await button(words.fields.showPassword).all()
+        await show?.click()
+        await expect(field(words.fields.password)).toHaveAttribute('type', 'text')
+        await button(words.register.submit).click()
+        await expect(heading(words.register.sent.title)).toBeFocused()
+        await expect(page.getByText(words.register.sent.text(email))).toBeVisible()
+        await expectAccessible(page)
 
-      // Nobody is in before the mailed button was pressed
-      await page.goto(at('/login'))
-      await logIn(email, PASSWORD)
-      await expect(page.getByRole('alert')).toHaveText(words.login.notVerified)
-      await page.goto(shop.url + (await mailedLink(email, '/verify-email')))
-      await expect(page).toHaveURL(url('/verify-email'))
-      await expect(heading(words.verify.title)).toBeVisible()
-      await expectAccessible(page)
-      await button(words.verify.submit).click()
-      await expect(heading(words.verify.done.title)).toBeFocused()
-      await page.getByRole('main').getByRole('link', { name: words.verify.login }).click()
+        // Nobody is in before the mailed button was pressed
+        await page.goto(at('/login'))
+        await logIn(email, PASSWORD)
+        await expect(page.getByRole('alert')).toHaveText(words.login.notVerified)
+        await page.goto(shop.url + (await mailedLink(email, '/verify-email')))
+        await expect(page).toHaveURL(url('/verify-email'))
+        await expect(heading(words.verify.title)).toBeVisible()
+        await expectAccessible(page)
+        await button(words.verify.submit).click()
+        await expect(heading(words.verify.done.title)).toBeFocused()
+        await page.getByRole('main').getByRole('link', { name: words.verify.login }).click()
 
-      await expect(google).toBeVisible()
-      await logIn(email, 'not the password')
-      await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
-      await expect(field(words.fields.email)).toHaveValue(email)
-      await logIn(email, PASSWORD)
-      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
-      await openMenu()
-      await expect(menu.getByRole('link', { name: menuWords.profile })).toBeVisible()
-      await expectAccessible(page, '#account-menu')
-      await menu.getByRole('button', { name: menuWords.logout }).click()
-      await expect(page).toHaveURL(url('/login'))
-      expect(JSON.stringify(await kept(page))).not.toMatch(/Ada|token":"/)
+        await expect(google).toBeVisible()
+        await logIn(email, 'not the password')
+        await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
+        await expect(field(words.fields.email)).toHaveValue(email)
+        await logIn(email, PASSWORD)
+        await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+        await openMenu()
+        await expect(menu.getByRole('link', { name: menuWords.profile })).toBeVisible()
+        await expectAccessible(page, '#account-menu')
+        await menu.getByRole('button', { name: menuWords.logout }).click()
+        await expect(page).toHaveURL(url('/login'))
+        expect(JSON.stringify(await kept(page))).not.toMatch(/Ada|token":"/)
 
-      // A new password by mail
-      await page.getByRole('link', { name: words.login.forgotten }).click()
-      await expect(heading(words.resetMail.title)).toBeVisible()
-      await field(words.fields.email).fill(email)
-      await button(words.resetMail.submit).click()
-      await expect(heading(words.resetMail.sent.title)).toBeFocused()
-      const link = await mailedLink(email, '/reset-password')
-      await page.goto(shop.url + link)
-      await expect(page).toHaveURL(url('/reset-password'))
-      await expectAccessible(page)
-      await field(words.fields.newPassword).fill('four green lighthouses')
-      await field(words.fields.confirmNewPassword).fill('four green lighthouses')
-      await button(words.reset.submit).click()
-      await expect(heading(words.reset.done.title)).toBeFocused()
-      await page.getByRole('main').getByRole('link', { name: words.reset.login }).click()
-      await expect(google).toBeVisible()
-      await page.goto(shop.url + link)
-      await field(words.fields.newPassword).fill('five grey lighthouses')
-      await field(words.fields.confirmNewPassword).fill('five grey lighthouses')
-      await button(words.reset.submit).click()
-      await expect(heading(words.reset.invalid.title)).toBeFocused()
+        // A new password by mail
+        await page.getByRole('link', { name: words.login.forgotten }).click()
+        await expect(heading(words.resetMail.title)).toBeVisible()
+        await field(words.fields.email).fill(email)
+        await button(words.resetMail.submit).click()
+        await expect(heading(words.resetMail.sent.title)).toBeFocused()
+        const link = await mailedLink(email, '/reset-password')
+        await page.goto(shop.url + link)
+        await expect(page).toHaveURL(url('/reset-password'))
+        await expectAccessible(page)
+        await field(words.fields.newPassword).fill('four green lighthouses')
+        await field(words.fields.confirmNewPassword).fill('four green lighthouses')
+        await button(words.reset.submit).click()
+        await expect(heading(words.reset.done.title)).toBeFocused()
+        await page.getByRole('main').getByRole('link', { name: words.reset.login }).click()
+        await expect(google).toBeVisible()
+        await page.goto(shop.url + link)
+        await field(words.fields.newPassword).fill('five grey lighthouses')
+        await field(words.fields.confirmNewPassword).fill('five grey lighthouses')
+        await button(words.reset.submit).click()
+        await expect(heading(words.reset.invalid.title)).toBeFocused()
 
-      // Back to the guarded screen, by a deep link
-      await page.goto(at('/ordertracking?progress=open'))
-      await expect(google).toBeVisible()
-      await logIn(email, PASSWORD)
-      await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
-      await logIn(email, 'four green lighthouses')
-      await expect(page).toHaveURL(url('/ordertracking?progress=open'))
-      await expect(page.getByText(tracking.none.title)).toBeVisible()
-      await expectAccessible(page)
-      // The form is no place for who is in
-      await page.goto(at('/login?next=//evil.example'))
-      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
-    })
+        // Back to the guarded screen, by a deep link
+        await page.goto(at('/ordertracking?progress=open'))
+        await expect(google).toBeVisible()
+        await logIn(email, PASSWORD)
+        await expect(page.getByRole('alert')).toHaveText(words.login.wrong)
+        await logIn(email, 'four green lighthouses')
+        await expect(page).toHaveURL(url('/ordertracking?progress=open'))
+        await expect(page.getByText(tracking.none.title)).toBeVisible()
+        await expectAccessible(page)
+        // The form is no place for who is in
+        await page.goto(at('/login?next=//evil.example'))
+        await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+      },
+    )
   }
 })
 
 for (const speech of LANGUAGES) {
-  test(`a session that is over says so, and two tabs leave together, in ${speech.language}`, async ({
-    page,
-    context,
-  }) => {
-    const { words, menuWords, menu, toasts, tracking, heading, at, url, openMenu, logIn } = accountOf(
-      page,
-      speech,
-    )
-    await ownAddress(page)
-    const customer = await signedIn(page, speech)
+  test(
+    `a session that is over says so, and two tabs leave together, in ${speech.language}`,
+    speech.crosswise,
+    async ({ page, context }) => {
+      const { words, menuWords, menu, toasts, tracking, heading, at, url, openMenu, logIn } = accountOf(
+        page,
+        speech,
+      )
+      await ownAddress(page)
+      const customer = await signedIn(page, speech)
 
-    // Over at the server: told once, nothing stays, and the guarded screen asks
-    await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
-    await page.goto(at('/about-us'))
-    await expect(toasts.getByText(words.ended)).toBeVisible()
-    expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
-    await expect(page).toHaveURL(url('/about-us'))
+      // Over at the server: told once, nothing stays, and the guarded screen asks
+      await page.request.get('/api/sofialib/bookshop/logout', { headers: customer.headers })
+      await page.goto(at('/about-us'))
+      await expect(toasts.getByText(words.ended)).toBeVisible()
+      expect(JSON.stringify(await kept(page))).not.toMatch(new RegExp(`${customer.email}|${customer.token}`))
+      await expect(page).toHaveURL(url('/about-us'))
 
-    // In one tab logged in, in the other too
-    const other = await context.newPage()
-    const elsewhere = accountOf(other, speech)
-    await other.goto(at('/books'))
-    await page.goto(at('/login'))
-    await logIn(customer.email, customer.password)
-    await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
-    await elsewhere.openMenu()
-    await expect(elsewhere.menu.getByRole('link', { name: menuWords.orders })).toBeVisible()
-    await elsewhere.menu.getByRole('link', { name: menuWords.orders }).click()
-    await expect(elsewhere.menu).toBeHidden()
-    await expect(other.getByText(tracking.empty.title)).toBeVisible()
+      // In one tab logged in, in the other too
+      const other = await context.newPage()
+      const elsewhere = accountOf(other, speech)
+      await other.goto(at('/books'))
+      await page.goto(at('/login'))
+      await logIn(customer.email, customer.password)
+      await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+      await elsewhere.openMenu()
+      await expect(elsewhere.menu.getByRole('link', { name: menuWords.orders })).toBeVisible()
+      await elsewhere.menu.getByRole('link', { name: menuWords.orders }).click()
+      await expect(elsewhere.menu).toBeHidden()
+      await expect(other.getByText(tracking.empty.title)).toBeVisible()
 
-    // A refused call ends it as the start-up check does
-    await page.request.get('/api/sofialib/bookshop/logout', {
-      headers: { authorization: `Bearer ${(await kept(page)).token}` },
-    })
-    await other.getByRole('link', { name: tracking.filters.delivered }).click()
-    await expect(elsewhere.toasts.getByText(words.ended)).toBeVisible()
-    await expect(elsewhere.heading(words.login.title)).toBeVisible()
-    await expect(other).toHaveURL(
-      url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=delivered`)}`),
-    )
-    await openMenu()
-    await expect(menu.getByRole('link', { name: menuWords.login })).toBeVisible()
-    await page.keyboard.press('Escape')
+      // A refused call ends it as the start-up check does
+      await page.request.get('/api/sofialib/bookshop/logout', {
+        headers: { authorization: `Bearer ${(await kept(page)).token}` },
+      })
+      await other.getByRole('link', { name: tracking.filters.delivered }).click()
+      await expect(elsewhere.toasts.getByText(words.ended)).toBeVisible()
+      await expect(elsewhere.heading(words.login.title)).toBeVisible()
+      await expect(other).toHaveURL(
+        url(`/login?next=${encodeURIComponent(`${speech.prefix}/ordertracking?progress=delivered`)}`),
+      )
+      await openMenu()
+      await expect(menu.getByRole('link', { name: menuWords.login })).toBeVisible()
+      await page.keyboard.press('Escape')
 
-    // Logged out in one tab, out in the other
-    await elsewhere.logIn(customer.email, customer.password)
-    await expect(other).toHaveURL(url('/ordertracking?progress=delivered'))
-    await openMenu()
-    await menu.getByRole('button', { name: menuWords.logout }).click()
-    await expect(heading(words.login.title)).toBeVisible()
-    await expect(other).toHaveURL(/\/login\?next=/)
-    expect(JSON.stringify(await kept(other))).not.toContain(customer.email)
-  })
+      // Logged out in one tab, out in the other
+      await elsewhere.logIn(customer.email, customer.password)
+      await expect(other).toHaveURL(url('/ordertracking?progress=delivered'))
+      await openMenu()
+      await menu.getByRole('button', { name: menuWords.logout }).click()
+      await expect(heading(words.login.title)).toBeVisible()
+      await expect(other).toHaveURL(/\/login\?next=/)
+      expect(JSON.stringify(await kept(other))).not.toContain(customer.email)
+    },
+  )
 }
 
 test('choices of a customer are saved, and come back with the login on another device', async ({
@@ -326,7 +328,6 @@ test('a customer buys with what the shop knows of them, and follows the order on
   browser,
   isMobile,
 }) => {
-  test.setTimeout(90_000)
   const speech = LANGUAGES[isMobile ? 1 : 0]
   const { tracking, at, heading } = accountOf(page, speech)
   const shopper = shopperOf(page, speech)

@@ -6,7 +6,7 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   const listOf = (page: Page) => {
     const reader = readerOf(page, speech)
@@ -74,7 +74,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: words.catalogue.books })).toBeVisible()
     })
 
-    test('can be sorted; filters stay and pages start again', async ({ page, request }) => {
+    test('can be sorted; filters stay and pages start again', crosswise, async ({ page, request }) => {
       const { at, sort, titles } = listOf(page)
       await page.goto(`${prefix}/books?smart_search=camus`)
       await expect(sort).toHaveValue('relevance')
@@ -134,7 +134,7 @@ for (const speech of LANGUAGES) {
       await expect(titles.first()).toHaveText(first)
     })
 
-    test('without any book gives advice', async ({ page }) => {
+    test('without any book gives advice', crosswise, async ({ page }) => {
       const { at, list, titles } = listOf(page)
       const answer = await page.goto(`${prefix}/books?smart_search=zzqxkwv`)
       expect(answer?.status()).toBe(200)
@@ -145,7 +145,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(at('/books'))
     })
 
-    test('makes nothing of an address that makes no sense', async ({ page }) => {
+    test('makes nothing of an address that makes no sense', crosswise, async ({ page }) => {
       const { count, titles } = listOf(page)
       await page.goto(`${prefix}/books`)
       const all = await count.innerText()
@@ -158,7 +158,7 @@ for (const speech of LANGUAGES) {
     test.describe('beyond its end', () => {
       test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-      test('answers 404 and leads to the last page', async ({ page }) => {
+      test('answers 404 and leads to the last page', crosswise, async ({ page }) => {
         const { list, titles } = listOf(page)
         const answer = await page.goto(`${prefix}/books?page=9999`)
         expect(answer?.status()).toBe(404)
@@ -172,7 +172,7 @@ for (const speech of LANGUAGES) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('searches, filters, sorts and turns pages', async ({ page, isMobile }) => {
+      test('searches, filters, sorts and turns pages', crosswise, async ({ page, isMobile }) => {
         const { at, categories, chips, field, list, pager, sort, titles } = listOf(page)
         await page.goto(`${prefix}/books`)
         const first = await titles.first().innerText()

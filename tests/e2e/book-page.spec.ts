@@ -21,7 +21,7 @@ async function structuredData(page: Page): Promise<Thing[]> {
 }
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
   const lang = language === 'fr' ? 'fr' : 'eng'
   const euros = (cents: number) => formatPrice(cents, { language: lang, currency: 'eur', usdRate: null })
 
@@ -59,6 +59,23 @@ for (const speech of LANGUAGES) {
       await expect(facts).toContainText(new RegExp(book._code_barre.split('').join('-?')))
       await expect(facts.getByRole('link', { name: book.dc_editor, exact: true })).toBeVisible()
       await expect(facts).toContainText(terms.pages(book.pages ?? 0))
+
+      // Its address is handed on: by the device where it can, else copied
+      const share = buying.getByRole('button', { name: terms.share.named(book.designation) })
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+      await pressUntil(share, page.getByText(terms.share.copied, { exact: true }))
+      const copied = await page.evaluate(() => navigator.clipboard.readText())
+      expect(new URL(copied).pathname).toBe(prefix + bookPath(book))
+      await page.evaluate(() => {
+        const given = { url: '' }
+        const take = async ({ url = '' }: ShareData) => void (given.url = url)
+        Object.assign(window, { given })
+        Object.defineProperty(navigator, 'share', { value: take })
+      })
+      await share.click()
+      const given = () => page.evaluate(() => (window as unknown as { given: { url: string } }).given.url)
+      await expect.poll(given).toBe(copied)
     })
 
     test('folds a long description until it is asked for', async ({ page, request, isMobile }) => {
@@ -86,53 +103,55 @@ for (const speech of LANGUAGES) {
       await expect.poll(height).toBe(folded)
     })
 
-    test('tells search engines what is sold, and where it is in both languages', async ({
-      page,
-      request,
-      baseURL,
-    }) => {
-      const { words } = readerOf(page, speech)
-      const book = await aBookLike(request, lang, (one) => one.discount > 0 && one._qte_a_terme_calcule > 0)
-      const path = bookPath(book)
-      // The number alone finds the book; its whole address is the canonical one
-      await page.goto(`${prefix}/bookdetails/${book.id}`)
-      const [thing, trail] = await structuredData(page)
-      expect(thing).toMatchObject({
-        '@context': 'https://schema.org',
-        '@type': ['Book', 'Product'],
-        name: book.designation,
-        isbn: book._code_barre,
-        url: `${baseURL}${prefix}${path}`,
-        author: [{ '@type': 'Person', name: book.contributors.find(({ role }) => role === 'author')?._nom }],
-        offers: {
-          '@type': 'Offer',
-          price: (book.price_cents / 100).toFixed(2),
-          priceCurrency: 'EUR',
-          availability: 'https://schema.org/InStock',
-        },
-      })
-      const steps = (trail as { itemListElement: { position: number; name: string; item: string }[] })
-        .itemListElement
-      expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
-      expect(steps[0]).toMatchObject({ name: words.layout.home, item: `${baseURL}${prefix || '/'}` })
-      expect(steps.at(-1)).toMatchObject({ name: book.designation, item: `${baseURL}${prefix}${path}` })
+    test(
+      'tells search engines what is sold, and where it is in both languages',
+      crosswise,
+      async ({ page, request, baseURL }) => {
+        const { words } = readerOf(page, speech)
+        const book = await aBookLike(request, lang, (one) => one.discount > 0 && one._qte_a_terme_calcule > 0)
+        const path = bookPath(book)
+        // The number alone finds the book; its whole address is the canonical one
+        await page.goto(`${prefix}/bookdetails/${book.id}`)
+        const [thing, trail] = await structuredData(page)
+        expect(thing).toMatchObject({
+          '@context': 'https://schema.org',
+          '@type': ['Book', 'Product'],
+          name: book.designation,
+          isbn: book._code_barre,
+          url: `${baseURL}${prefix}${path}`,
+          author: [
+            { '@type': 'Person', name: book.contributors.find(({ role }) => role === 'author')?._nom },
+          ],
+          offers: {
+            '@type': 'Offer',
+            price: (book.price_cents / 100).toFixed(2),
+            priceCurrency: 'EUR',
+            availability: 'https://schema.org/InStock',
+          },
+        })
+        const steps = (trail as { itemListElement: { position: number; name: string; item: string }[] })
+          .itemListElement
+        expect(steps.map(({ position }) => position)).toEqual(steps.map((_, index) => index + 1))
+        expect(steps[0]).toMatchObject({ name: words.layout.home, item: `${baseURL}${prefix || '/'}` })
+        expect(steps.at(-1)).toMatchObject({ name: book.designation, item: `${baseURL}${prefix}${path}` })
 
-      const href = (rel: string) => page.locator(`link[rel="${rel}"]`)
-      await expect(href('canonical')).toHaveAttribute('href', `${baseURL}${prefix}${path}`)
-      for (const [code, start] of [
-        ['fr', ''],
-        ['en', '/en'],
-        ['x-default', ''],
-      ]) {
-        await expect(page.locator(`link[rel="alternate"][hreflang="${code}"]`)).toHaveAttribute(
-          'href',
-          `${baseURL}${start}${path}`,
-        )
-      }
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/)
-    })
+        const href = (rel: string) => page.locator(`link[rel="${rel}"]`)
+        await expect(href('canonical')).toHaveAttribute('href', `${baseURL}${prefix}${path}`)
+        for (const [code, start] of [
+          ['fr', ''],
+          ['en', '/en'],
+          ['x-default', ''],
+        ]) {
+          await expect(page.locator(`link[rel="alternate"][hreflang="${code}"]`)).toHaveAttribute(
+            'href',
+            `${baseURL}${start}${path}`,
+          )
+        }
+        await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S/)
+      },
+    )
 
-    test('moves for good from an address with another title (301)', async ({ page, request }) => {
+    test('moves for good from an address with another title (301)', crosswise, async ({ page, request }) => {
       const book = await aBookLike(request, lang, () => true)
       const old = await request.get(`${prefix}/bookdetails/${book.id}-an-old-title?from=mail`, {
         maxRedirects: 0,
@@ -143,7 +162,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${bookPath(book)}$`))
     })
 
-    test('leads to the rest of its category, author and collection', async ({ page, request }) => {
+    test('leads to the rest of its category, author and collection', crosswise, async ({ page, request }) => {
       const { words } = readerOf(page, speech)
       const book = await aBookLike(request, lang, ({ categories }) => categories.length > 0)
       await page.goto(prefix + bookPath(book))
@@ -169,7 +188,7 @@ for (const speech of LANGUAGES) {
               'Go back to Home',
             ]
 
-      test('is a 404 page with a way home (§2)', async ({ page, request }) => {
+      test('is a 404 page with a way home (§2)', crosswise, async ({ page, request }) => {
         const { at, words } = readerOf(page, speech)
         for (const path of ['/bookdetails/camus', '/bookdetails/1e3', '/no/such/screen']) {
           expect((await request.get(prefix + path)).status(), path).toBe(404)
@@ -199,26 +218,26 @@ for (const speech of LANGUAGES) {
       await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
     })
 
-    test('that left the catalogue says so, cannot be bought, and is not listed', async ({
-      page,
-      request,
-      isMobile,
-    }) => {
-      const { words } = readerOf(page, speech)
-      const book = await aBookToChange(request, 4 + turnOf(language, isMobile))
-      await inDatabase(sharedShop(), (db) =>
-        db.update(books).set({ removedAt: new Date() }).where(eq(books.id, book.id)),
-      )
-      await page.goto(prefix + bookPath(book))
-      await expectNotForSale(page, book, {
-        label: words.catalogue.removed,
-        help: words.book.removedHelp,
-        availability: 'Discontinued',
-      })
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-      await page.goto(`${prefix}/books?smart_search=${book._code_barre}`)
-      await expect(page.getByRole('heading', { level: 2, name: words.list.emptyTitle })).toBeVisible()
-    })
+    test(
+      'that left the catalogue says so, cannot be bought, and is not listed',
+      crosswise,
+      async ({ page, request, isMobile }) => {
+        const { words } = readerOf(page, speech)
+        const book = await aBookToChange(request, 4 + turnOf(language, isMobile))
+        await inDatabase(sharedShop(), (db) =>
+          db.update(books).set({ removedAt: new Date() }).where(eq(books.id, book.id)),
+        )
+        await page.goto(prefix + bookPath(book))
+        await expectNotForSale(page, book, {
+          label: words.catalogue.removed,
+          help: words.book.removedHelp,
+          availability: 'Discontinued',
+        })
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        await page.goto(`${prefix}/books?smart_search=${book._code_barre}`)
+        await expect(page.getByRole('heading', { level: 2, name: words.list.emptyTitle })).toBeVisible()
+      },
+    )
 
     async function expectNotForSale(
       page: Page,

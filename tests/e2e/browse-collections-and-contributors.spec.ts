@@ -30,7 +30,7 @@ async function somebody(request: APIRequestContext): Promise<CollaboratorDetail>
 }
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`browsing in ${language}`, () => {
     test('collections: tiles, pages, search, one collection with its books and neighbours', async ({
@@ -137,22 +137,26 @@ for (const speech of LANGUAGES) {
       await expect(main.getByRole('heading', { level: 1, name: colleague?._nom ?? '' })).toBeVisible()
     })
 
-    test('a book leads to its collection and to everyone who made it', async ({ page, request }) => {
-      const { at } = readerOf(page, speech)
-      const books = await listBooks(request, { per_page: '100', sort: 'best' })
-      const book = books.find(({ collection_id, contributors }) => collection_id && contributors.length > 1)
-      const [author, other] = book?.contributors ?? []
-      if (!book || !author || !other) throw new Error('The sample catalogue holds no such book.')
-      const main = page.getByRole('main')
-      await page.goto(`${prefix}/bookdetails/${book.id}`)
-      await main.getByRole('link', { name: other._nom, exact: true }).click()
-      await expect(page).toHaveURL(at(`/collaborator/${other.id}-${slugOf(other._nom)}/details`))
-      await page.goBack()
-      await main.getByRole('link', { name: book.dc_collection, exact: true }).click()
-      await expect(page).toHaveURL(
-        at(`/collection-details/${book.collection_id}-${slugOf(book.dc_collection)}`),
-      )
-    })
+    test(
+      'a book leads to its collection and to everyone who made it',
+      crosswise,
+      async ({ page, request }) => {
+        const { at } = readerOf(page, speech)
+        const books = await listBooks(request, { per_page: '100', sort: 'best' })
+        const book = books.find(({ collection_id, contributors }) => collection_id && contributors.length > 1)
+        const [author, other] = book?.contributors ?? []
+        if (!book || !author || !other) throw new Error('The sample catalogue holds no such book.')
+        const main = page.getByRole('main')
+        await page.goto(`${prefix}/bookdetails/${book.id}`)
+        await main.getByRole('link', { name: other._nom, exact: true }).click()
+        await expect(page).toHaveURL(at(`/collaborator/${other.id}-${slugOf(other._nom)}/details`))
+        await page.goBack()
+        await main.getByRole('link', { name: book.dc_collection, exact: true }).click()
+        await expect(page).toHaveURL(
+          at(`/collection-details/${book.collection_id}-${slugOf(book.dc_collection)}`),
+        )
+      },
+    )
 
     for (const path of [
       '/collections?page=2',
@@ -162,40 +166,49 @@ for (const speech of LANGUAGES) {
       '/collaborators?smart_search=zzz',
       '/collaborator/1/details',
     ]) {
-      test(`${path} is accessible`, async ({ page }) => {
+      test(`${path} is accessible`, crosswise, async ({ page }) => {
         await page.goto(prefix + path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expectAccessible(page)
       })
     }
 
-    test('addresses are true: another slug moves, an unknown number is not found', async ({ request }) => {
-      const { id, nom } = await largestCollection(request)
-      const person = await somebody(request)
-      const still = { maxRedirects: 0 }
-      for (const [wrong, right] of [
-        [`/collection-details/${id}-x?sort=title`, `/collection-details/${id}-${slugOf(nom)}?sort=title`],
-        [`/collaborator/${person.id}-x/details`, `/collaborator/${person.id}-${slugOf(person._nom)}/details`],
-      ] as const) {
-        const moved = await request.get(prefix + wrong, still)
-        expect(moved.status()).toBe(301)
-        expect(moved.headers()['location']).toBe(prefix + right)
-        const html = await (await request.get(prefix + right)).text()
-        expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]+${prefix}${right.split('?')[0]}"`))
-        expect(html).toContain('hrefLang="x-default"')
-        expect(html).toContain('"BreadcrumbList"')
-      }
-      for (const gone of [
-        '/collection-details/999999',
-        '/collection-details/folio',
-        `/collection-details/${id}?page=999`,
-        '/collaborator/999999/details',
-        '/collections?page=999',
-        '/collaborators?letter=C&page=999',
-      ]) {
-        expect((await request.get(prefix + gone, still)).status()).toBe(404)
-      }
-    })
+    test(
+      'addresses are true: another slug moves, an unknown number is not found',
+      crosswise,
+      async ({ request }) => {
+        const { id, nom } = await largestCollection(request)
+        const person = await somebody(request)
+        const still = { maxRedirects: 0 }
+        for (const [wrong, right] of [
+          [`/collection-details/${id}-x?sort=title`, `/collection-details/${id}-${slugOf(nom)}?sort=title`],
+          [
+            `/collaborator/${person.id}-x/details`,
+            `/collaborator/${person.id}-${slugOf(person._nom)}/details`,
+          ],
+        ] as const) {
+          const moved = await request.get(prefix + wrong, still)
+          expect(moved.status()).toBe(301)
+          expect(moved.headers()['location']).toBe(prefix + right)
+          const html = await (await request.get(prefix + right)).text()
+          expect(html).toMatch(
+            new RegExp(`<link rel="canonical" href="[^"]+${prefix}${right.split('?')[0]}"`),
+          )
+          expect(html).toContain('hrefLang="x-default"')
+          expect(html).toContain('"BreadcrumbList"')
+        }
+        for (const gone of [
+          '/collection-details/999999',
+          '/collection-details/folio',
+          `/collection-details/${id}?page=999`,
+          '/collaborator/999999/details',
+          '/collections?page=999',
+          '/collaborators?letter=C&page=999',
+        ]) {
+          expect((await request.get(prefix + gone, still)).status()).toBe(404)
+        }
+      },
+    )
   })
 }
 

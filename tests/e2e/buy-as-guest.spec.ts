@@ -9,7 +9,7 @@ const turnOf = (language: string, info: TestInfo) =>
   (language === 'fr' ? 0 : 1) + (info.project.name === 'phone' ? 2 : 0)
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`buying as a guest in ${language}`, () => {
     test('finds a book, pays, gets the mail, follows the order', async ({ page, request }, info) => {
@@ -49,77 +49,83 @@ for (const speech of LANGUAGES) {
     test.describe('with a card that is refused', () => {
       test.use({ expectedNoise: [/402 \(Payment Required\)/] })
 
-      test('keeps everything typed, and pays the same order with another card', async ({
-        page,
-        request,
-      }, info) => {
+      test(
+        'keeps everything typed, and pays the same order with another card',
+        crosswise,
+        async ({ page, request }, info) => {
+          const shopper = shopperOf(page, speech)
+          const { contact } = shopper.words.checkout
+          await shopper.add(await aBookInStock(request, turnOf(language, info) + 4))
+          await shopper.goToCheckout()
+          await shopper.fillIn('decline@example.org')
+          await shopper.fillInCard(CARDS.declined)
+          await shopper.orderButton.click()
+          await expect(
+            page.getByRole('alert').filter({ hasText: language === 'fr' ? /refusée/ : /declined/ }),
+          ).toBeVisible()
+          await expect(shopper.field(contact.email)).toHaveValue('decline@example.org')
+
+          await shopper.fillInCard(CARDS.good)
+          await shopper.orderButton.click()
+          const number = await shopper.confirmedNumber()
+          await page.getByRole('link', { name: shopper.words.orders.success.follow }).click()
+          await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+          await expect(page.getByText(shopper.words.orders.states.payment_failed)).toBeVisible()
+        },
+      )
+    })
+
+    test(
+      'pays with a card that the bank asks about (3-D Secure)',
+      crosswise,
+      async ({ page, request }, info) => {
         const shopper = shopperOf(page, speech)
-        const { contact } = shopper.words.checkout
-        await shopper.add(await aBookInStock(request, turnOf(language, info) + 4))
+        await shopper.add(await aBookInStock(request, turnOf(language, info) + 8))
         await shopper.goToCheckout()
-        await shopper.fillIn('decline@example.org')
-        await shopper.fillInCard(CARDS.declined)
+        await shopper.fillIn('secure@example.org')
+        await shopper.fillInCard(CARDS.authenticated)
         await shopper.orderButton.click()
-        await expect(
-          page.getByRole('alert').filter({ hasText: language === 'fr' ? /refusée/ : /declined/ }),
-        ).toBeVisible()
-        await expect(shopper.field(contact.email)).toHaveValue('decline@example.org')
-
-        await shopper.fillInCard(CARDS.good)
+        await shopper.answerBank('refuse')
+        await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
         await shopper.orderButton.click()
-        const number = await shopper.confirmedNumber()
-        await page.getByRole('link', { name: shopper.words.orders.success.follow }).click()
-        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-        await expect(page.getByText(shopper.words.orders.states.payment_failed)).toBeVisible()
-      })
-    })
-
-    test('pays with a card that the bank asks about (3-D Secure)', async ({ page, request }, info) => {
-      const shopper = shopperOf(page, speech)
-      await shopper.add(await aBookInStock(request, turnOf(language, info) + 8))
-      await shopper.goToCheckout()
-      await shopper.fillIn('secure@example.org')
-      await shopper.fillInCard(CARDS.authenticated)
-      await shopper.orderButton.click()
-      await shopper.answerBank('refuse')
-      await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-      await shopper.orderButton.click()
-      await shopper.answerBank('authorise')
-      await shopper.confirmedNumber()
-    })
+        await shopper.answerBank('authorise')
+        await shopper.confirmedNumber()
+      },
+    )
 
     test.describe('when somebody else is faster', () => {
       test.use({ expectedNoise: [/409 \(Conflict\)/] })
 
-      test('says that the book is gone, charges nothing, and keeps the line', async ({
-        page,
-        request,
-      }, info) => {
-        const shopper = shopperOf(page, speech)
-        const { words } = shopper
-        const scarce = await aScarceBook(request, turnOf(language, info))
-        await shopper.add(await aBookInStock(request, turnOf(language, info) + 12))
-        await shopper.add(scarce)
-        await shopper.goToCheckout()
-        await shopper.fillIn('late@example.org')
-        await shopper.fillInCard(CARDS.good)
-        const scarceLine = shopper.total.getByRole('paragraph').filter({ hasText: scarce.designation })
-        await expect(scarceLine).toBeVisible()
-        await buyOut(request, scarce)
-        await shopper.orderButton.click()
-        await expect(
-          page.getByRole('alert').filter({ hasText: words.checkout.problems.outOfStock }),
-        ).toBeVisible()
-        await expect(scarceLine).toBeHidden()
-        await shopper.orderButton.click()
-        await shopper.confirmedNumber()
+      test(
+        'says that the book is gone, charges nothing, and keeps the line',
+        crosswise,
+        async ({ page, request }, info) => {
+          const shopper = shopperOf(page, speech)
+          const { words } = shopper
+          const scarce = await aScarceBook(request, turnOf(language, info))
+          await shopper.add(await aBookInStock(request, turnOf(language, info) + 12))
+          await shopper.add(scarce)
+          await shopper.goToCheckout()
+          await shopper.fillIn('late@example.org')
+          await shopper.fillInCard(CARDS.good)
+          const scarceLine = shopper.total.getByRole('paragraph').filter({ hasText: scarce.designation })
+          await expect(scarceLine).toBeVisible()
+          await buyOut(request, scarce)
+          await shopper.orderButton.click()
+          await expect(
+            page.getByRole('alert').filter({ hasText: words.checkout.problems.outOfStock }),
+          ).toBeVisible()
+          await expect(scarceLine).toBeHidden()
+          await shopper.orderButton.click()
+          await shopper.confirmedNumber()
 
-        await page.goto(`${prefix}/cart`)
-        await expect(page.getByText(language === 'fr' ? 'EN RUPTURE' : 'OUT OF STOCK')).toBeVisible()
-      })
+          await page.goto(`${prefix}/cart`)
+          await expect(page.getByText(language === 'fr' ? 'EN RUPTURE' : 'OUT OF STOCK')).toBeVisible()
+        },
+      )
     })
 
-    test('a double press on the button is one order', async ({ page, request }, info) => {
+    test('a double press on the button is one order', crosswise, async ({ page, request }, info) => {
       const shopper = shopperOf(page, speech)
       const placed: string[] = []
       page.on('request', (sent) => {
@@ -135,81 +141,82 @@ for (const speech of LANGUAGES) {
       expect(placed).toHaveLength(1)
     })
 
-    test('faults are summed up and lead to their fields; a reload keeps what was typed', async ({
-      page,
-      request,
-    }, info) => {
-      const shopper = shopperOf(page, speech)
-      const { checkout } = shopper.words
-      await shopper.add(await aBookInStock(request, turnOf(language, info) + 20))
-      await shopper.goToCheckout()
-      await shopper.fillInCard(CARDS.good)
-      await shopper.field(checkout.contact.email).fill('marie@')
-      await shopper.orderButton.click()
-      await expect(page.getByRole('heading', { name: checkout.errors.title(7) })).toBeFocused()
-      await page.getByRole('link', { name: checkout.errors.email }).click()
-      await expect(shopper.field(checkout.contact.email)).toBeFocused()
-      await expect(shopper.field(checkout.contact.email)).toHaveAccessibleDescription(
-        new RegExp(checkout.errors.email),
-      )
+    test(
+      'faults are summed up and lead to their fields; a reload keeps what was typed',
+      crosswise,
+      async ({ page, request }, info) => {
+        const shopper = shopperOf(page, speech)
+        const { checkout } = shopper.words
+        await shopper.add(await aBookInStock(request, turnOf(language, info) + 20))
+        await shopper.goToCheckout()
+        await shopper.fillInCard(CARDS.good)
+        await shopper.field(checkout.contact.email).fill('marie@')
+        await shopper.orderButton.click()
+        await expect(page.getByRole('heading', { name: checkout.errors.title(7) })).toBeFocused()
+        await page.getByRole('link', { name: checkout.errors.email }).click()
+        await expect(shopper.field(checkout.contact.email)).toBeFocused()
+        await expect(shopper.field(checkout.contact.email)).toHaveAccessibleDescription(
+          new RegExp(checkout.errors.email),
+        )
 
-      await shopper.fillIn('marie@example.org')
-      await page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
-      await page.reload()
-      await expect(shopper.field(checkout.contact.email)).toHaveValue('marie@example.org')
-      await expect(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name })).toBeChecked()
-      await expect(page.getByRole('checkbox', { name: checkout.terms.label })).not.toBeChecked()
-    })
+        await shopper.fillIn('marie@example.org')
+        await page.getByRole('radio', { name: checkout.delivery.methods.pickup.name }).check({ force: true })
+        await page.reload()
+        await expect(shopper.field(checkout.contact.email)).toHaveValue('marie@example.org')
+        await expect(page.getByRole('radio', { name: checkout.delivery.methods.pickup.name })).toBeChecked()
+        await expect(page.getByRole('checkbox', { name: checkout.terms.label })).not.toBeChecked()
+      },
+    )
 
-    test('in dollars both amounts are shown, and euros are charged', async ({
-      page,
-      request,
-      context,
-      baseURL,
-    }, info) => {
-      await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL ?? '' }])
-      const shopper = shopperOf(page, speech)
-      const { checkout } = shopper.words
-      const book = await aBookInStock(request, turnOf(language, info) + 24)
-      await shopper.add(book)
-      await shopper.goToCheckout()
-      await expect(shopper.total).toContainText('$')
-      await expect(shopper.total.getByText(checkout.recap.dollars)).toBeVisible()
-      await expect(shopper.total).toContainText('€')
-    })
+    test(
+      'in dollars both amounts are shown, and euros are charged',
+      crosswise,
+      async ({ page, request, context, baseURL }, info) => {
+        await context.addCookies([{ name: 'currency', value: 'usd', url: baseURL ?? '' }])
+        const shopper = shopperOf(page, speech)
+        const { checkout } = shopper.words
+        const book = await aBookInStock(request, turnOf(language, info) + 24)
+        await shopper.add(book)
+        await shopper.goToCheckout()
+        await expect(shopper.total).toContainText('$')
+        await expect(shopper.total.getByText(checkout.recap.dollars)).toBeVisible()
+        await expect(shopper.total).toContainText('€')
+      },
+    )
 
     test.describe('looking an order up without an account', () => {
       test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-      test('needs its number and its e-mail, and shows personal data masked', async ({
-        page,
-        request,
-      }, info) => {
-        const shopper = shopperOf(page, speech)
-        const { orders } = shopper.words
-        await shopper.add(await aBookInStock(request, turnOf(language, info) + 28))
-        await shopper.goToCheckout()
-        await shopper.fillIn('track@example.org')
-        await shopper.fillInCard(CARDS.good)
-        await shopper.orderButton.click()
-        const number = await shopper.confirmedNumber()
+      test(
+        'needs its number and its e-mail, and shows personal data masked',
+        crosswise,
+        async ({ page, request }, info) => {
+          const shopper = shopperOf(page, speech)
+          const { orders } = shopper.words
+          await shopper.add(await aBookInStock(request, turnOf(language, info) + 28))
+          await shopper.goToCheckout()
+          await shopper.fillIn('track@example.org')
+          await shopper.fillInCard(CARDS.good)
+          await shopper.orderButton.click()
+          const number = await shopper.confirmedNumber()
 
-        await page.goto(`${prefix}/track-order`)
-        // The shop counts 10 tries in 15 minutes for all journeys of this suite together: two here
-        const ask = async (typed: string, email: string) => {
-          await shopper.field(orders.track.number).fill(typed)
-          await shopper.field(orders.track.email).fill(email)
-          await page.getByRole('button', { name: orders.track.submit }).click()
-        }
-        await ask(number, 'somebody@example.org')
-        await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
-        await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
-        await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-        await expect(page.getByText('t…k@example.org')).toBeVisible()
-        await expect(page.getByText('36 quai de Béthune')).toBeHidden()
-      })
+          await page.goto(`${prefix}/track-order`)
+          // The shop counts 10 tries in 15 minutes for all journeys of this suite together: two here
+          const ask = async (typed: string, email: string) => {
+            await shopper.field(orders.track.number).fill(typed)
+            await shopper.field(orders.track.email).fill(email)
+            await page.getByRole('button', { name: orders.track.submit }).click()
+          }
+          await ask(number, 'somebody@example.org')
+          await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
+          await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
+          await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+          await expect(page.getByText('t…k@example.org')).toBeVisible()
+          await expect(page.getByText('36 quai de Béthune')).toBeHidden()
+        },
+      )
 
-      test('forged and broken links open nothing', async ({ page }) => {
+      test('forged and broken links open nothing', crosswise, async ({ page }) => {
         const { words } = shopperOf(page, speech)
         await page.goto(`${prefix}/order-success?order=GMP-4F7K-92QX`)
         await expect(

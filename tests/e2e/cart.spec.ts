@@ -1,6 +1,7 @@
 /** The cart in the browser: popup, panel, page, and the rules of §5. */
 import type { Page } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock, aScarceBook } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
@@ -33,7 +34,7 @@ async function keptCart(page: Page, lines: readonly { book: Article; changes?: o
 }
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
   const isFrench = language === 'fr'
 
   test.describe(`the cart in ${language}`, () => {
@@ -65,6 +66,7 @@ for (const speech of LANGUAGES) {
       }
       const panel = page.getByRole('dialog', { name: heading })
       await expect(panel.getByText(`ISBN ${book._code_barre}`)).toBeVisible()
+      await expectAccessible(page)
       await panel.getByRole('link', { name: isFrench ? 'Passer la commande' : 'Place the order' }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
       await expect(panel).toBeHidden()
@@ -114,7 +116,7 @@ for (const speech of LANGUAGES) {
       await bought(stock - 1)
     })
 
-    test('a full line says so when more is added (§5)', async ({ page, request }) => {
+    test('a full line says so when more is added (§5)', crosswise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)
       const book = await aScarceBook(request, 8)
       await keptCart(page, [{ book, changes: { quantity: book._qte_a_terme_calcule } }])
@@ -143,26 +145,27 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('link', { name: book.designation })).toBeFocused()
     })
 
-    test('what changed since the last visit is told; lines that cannot be bought leave the total (§2, §5)', async ({
-      page,
-      request,
-    }) => {
-      const { words } = shopperOf(page, speech)
-      const [book, gone] = [await aBookInStock(request, 44), await aBookInStock(request, 45)]
-      await keptCart(page, [
-        { book, changes: { price: 1, quantity: 1 } },
-        { book: gone, changes: { _id: 999_999_999, title: 'Un livre disparu' } },
-      ])
-      await page.goto(`${prefix}/cart`)
-      await expect(page.getByText(words.cart.changes.title)).toBeVisible()
-      await expect(
-        page.getByText(isFrench ? /N’EST PLUS DISPONIBLE/ : 'NOT AVAILABLE ANYMORE!'),
-      ).toBeVisible()
-      await expect(page.getByText(words.cart.changes.removed('Un livre disparu'))).toBeVisible()
-      await expect(page.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
-    })
+    test(
+      'what changed since the last visit is told; lines that cannot be bought leave the total (§2, §5)',
+      crosswise,
+      async ({ page, request }) => {
+        const { words } = shopperOf(page, speech)
+        const [book, gone] = [await aBookInStock(request, 44), await aBookInStock(request, 45)]
+        await keptCart(page, [
+          { book, changes: { price: 1, quantity: 1 } },
+          { book: gone, changes: { _id: 999_999_999, title: 'Un livre disparu' } },
+        ])
+        await page.goto(`${prefix}/cart`)
+        await expect(page.getByText(words.cart.changes.title)).toBeVisible()
+        await expect(
+          page.getByText(isFrench ? /N’EST PLUS DISPONIBLE/ : 'NOT AVAILABLE ANYMORE!'),
+        ).toBeVisible()
+        await expect(page.getByText(words.cart.changes.removed('Un livre disparu'))).toBeVisible()
+        await expect(page.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
+      },
+    )
 
-    test('two tabs stay in step', async ({ page, context, request }) => {
+    test('two tabs stay in step', crosswise, async ({ page, context, request }) => {
       const shopper = shopperOf(page, speech)
       const { words } = shopper
       const other = await context.newPage()
@@ -174,27 +177,28 @@ for (const speech of LANGUAGES) {
       await expect(other.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()
     })
 
-    test('kept state that is broken, newer or edited by hand is an empty cart that works', async ({
-      page,
-      request,
-    }) => {
-      const shopper = shopperOf(page, speech)
-      await page.goto(`${prefix}/cart`)
-      for (const broken of [
-        '{',
-        '{"version":2,"cart":[{"_id":1}]}',
-        '{"version":1,"cart":[{"_id":"x"}],"orders":7}',
-      ]) {
-        await page.evaluate((root) => localStorage.setItem('root', root), broken)
-        await page.reload()
-        await expect(page.getByText(shopper.words.cart.empty.title)).toBeVisible()
-      }
-      await shopper.add(await aBookInStock(request, 47))
-      await page.goto(`${prefix}/cart`)
-      await expect(page.getByRole('main').getByText(shopper.words.cart.bought(1))).toBeVisible()
-    })
+    test(
+      'kept state that is broken, newer or edited by hand is an empty cart that works',
+      crosswise,
+      async ({ page, request }) => {
+        const shopper = shopperOf(page, speech)
+        await page.goto(`${prefix}/cart`)
+        for (const broken of [
+          '{',
+          '{"version":2,"cart":[{"_id":1}]}',
+          '{"version":1,"cart":[{"_id":"x"}],"orders":7}',
+        ]) {
+          await page.evaluate((root) => localStorage.setItem('root', root), broken)
+          await page.reload()
+          await expect(page.getByText(shopper.words.cart.empty.title)).toBeVisible()
+        }
+        await shopper.add(await aBookInStock(request, 47))
+        await page.goto(`${prefix}/cart`)
+        await expect(page.getByRole('main').getByText(shopper.words.cart.bought(1))).toBeVisible()
+      },
+    )
 
-    test('works where storage is blocked', async ({ page, request }) => {
+    test('works where storage is blocked', crosswise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {

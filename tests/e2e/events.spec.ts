@@ -8,6 +8,7 @@ import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { storeEvent } from '../support/an-event.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
@@ -22,7 +23,7 @@ async function stored(event: Parameters<typeof storeEvent>[1]): Promise<number> 
   return id
 }
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { crosswise, language, prefix } of LANGUAGES) {
   const { events: words, layout, home, mail, contact } = textOf(language === 'fr' ? 'fr' : 'eng')
 
   const formOf = (page: Page) => ({
@@ -44,11 +45,9 @@ for (const { language, prefix } of LANGUAGES) {
 
       await page.goto(`${prefix}/books`)
       if (isMobile) {
-        await expect(async () => {
-          await page.getByRole('button', { name: layout.menu }).click({ timeout: 1000 })
-          await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
-        }).toPass()
-        await page.getByRole('dialog').getByRole('link', { name: layout.events }).click()
+        const { drawer, openDrawer } = readerOf(page, { language, prefix })
+        await openDrawer()
+        await drawer.getByRole('link', { name: layout.events }).click()
       } else {
         await page.getByRole('banner').getByRole('link', { name: layout.events }).click()
       }
@@ -59,27 +58,29 @@ for (const { language, prefix } of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    test('tell when and where on the clock of their place, whatever the visitor’s clock', async ({
-      browser,
-    }) => {
-      const id = await stored({ startsAt: new Date('2030-11-28T17:30:00Z') })
-      const far = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'en-NZ' })
-      const page = await far.newPage()
-      const complaints: string[] = []
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-      page.on('pageerror', (error) => complaints.push(error.message))
-      await page.goto(`${process.env['SHOP_URL']}${prefix}/eventdetails/${id}`)
-      const long =
-        language === 'fr'
-          ? 'jeudi 28 novembre 2030, de 18\u00a0h\u00a030 à 20\u00a0h\u00a030'
-          : 'Thursday 28 November 2030, 6:30\u00a0p.m. to 8:30\u00a0p.m.'
-      await expect(page.getByText(long)).toBeVisible()
-      await expect(page.getByText(language === 'fr' ? 'heure de Paris' : 'Paris time')).toBeVisible()
-      await expect(page.getByText(words.freeEntry)).toBeVisible()
-      await expect(page.getByRole('button', { name: words.register.submit })).toHaveCount(0)
-      expect(complaints).toEqual([])
-      await far.close()
-    })
+    test(
+      'tell when and where on the clock of their place, whatever the visitor’s clock',
+      crosswise,
+      async ({ browser }) => {
+        const id = await stored({ startsAt: new Date('2030-11-28T17:30:00Z') })
+        const far = await browser.newContext({ timezoneId: 'Pacific/Auckland', locale: 'en-NZ' })
+        const page = await far.newPage()
+        const complaints: string[] = []
+        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+        page.on('pageerror', (error) => complaints.push(error.message))
+        await page.goto(`${process.env['SHOP_URL']}${prefix}/eventdetails/${id}`)
+        const long =
+          language === 'fr'
+            ? 'jeudi 28 novembre 2030, de 18\u00a0h\u00a030 à 20\u00a0h\u00a030'
+            : 'Thursday 28 November 2030, 6:30\u00a0p.m. to 8:30\u00a0p.m.'
+        await expect(page.getByText(long)).toBeVisible()
+        await expect(page.getByText(language === 'fr' ? 'heure de Paris' : 'Paris time')).toBeVisible()
+        await expect(page.getByText(words.freeEntry)).toBeVisible()
+        await expect(page.getByRole('button', { name: words.register.submit })).toHaveCount(0)
+        expect(complaints).toEqual([])
+        await far.close()
+      },
+    )
 
     test('show their books and people, and go into a calendar', async ({ page }) => {
       await page.goto(`${prefix}/events`)
@@ -108,46 +109,50 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: 'Kateb Yacine' })).toBeVisible()
     })
 
-    test('take a registration, mail it, and let it be cancelled by the mailed button', async ({ page }) => {
-      const id = await stored({ capacity: 2 })
-      const email = ownEmail('guest')
-      const title = language === 'fr' ? 'Lecture à deux voix' : 'A reading for two voices'
-      const path = prefix + eventPath({ id, title })
-      const form = formOf(page)
-      await page.goto(path)
-      await expect(page.getByText(words.seatsLeft(2))).toBeVisible()
-      await form.button.click()
-      await expect(form.name).toBeFocused()
-      await expect(form.name).toHaveAccessibleDescription(words.register.errors.name)
-      await expect(form.email).toHaveAccessibleDescription(words.register.errors.email)
-      await expectAccessible(page)
-      await form.name.fill('Ada Reader')
-      await form.email.fill(email)
-      await form.seats.selectOption({ label: words.register.seat(2) })
-      await form.button.click()
-      await expect(page.getByRole('heading', { name: words.register.done.title })).toBeFocused()
-      await expect(page.getByText(words.register.done.text(email))).toBeVisible()
-      await expectAccessible(page)
-
-      const confirmation = await mailTo(page, email, mail.eventRegistration.subject(title))
-      await expect(async () => {
+    test(
+      'take a registration, mail it, and let it be cancelled by the mailed button',
+      crosswise,
+      async ({ page }) => {
+        const id = await stored({ capacity: 2 })
+        const email = ownEmail('guest')
+        const title = language === 'fr' ? 'Lecture à deux voix' : 'A reading for two voices'
+        const path = prefix + eventPath({ id, title })
+        const form = formOf(page)
         await page.goto(path)
-        await expect(page.getByText(words.fullLabel, { exact: true })).toBeVisible({ timeout: 1000 })
-      }).toPass()
-      await page.getByRole('link', { name: words.register.contact }).click()
-      await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible()
+        await expect(page.getByText(words.seatsLeft(2))).toBeVisible()
+        await form.button.click()
+        await expect(form.name).toBeFocused()
+        await expect(form.name).toHaveAccessibleDescription(words.register.errors.name)
+        await expect(form.email).toHaveAccessibleDescription(words.register.errors.email)
+        await expectAccessible(page)
+        await form.name.fill('Ada Reader')
+        await form.email.fill(email)
+        await form.seats.selectOption({ label: words.register.seat(2) })
+        await form.button.click()
+        await expect(page.getByRole('heading', { name: words.register.done.title })).toBeFocused()
+        await expect(page.getByText(words.register.done.text(email))).toBeVisible()
+        await expectAccessible(page)
 
-      await page.goto(linkIn(confirmation, '/cancel'))
-      await expect(page.getByText(title)).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: words.cancel.submit }).click()
-      await expect(page.getByRole('heading', { level: 1, name: words.cancel.done.title })).toBeFocused()
-      await page.getByRole('link', { name: words.see }).click()
-      await expect(page.getByText(words.seatsLeft(2))).toBeVisible()
-      await mailTo(page, email, mail.eventCancellation.subject(title))
-    })
+        const confirmation = await mailTo(page, email, mail.eventRegistration.subject(title))
+        await expect(async () => {
+          await page.goto(path)
+          await expect(page.getByText(words.fullLabel, { exact: true })).toBeVisible({ timeout: 1000 })
+        }).toPass()
+        await page.getByRole('link', { name: words.register.contact }).click()
+        await expect(page.getByRole('heading', { level: 1, name: contact.title })).toBeVisible()
 
-    test('say when others were faster', async ({ page }) => {
+        await page.goto(linkIn(confirmation, '/cancel'))
+        await expect(page.getByText(title)).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: words.cancel.submit }).click()
+        await expect(page.getByRole('heading', { level: 1, name: words.cancel.done.title })).toBeFocused()
+        await page.getByRole('link', { name: words.see }).click()
+        await expect(page.getByText(words.seatsLeft(2))).toBeVisible()
+        await mailTo(page, email, mail.eventCancellation.subject(title))
+      },
+    )
+
+    test('say when others were faster', crosswise, async ({ page }) => {
       const id = await stored({ capacity: 1 })
       const form = formOf(page)
       await page.goto(`${prefix}/eventdetails/${id}`)
@@ -163,7 +168,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(form.name).toHaveValue('Late Reader')
     })
 
-    test('that are over say so and take nobody', async ({ page }) => {
+    test('that are over say so and take nobody', crosswise, async ({ page }) => {
       const id = await stored({ inDays: -3, capacity: 10, titleFr: 'Hier', titleEn: 'Yesterday' })
       await page.goto(`${prefix}/eventdetails/${id}`)
       await expect(page.getByText(words.register.past)).toBeVisible()
@@ -172,7 +177,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    test('keep one address each, and a 404 page for what is none', async ({ page }) => {
+    test('keep one address each, and a 404 page for what is none', crosswise, async ({ page }) => {
       const id = await stored({ titleFr: 'Café littéraire', titleEn: 'Literary café' })
       const slug = language === 'fr' ? 'cafe-litteraire' : 'literary-cafe'
       await page.goto(`${prefix}/eventdetails/${id}-something-else`)

@@ -6,7 +6,7 @@ import { pressUntil, readerOf } from '../support/reader.ts'
 const countOf = async (link: Locator) => Number((await link.innerText()).match(/\d+$/)?.[0])
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   const filtersOf = (page: Page) => {
     const reader = readerOf(page, speech)
@@ -87,7 +87,7 @@ for (const speech of LANGUAGES) {
       expect(await publishers.getByRole('link').count()).toBeGreaterThan(10)
     })
 
-    test('are listed by search engines one by one, not in combinations', async ({ page }) => {
+    test('are listed by search engines one by one, not in combinations', crosswise, async ({ page }) => {
       const { canonical, robots } = filtersOf(page)
       await page.goto(`${prefix}/books?language=en`)
       await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books\\?language=en$`))
@@ -100,7 +100,7 @@ for (const speech of LANGUAGES) {
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })
 
-      test('are links', async ({ page }) => {
+      test('are links', crosswise, async ({ page }) => {
         const { at, chips, list, main } = filtersOf(page)
         await page.goto(`${prefix}/books`)
         await main
@@ -115,7 +115,7 @@ for (const speech of LANGUAGES) {
   })
 
   test.describe(`a misspelt search in ${language}`, () => {
-    test('finds what was meant and says so', async ({ page }) => {
+    test('finds what was meant and says so', crosswise, async ({ page }) => {
       const { list, main } = filtersOf(page)
       await page.goto(`${prefix}/books?smart_search=mémoirs d’adrien`)
       await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
@@ -126,7 +126,7 @@ for (const speech of LANGUAGES) {
       await expect(main.getByRole('article').first()).toContainText('Mémoires d’Hadrien')
     })
 
-    test('is asked about where a filter leaves nothing', async ({ page }) => {
+    test('is asked about where a filter leaves nothing', crosswise, async ({ page }) => {
       const { list, main } = filtersOf(page)
       await page.goto(`${prefix}/books?smart_search=dostoievsky&price_min=900000`)
       await expect(main).toContainText(list.didYouMean)

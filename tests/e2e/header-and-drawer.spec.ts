@@ -9,7 +9,7 @@ const scrollTo = (page: Page, pixels: number) => page.evaluate((top) => window.s
 const depthOf = (page: Page) => page.evaluate(() => window.scrollY)
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
   const other =
     language === 'fr'
       ? { prefix: '/en', lang: 'en', name: 'English' }
@@ -72,7 +72,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('region', { name: words.book.buy })).toContainText('€')
     })
 
-    test('Escape closes the panel of choices and gives the focus back', async ({ page }) => {
+    test('Escape closes the panel of choices and gives the focus back', crosswise, async ({ page }) => {
       const { preferences, words } = readerOf(page, speech)
       await page.goto(`${prefix}/`)
       const panel = await preferences()
@@ -97,35 +97,41 @@ for (const speech of LANGUAGES) {
   })
 
   test.describe(`moving through the shop in ${language}`, () => {
-    test('the first stop of the keyboard leads over the header to the content', async ({ page }) => {
-      const { words } = readerOf(page, speech)
-      await page.goto(`${prefix}/books`)
-      await page.keyboard.press('Tab')
-      const skip = page.getByRole('link', { name: words.layout.skip })
-      await expect(skip).toBeFocused()
-      await expect(skip).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('main')).toBeFocused()
-      await page.keyboard.press('Tab')
-      await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
-    })
+    test(
+      'the first stop of the keyboard leads over the header to the content',
+      crosswise,
+      async ({ page }) => {
+        const { words } = readerOf(page, speech)
+        await page.goto(`${prefix}/books`)
+        await page.keyboard.press('Tab')
+        const skip = page.getByRole('link', { name: words.layout.skip })
+        await expect(skip).toBeFocused()
+        await expect(skip).toBeInViewport()
+        await page.keyboard.press('Enter')
+        await expect(page.getByRole('main')).toBeFocused()
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+      },
+    )
 
-    test('another route begins at its top, with its title announced and the focus in it', async ({
-      page,
-    }) => {
-      const { words } = readerOf(page, speech)
-      await page.goto(`${prefix}/`)
-      const shelf = page.getByRole('region', { name: words.home.favorites, exact: true })
-      const book = shelf.getByRole('heading', { level: 3 }).first()
-      const title = await book.innerText()
-      await book.scrollIntoViewIfNeeded()
-      expect(await depthOf(page)).toBeGreaterThan(0)
-      await book.getByRole('link').click()
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
-      await expect.poll(() => depthOf(page)).toBe(0)
-      await expect(page.locator('[aria-live=polite]').filter({ hasText: title })).toContainText('GMP')
-      await expect(page.getByRole('main')).toBeFocused()
-    })
+    test(
+      'another route begins at its top, with its title announced and the focus in it',
+      crosswise,
+      async ({ page }) => {
+        const { words } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
+        const shelf = page.getByRole('region', { name: words.home.favorites, exact: true })
+        const book = shelf.getByRole('heading', { level: 3 }).first()
+        const title = await book.innerText()
+        await book.scrollIntoViewIfNeeded()
+        expect(await depthOf(page)).toBeGreaterThan(0)
+        await book.getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1, name: title })).toBeInViewport()
+        await expect.poll(() => depthOf(page)).toBe(0)
+        await expect(page.locator('[aria-live=polite]').filter({ hasText: title })).toContainText('GMP')
+        await expect(page.getByRole('main')).toBeFocused()
+      },
+    )
 
     test('the footer tells about the shop, names only networks that are set, and leads back up', async ({
       page,

@@ -6,7 +6,7 @@ import { pressUntil, readerOf } from '../support/reader.ts'
 const AUTOPLAY_MS = 5000
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   /** The carousel as somebody who listens meets it. */
   const carouselOf = (page: Page) => {
@@ -38,7 +38,7 @@ for (const speech of LANGUAGES) {
   }
 
   test.describe(`the home page in ${language}`, () => {
-    test('says whose shop it is', async ({ page }) => {
+    test('says whose shop it is', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
       await page.goto(`${prefix}/`)
       await expect(page).toHaveTitle(/^GMP · /)
@@ -194,7 +194,7 @@ for (const speech of LANGUAGES) {
       await carousel.expectSlide(1)
     })
 
-    test('stand still for who wants no motion, and change when pressed', async ({ page }) => {
+    test('stand still for who wants no motion, and change when pressed', crosswise, async ({ page }) => {
       const carousel = carouselOf(page)
       await carousel.open()
       await page.clock.runFor(4 * AUTOPLAY_MS)
@@ -207,7 +207,7 @@ for (const speech of LANGUAGES) {
       await expect(title).not.toHaveText(before)
     })
 
-    test('lead into the shop', async ({ page }) => {
+    test('lead into the shop', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
       const carousel = carouselOf(page)
       await page.goto(`${prefix}/`)

@@ -10,7 +10,7 @@ test.use({ expectedNoise: [/status of 4(04|22)|ERR_FAILED/] })
 
 const SECTIONS_ON = ['/', '/books', '/cart', '/events', '/nowhere-at-all']
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { crosswise, language, prefix } of LANGUAGES) {
   const { newsletter: words, links, mail, subscription } = textOf(language === 'fr' ? 'fr' : 'eng')
 
   const boxOf = (page: Page) => {
@@ -32,7 +32,7 @@ for (const { language, prefix } of LANGUAGES) {
   test.describe(`the newsletter in ${language}`, () => {
     test.beforeEach(({ page }) => ownAddress(page))
 
-    test('has its box above the footer of every page', async ({ page }) => {
+    test('has its box above the footer of every page', crosswise, async ({ page }) => {
       for (const path of SECTIONS_ON) {
         await page.goto(prefix + path)
         await expect(boxOf(page).email).toBeVisible()
@@ -82,7 +82,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(band.getByText(words.invalid)).toBeHidden()
     })
 
-    test('says of an address entered before that it is subscribed', async ({ page }) => {
+    test('says of an address entered before that it is subscribed', crosswise, async ({ page }) => {
       const address = ownEmail('twice')
       const { band, email, toast } = boxOf(page)
       await page.goto(`${prefix}/cart`)
@@ -94,7 +94,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(email).toHaveValue(address.toUpperCase())
     })
 
-    test('says when it cannot be reached, and keeps what was typed', async ({ page }) => {
+    test('says when it cannot be reached, and keeps what was typed', crosswise, async ({ page }) => {
       const { email, toast } = boxOf(page)
       await page.goto(`${prefix}/`)
       await page.route('**/newsletter?*', (route) => route.abort('failed'))
@@ -103,7 +103,7 @@ for (const { language, prefix } of LANGUAGES) {
       await expect(email).toHaveValue('ada@example.org')
     })
 
-    test('says that a link is over, where it is', async ({ page }) => {
+    test('says that a link is over, where it is', crosswise, async ({ page }) => {
       await page.goto(`${prefix}/newsletter/confirm#token=gone`)
       await page.getByRole('button', { name: subscription.confirm.submit }).click()
       await expect(page.getByRole('heading', { level: 1, name: links.invalid.title })).toBeVisible()

@@ -10,9 +10,9 @@ const refused =
     route.fulfill({ status, headers, json: { message: code, code, request_id: 'test', error } })
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
-  test.describe(`trouble in ${language}`, () => {
+  test.describe(`trouble in ${language}`, crosswise, () => {
     test.use({ expectedNoise: [/502|429|422|ERR_FAILED|ERR_INTERNET_DISCONNECTED/] })
 
     test('a payment service that does not answer: the next press sends the same key', async ({

@@ -22,7 +22,7 @@ for (const speech of LANGUAGES) {
   const words = profileWords[code]
   const { security, addresses, data } = words
 
-  test(`a customer keeps their profile in ${language}, and leaves`, async ({ page }) => {
+  test(`a customer keeps their profile in ${language}, and leaves`, speech.crosswise, async ({ page }) => {
     test.setTimeout(240_000)
     await ownAddress(page)
     await page.goto(`${prefix}/accountprofile`)

@@ -28,12 +28,12 @@ async function addresses(request: APIRequestContext, prefix: string): Promise<st
   return SCREENS.map((screen) => `${prefix}${screen.replace('{book}', String(book?.id))}`)
 }
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { crosswise, language, prefix } of LANGUAGES) {
   test.describe(`pages in ${language}`, () => {
     test.describe('in the browser', () => {
       test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-      test('run under their policy on every screen', async ({ page, request }) => {
+      test('run under their policy on every screen', crosswise, async ({ page, request }) => {
         test.slow() // every screen, one after the other
         const broken: string[] = []
         await page.exposeFunction('onBroken', (rule: string) => broken.push(`${page.url()}: ${rule}`))
@@ -55,37 +55,52 @@ for (const { language, prefix } of LANGUAGES) {
     test.describe('as they are sent', () => {
       test.skip(({ isMobile }) => isMobile, 'the server sends every screen width the same')
 
-      test('hold no style attribute and no handler, and carry every security header', async ({ request }) => {
-        for (const address of await addresses(request, prefix)) {
-          const answer = await request.get(address)
-          const tags = (await answer.text())
-            .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')
-            .match(/<[a-z][^>]*>/g)
-          expect(tags?.length, address).toBeGreaterThan(50)
-          expect(
-            tags?.filter((tag) => /\s(style|on[a-z]+)=/.test(tag)),
-            address,
-          ).toEqual([])
+      test(
+        'hold no style attribute and no handler, and carry every security header',
+        crosswise,
+        async ({ request }) => {
+          for (const address of await addresses(request, prefix)) {
+            const answer = await request.get(address)
+            const tags = (await answer.text())
+              .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')
+              .match(/<[a-z][^>]*>/g)
+            expect(tags?.length, address).toBeGreaterThan(50)
+            expect(
+              tags?.filter((tag) => /\s(style|on[a-z]+)=/.test(tag)),
+              address,
+            ).toEqual([])
 
-          const headers = answer.headers()
-          const policy = headers['content-security-policy'] ?? ''
-          expect(policy, address).toContain("default-src 'none'")
-          expect(policy, address).toContain("frame-ancestors 'none'")
-          expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
-          expect(headers, address).toMatchObject({
-            'strict-transport-security': 'max-age=63072000; includeSubDomains',
-            'x-content-type-options': 'nosniff',
-            'x-frame-options': 'DENY',
-            'referrer-policy': 'strict-origin-when-cross-origin',
-            'cross-origin-opener-policy': address.endsWith('/checkout')
-              ? 'same-origin-allow-popups'
-              : 'same-origin',
-          })
-          expect(headers['x-request-id'], address).toMatch(/\S/)
-        }
-      })
+            const headers = answer.headers()
+            const policy = headers['content-security-policy'] ?? ''
+            expect(policy, address).toContain("default-src 'none'")
+            expect(policy, address).toContain("frame-ancestors 'none'")
+            expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
+            expect(headers, address).toMatchObject({
+              'strict-transport-security': 'max-age=63072000; includeSubDomains',
+              'x-content-type-options': 'nosniff',
+              'x-frame-options': 'DENY',
+              'referrer-policy': 'strict-origin-when-cross-origin',
+              'cross-origin-opener-policy': address.endsWith('/checkout')
+                ? 'same-origin-allow-popups'
+                : 'same-origin',
+            })
+            expect(headers['x-request-id'], address).toMatch(/\S/)
+          }
+        },
+      )
 
-      test('are the same for everybody, apart from the currency', async ({ request }) => {
+      test(
+        'hold the shelves of the home page, for who has no scripts (§2)',
+        crosswise,
+        async ({ request }) => {
+          const html = await (await request.get(`${prefix}/`)).text()
+          for (const shelf of ['new-books', 'best-sales', 'favorites'])
+            expect(html).toContain(`id="${shelf}"`)
+          expect(html.match(/href="[^"]*\/bookdetails\/\d+/g)?.length).toBeGreaterThan(20)
+        },
+      )
+
+      test('are the same for everybody, apart from the currency', crosswise, async ({ request }) => {
         const visitor = {
           cookie: 'session=of-somebody; cart=12; currency=eur',
           authorization: 'Bearer of-somebody',

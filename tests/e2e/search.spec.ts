@@ -10,10 +10,10 @@ const isSuggestion = (address: string) =>
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`searching in ${language}`, () => {
-    test('asks from 2 characters, 500 ms after typing stops (§5, §9)', async ({ page }) => {
+    test('asks from 2 characters, 500 ms after typing stops (§5, §9)', crosswise, async ({ page }) => {
       const { field, search, suggestions } = readerOf(page, speech)
       const asked: string[] = []
       page.on('request', (sent) => {
@@ -39,7 +39,7 @@ for (const speech of LANGUAGES) {
       expect(asked).toEqual(['vol'])
     })
 
-    test('hides what it suggests 200 ms after the field is left (§9)', async ({ page }) => {
+    test('hides what it suggests 200 ms after the field is left (§9)', crosswise, async ({ page }) => {
       const { field, search, suggestions } = readerOf(page, speech)
       await page.clock.install()
       await page.goto(`${prefix}/books`)
@@ -54,7 +54,7 @@ for (const speech of LANGUAGES) {
       await expect(suggestions).toBeVisible()
     })
 
-    test('drops answers to words that are typed no more', async ({ page }) => {
+    test('drops answers to words that are typed no more', crosswise, async ({ page }) => {
       const { field, options, search, suggestions } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       await search('hadrien')
@@ -120,36 +120,42 @@ for (const speech of LANGUAGES) {
       await expect(field).toHaveValue('')
     })
 
-    test('sent as it is, it lists every book found; so does the link below the suggestions', async ({
-      page,
-    }) => {
-      const { at, field, search, suggestions, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/`)
-      await search('camus')
-      await field.press('Enter')
-      await expect(page).toHaveURL(at('/books?smart_search=camus'))
-      await expect(
-        page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
-      ).toBeVisible()
-      await expect(suggestions).toBeHidden()
+    test(
+      'sent as it is, it lists every book found; so does the link below the suggestions',
+      crosswise,
+      async ({ page }) => {
+        const { at, field, search, suggestions, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
+        await search('camus')
+        await field.press('Enter')
+        await expect(page).toHaveURL(at('/books?smart_search=camus'))
+        await expect(
+          page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
+        ).toBeVisible()
+        await expect(suggestions).toBeHidden()
 
-      await search('camus peste')
-      await page.getByRole('search').getByRole('link').click()
-      await expect(page).toHaveURL(at('/books?smart_search=camus+peste'))
-      await expect(field).toHaveValue('')
-    })
+        await search('camus peste')
+        await page.getByRole('search').getByRole('link').click()
+        await expect(page).toHaveURL(at('/books?smart_search=camus+peste'))
+        await expect(field).toHaveValue('')
+      },
+    )
 
-    test('finds accented books without accents, and a book by its ISBN with hyphens', async ({ page }) => {
-      const { options, search } = readerOf(page, speech)
-      await page.goto(`${prefix}/books`)
-      await search('letranger camus')
-      await expect(options.first()).toContainText('L’Étranger')
-      await search('978-2-07-036002-4')
-      await expect(options).toHaveCount(1)
-      await expect(options.first()).toContainText('L’Étranger')
+    test(
+      'finds accented books without accents, and a book by its ISBN with hyphens',
+      crosswise,
+      async ({ page }) => {
+        const { options, search } = readerOf(page, speech)
+        await page.goto(`${prefix}/books`)
+        await search('letranger camus')
+        await expect(options.first()).toContainText('L’Étranger')
+        await search('978-2-07-036002-4')
+        await expect(options).toHaveCount(1)
+        await expect(options.first()).toContainText('L’Étranger')
 
-      await page.goto(`${prefix}/books?smart_search=978-2-07-036002-4`)
-      await expect(page.getByRole('main').getByRole('article').first()).toContainText('L’Étranger')
-    })
+        await page.goto(`${prefix}/books?smart_search=978-2-07-036002-4`)
+        await expect(page.getByRole('main').getByRole('article').first()).toContainText('L’Étranger')
+      },
+    )
   })
 }

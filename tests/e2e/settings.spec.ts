@@ -4,6 +4,7 @@ import { company } from '#server/company/tables.ts'
 import { company as sample } from '#server/db/sample/company.ts'
 import { hero } from '#server/db/sample/hero.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 import { startShop } from '../support/shop.ts'
@@ -11,6 +12,10 @@ import type { ShopProcess } from '../support/shop.ts'
 import { inDatabase } from '../support/shop-database.ts'
 
 const MAIL = 'comptoir@gmp.example'
+
+/** No white word can be read on these, and none of them on paper (§1). */
+const GLARING = { primary_color: '#ffe600', secondary_color: '#fff200', accent_color: '#fffde0' }
+const LOGOS = { dark_icon: '/icon-512.png', light_icon: '/apple-touch-icon.png' }
 
 // One shop for all of them
 test.describe.configure({ mode: 'default' })
@@ -29,7 +34,7 @@ test.beforeAll(async () => {
     website_config: [],
   }
   await inDatabase(shop, (db) =>
-    db.update(company).set({ settings: { ...settings, primary_color: '#0b5d3b' }, heroSections: [] }),
+    db.update(company).set({ settings: { ...settings, ...GLARING, ...LOGOS }, heroSections: [] }),
   )
   const written =
     '## Chez nous\n\nÉcrivez à {email}, ou lisez [la suite](/books).\n\n- un\n- deux\n\n| Siège | {registered_office} |'
@@ -44,7 +49,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`a shop with little set, in ${language}`, () => {
     test('refuses dollars without an exchange rate, and says whom to ask (§8)', async ({
@@ -79,7 +84,7 @@ for (const speech of LANGUAGES) {
       await expect(book).not.toContainText('$')
     })
 
-    test('shows the legal text that it wrote itself (§2)', async ({ page }) => {
+    test('shows the legal text that it wrote itself (§2)', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
       const { sections, details } = legalTextOf(language === 'fr' ? 'fr' : 'eng')
       await page.goto(`${shop.url}${prefix}/legal-information`)
@@ -93,7 +98,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(`${shop.url}${prefix}/books`)
     })
 
-    test('shows two slides of its own, its colours, and no network (§2)', async ({ page }) => {
+    test('shows two slides of its own, its colours, and no network (§2)', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
       await page.goto(`${shop.url}${prefix}/`)
       const carousel = page.getByRole('region', { name: words.home.carousel })
@@ -106,8 +111,11 @@ for (const speech of LANGUAGES) {
         await expect(titles).toHaveText([second?.title ?? ''], { timeout: 1000 })
       }).toPass()
 
-      await expect(carousel).toHaveCSS('background-color', 'rgb(11, 93, 59)')
+      await expect(carousel).toHaveCSS('background-color', 'rgb(255, 230, 0)')
+      await expectAccessible(page)
       const footer = page.getByRole('contentinfo')
+      await expect(page.getByRole('banner').locator(`img[src="${LOGOS.dark_icon}"]`)).toBeVisible()
+      await expect(footer.locator(`img[src="${LOGOS.light_icon}"]`)).toBeVisible()
       await expect(footer.getByRole('list', { name: words.layout.footer.social })).toHaveCount(0)
       await expect(footer.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
 

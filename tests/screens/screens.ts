@@ -1,27 +1,12 @@
 /** Every screen of the shop as it is photographed: which route it is, where it is found, and what is done on it first. */
 import { expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
-import type { Article } from '#shared/contract/catalogue.ts'
-import { readerOf } from '../support/reader.ts'
+import { accountMenuWords } from '#shared/text/account-menu-words.ts'
+import { pressUntil, readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
-import type { Speech } from '../support/shopper.ts'
-
-/** What the screens show, found once in the sample. */
-export type Things = { book: Article; soldOut: Article; collection: number; person: number; event: number }
-type Scene = { page: Page; speech: Speech; things: Things; width: number }
-
-export type Screen = {
-  name: string
-  /** As in `src/web/routes.ts`. */
-  route: string
-  path: string | ((things: Things) => string)
-  /** Seen by a customer who is signed in. */
-  signedIn?: boolean
-  /** What is done before the picture; afterwards only the window is photographed. */
-  state?: (scene: Scene) => Promise<void>
-  /** Only at these widths: elsewhere it does not exist. */
-  widths?: readonly number[]
-}
+import { AFTER_SALE } from './after-sale.ts'
+import { CUSTOMER } from './customer.ts'
+import { codeOf } from './screen.ts'
+import type { Scene, Screen } from './screen.ts'
 
 const PHONE = [390]
 const NARROW = [390, 768]
@@ -46,6 +31,24 @@ export const SCREENS: readonly Screen[] = [
     route: 'home',
     path: '/',
     state: ({ page, speech }) => readerOf(page, speech).search('camus'),
+  },
+  {
+    name: 'home-preferences',
+    route: 'home',
+    path: '/',
+    state: async ({ page, speech }) => void (await readerOf(page, speech).preferences()),
+    widths: [1280],
+  },
+  {
+    name: 'home-account',
+    route: 'home',
+    path: '/',
+    widths: [1280],
+    async state({ page, speech }) {
+      const words = accountMenuWords[codeOf(speech)]
+      const button = page.getByRole('banner').getByRole('button', { name: words.title })
+      await pressUntil(button, page.locator('#account-menu'))
+    },
   },
   { name: 'books', route: 'books', path: '/books' },
   {
@@ -153,4 +156,6 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'not-found', route: '*', path: '/no-such-page' },
   { name: 'offline', route: '*', path: '/offline' },
+  ...AFTER_SALE,
+  ...CUSTOMER,
 ]

@@ -3,8 +3,8 @@
  * With words, only pictures whose name holds one: `npm run screenshots -- cart en-390`.
  */
 import { mkdir } from 'node:fs/promises'
-import { chromium } from '@playwright/test'
-import type { Browser, Page } from '@playwright/test'
+import { chromium, expect } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Article, Collaborator, Collection } from '#shared/contract/catalogue.ts'
 import { ensureBuilt } from '../../scripts/parts/build.mjs'
 import { ensureChromium } from '../../scripts/parts/chromium.mjs'
@@ -12,9 +12,10 @@ import { LANGUAGES } from '../support/browser.ts'
 import { untilInteractive } from '../support/until-interactive.ts'
 import { startShop } from '../support/shop.ts'
 import { signedIn } from '../support/signed-in.ts'
-import type { Speech } from '../support/shopper.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import type { Scene, Screen, Things } from './screen.ts'
 import { SCREENS } from './screens.ts'
-import type { Screen, Things } from './screens.ts'
 
 const FOLDER = 'screenshots'
 const WIDTHS = { 390: 844, 768: 1024, 1280: 800 } as const
@@ -37,30 +38,32 @@ async function thingsOf(url: string): Promise<Things> {
   return { book, soldOut, collection: collection.id, person: person.id, event: event.id }
 }
 
-async function photograph(
-  page: Page,
-  screen: Screen,
-  scene: { speech: Speech; things: Things; width: number },
-) {
-  const { speech, things, width } = scene
+async function photograph(screen: Screen, scene: Scene) {
+  const { page, speech, things, width } = scene
   const path = typeof screen.path === 'string' ? screen.path : screen.path(things)
   await page.goto(speech.prefix + path)
   await untilInteractive(page)
-  if (screen.state) await screen.state({ page, ...scene })
+  if (screen.state) await screen.state(scene)
   await page.waitForFunction(() => document.fonts.status === 'loaded')
   // What waits for the scripts shows itself to be waiting
-  await page
-    .locator('[aria-busy=true]')
-    .waitFor({ state: 'detached', timeout: 5000 })
+  await expect(page.locator('[aria-busy=true], .animate-pending'))
+    .toHaveCount(0)
     .catch(() => {})
+  await page.evaluate(() => window.scrollTo(0, 0))
   const file = `${FOLDER}/${screen.name}-${speech.language}-${width}.png`
   const hasDialog = (await page.locator('dialog[open]').count()) > 0
+  // Of foreign frames only what lies in the window is painted: a window as high as the page
+  if (!hasDialog && (await page.locator('iframe').count()) > 0) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height })
+  }
   await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   console.log(overflow > 0 ? `${file}: ${overflow} px too wide` : file)
 }
 
-async function takeAll(browser: Browser, url: string, things: Things) {
+async function takeAll(browser: Browser, shop: ShopProcess, things: Things) {
+  const change: Scene['change'] = (work) => inDatabase(shop, work)
   for (const speech of LANGUAGES) {
     for (const [width, height] of Object.entries(WIDTHS)) {
       const pixels = Number(width)
@@ -74,7 +77,7 @@ async function takeAll(browser: Browser, url: string, things: Things) {
         )
         for (const screen of screens) {
           const context = await browser.newContext({
-            baseURL: url,
+            baseURL: shop.url,
             viewport: { width: pixels, height },
             hasTouch: pixels < 1280,
             // Nothing hovers over what is touched
@@ -85,9 +88,10 @@ async function takeAll(browser: Browser, url: string, things: Things) {
             timezoneId: 'Europe/Paris',
           })
           const page = await context.newPage()
-          if (isCustomer) await signedIn(page, speech)
-          await photograph(page, screen, { speech, things, width: pixels }).catch((error: unknown) =>
-            console.error(`${screen.name}-${speech.language}-${width}: ${String(error).split('\n')[0]}`),
+          const customer = isCustomer ? { customer: await signedIn(page, speech) } : {}
+          await photograph(screen, { page, speech, things, width: pixels, change, ...customer }).catch(
+            (error: unknown) =>
+              console.error(`${screen.name}-${speech.language}-${width}: ${String(error).split('\n')[0]}`),
           )
           await context.close()
         }
@@ -102,7 +106,7 @@ await mkdir(FOLDER, { recursive: true })
 const shop = await startShop({ env: { TRUST_PROXY: '1' } })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  await takeAll(browser, shop.url, await thingsOf(shop.url))
+  await takeAll(browser, shop, await thingsOf(shop.url))
 } finally {
   await browser.close()
   await shop.stop()

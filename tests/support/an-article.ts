@@ -26,6 +26,7 @@ export function anArticle({
     discount: 0,
     public_price_cents: priceCents,
     price_cents: priceCents,
+    pickup_price_cents: null,
     _qte_a_terme_calcule: stock,
     article_stock: stock,
     _poids_net: 180,

@@ -3,10 +3,14 @@ import { expect, test as base } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { untilInteractive } from './until-interactive.ts'
 
-/** The shop's languages as a visitor meets them: in the path. */
+/**
+ * The shop's languages as a visitor meets them: in the path. A journey runs in each of them on each screen, but for
+ * those marked `crosswise`, French on the wide screen and English on the narrow one: beside the main journey of their
+ * subject, they show one more rule of it.
+ */
 export const LANGUAGES = [
-  { language: 'fr', prefix: '' },
-  { language: 'en', prefix: '/en' },
+  { language: 'fr', prefix: '', crosswise: { tag: '@wide-only' } },
+  { language: 'en', prefix: '/en', crosswise: { tag: '@narrow-only' } },
 ] as const
 
 type Watch = {

@@ -28,7 +28,7 @@ type Options = {
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
 /** Opens it over a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
-export async function openPayingShop({ environment, timeoutMs = 2000, log }: Options = {}) {
+export async function openPayingShop({ environment, timeoutMs = 20_000, log }: Options = {}) {
   const database = await testDatabase()
   const stripe = await startStripeSimulator({ webhookRetryMs: 50 })
   const paypal = await startPayPalSimulator({ webhookRetryMs: 50 })

@@ -252,6 +252,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'return-received': asked.id,
     'return-refunded': asked.id,
     'withdrawal-receipt': withdrawn.id,
+    'return-to-shop': asked.id,
   }
   return { bookId, eventId, order, mails }
 }
@@ -275,13 +276,16 @@ async function poisonStored(db: Db, userId: string): Promise<void> {
     settings: poisoned(settings) as typeof settings,
     heroSections: poisoned(heroSections) as typeof heroSections,
   })
-  await db
-    .insert(legalTexts)
-    .values(
-      LEGAL_SECTIONS.flatMap((section) =>
-        (['fr', 'eng'] as const).map((language) => ({ section, language, written: poisonedMarkup })),
-      ),
-    )
+  await db.insert(legalTexts).values(
+    LEGAL_SECTIONS.flatMap((section) =>
+      (['fr', 'eng'] as const).map((language) => ({
+        section,
+        language,
+        written: poisonedMarkup,
+        edition: section === 'terms' ? 0 : null,
+      })),
+    ),
+  )
   await db
     .update(users)
     .set({ firstName: text })

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { newAccessKey, newOrderNumber } from '#server/orders/secrets.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 
 type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }
@@ -38,7 +39,7 @@ export async function storeOrder(db: Db, { bookIds, ...given }: Given) {
         country: 'FR',
       },
       deliveryMethod: 'standard',
-      termsVersion: '2026-01',
+      termsVersion: TERMS_VERSION,
       subtotalCents: 0,
       deliveryCents: 0,
       totalCents: 0,

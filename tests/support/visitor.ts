@@ -26,7 +26,7 @@ export async function mailTo(page: Page, address: string, subject: string | RegE
       if (line.includes(address) && isIt) path = at
     }
     expect(path, `a mail to ${address} about ${subject}`).not.toBe('')
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   return (await mails.get(`${path}/text`)).text()
 }
 

@@ -47,11 +47,17 @@ export function createListReader(db: Db) {
     const match = await matchOf(catalogue, search)
     if (!match.isCapped) return match
     const within = await looks(JSON.stringify([search, filters]), () =>
-      matchAmong(db, search, (window) =>
-        isFiltered(filters)
-          ? pageOfPassing(catalogue, selectBooks(catalogue, filters).failures, { sort: 'best', ...window })
-          : pageOfAll(catalogue, 'best', window),
-      ),
+      isFiltered(filters)
+        ? matchAmong(db, search, {
+            bestSellers: (window) => {
+              const { failures } = selectBooks(catalogue, filters)
+              return pageOfPassing(catalogue, failures, { sort: 'best', ...window })
+            },
+          })
+        : matchAmong(db, search, {
+            bestSellers: (window) => pageOfAll(catalogue, 'best', window),
+            firstLook: match.firstLook,
+          }),
     )
     const exact = match.ids.slice(0, match.exactCount)
     return {

@@ -56,6 +56,13 @@ describe('a search', () => {
     expect(searchQuery('nez s')).toMatchObject({ tsquery: "'nez'", rankquery: "'nez' & 's':*" })
   })
 
+  it('knows what to look for first while a last word of two or three letters is typed', () => {
+    expect(searchQuery('nez se')?.fullerWords).toBe("'nez'")
+    expect(searchQuery('nez sec')?.fullerWords).toBe("'nez'")
+    expect(searchQuery('nez secs')?.fullerWords).toBe('')
+    expect(searchQuery('sec')?.fullerWords).toBe('')
+  })
+
   it('holds no operator, whatever is typed', () => {
     expect(searchQuery("nez' | 'bus':* <-> !sud")?.tsquery).toBe("'nez' & 'bus' & 'sud':*")
   })

@@ -8,6 +8,8 @@ export type SearchQuery = {
   tsquery: string
   /** The same with what is too short to look for, which still says what comes first. */
   rankquery: string
+  /** Every word but the last, where that is a few letters still being typed, which very many books have; or nothing. */
+  fullerWords: string
   /** The whole text folded, to put a title that is exactly this first. */
   titleKey: string
   /** The same with every article it might begin with, or none: what comes next. */
@@ -15,6 +17,9 @@ export type SearchQuery = {
   /** The ISBN that was typed, as thirteen digits. */
   isbn: string
 }
+
+/** So few letters begin very many words. */
+export const SHORT_LETTERS = 3
 
 const MAX_WORDS = 12
 const DIGITS_OF_A_BOOK = /^\s*(?:isbn\s*:?\s*)?(\d[\d\s-]{2,}[\dx]?)\s*$/i
@@ -56,10 +61,13 @@ export function queryOf(alternatives: readonly (readonly string[])[], text: stri
   })
   // A single letter that is still being typed begins a tenth of all words
   const isBegun = alternatives.length > 1 && alternatives.at(-1)?.every((word) => [...word].length === 1)
+  const isShort =
+    alternatives.length > 1 && alternatives.at(-1)?.every((word) => [...word].length <= SHORT_LETTERS)
   const titleKey = sortKey(text)
   return {
     tsquery: (isBegun ? terms.slice(0, -1) : terms).join(' & '),
     rankquery: terms.join(' & '),
+    fullerWords: isShort && !isBegun ? terms.slice(0, -1).join(' & ') : '',
     titleKey,
     titleKeys: titleKeysOf(titleKey),
     isbn: toIsbn13(text) ?? '',

@@ -153,8 +153,9 @@ export const books = pgTable(
     index('books_title')
       .on(table.titleKey, table.id)
       .where(sql`${table.removedAt} is null`),
+    // With the columns that the price comes from, or its order could not be read from the index alone
     index('books_price')
-      .on(unroundedPrice(table), table.id)
+      .on(unroundedPrice(table), table.id, table.priceCents, table.discountPpm)
       .where(sql`${table.removedAt} is null`),
     index('books_featured')
       .on(table.bestsellerCount, table.id)

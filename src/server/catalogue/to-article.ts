@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { webLink } from '#shared/links/web-link.ts'
-import { unitPriceCents } from '#shared/money/price.ts'
+import { bookPrice } from '#shared/orders/book-price.ts'
 import { coverLink } from '../images/cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
 
@@ -18,6 +18,9 @@ export function toArticle(book: ArticleRow, language: Language): Article {
   const names = (role: ContributorRole) =>
     contributors.flatMap((person) => (person.role === role ? [person.name] : [])).join(', ')
   const publicPrice = book.priceCents / 100
+  const shown = bookPrice(book, book.priceRule ?? 'discount')
+  const collectedCents =
+    book.priceRule === 'french_sent' ? bookPrice(book, 'french_collected').priceCents : null
   return {
     id: book.id,
     designation: book.title,
@@ -42,9 +45,10 @@ export function toArticle(book: ArticleRow, language: Language): Article {
     })),
     prixpublic: publicPrice,
     _prix_public_ttc: publicPrice,
-    discount: book.discountPpm / PPM_PER_PERCENT,
+    discount: shown.discountPpm / PPM_PER_PERCENT,
     public_price_cents: book.priceCents,
-    price_cents: unitPriceCents(book),
+    price_cents: shown.priceCents,
+    pickup_price_cents: collectedCents !== null && collectedCents < shown.priceCents ? collectedCents : null,
     _qte_a_terme_calcule: book.stock,
     article_stock: book.stock,
     _poids_net: book.weightGrams,

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { LegalDetails } from '#shared/contract/company.ts'
 import { Language } from '#shared/contract/preferences.ts'
 import { lines } from '#shared/contract/typed-text.ts'
-import { TERMS_VERSION, termsVersion } from '#shared/orders/terms.ts'
-import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { termsVersion } from '#shared/orders/terms.ts'
 import { LEGAL_TOKEN, legalLink } from '#shared/text/legal/legal-link.ts'
 import { LEGAL_SECTIONS, SHOP_VALUES } from '#shared/text/legal/legal-text.ts'
-import { readLegalMarkup, textsOf, writeLegalMarkup } from '#shared/text/legal/markup.ts'
+import { readLegalMarkup, textsOf } from '#shared/text/legal/markup.ts'
+import type { Db } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
-import { keepLegalText, legalStates, writtenText } from './legal-texts.ts'
+import { keepLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
 import type { LegalPlace } from './legal-texts.ts'
 import { readCompany } from './service.ts'
 
@@ -28,9 +28,6 @@ const placeOf = ({ text, language }: z.output<z.ZodObject<typeof place>>): Legal
   language,
 })
 const named = ({ section, language }: LegalPlace) => `${section} (${language})`
-
-const defaultText = ({ section, language }: LegalPlace) =>
-  writeLegalMarkup(legalTextOf(language).sections[section].blocks)
 
 function fileText(path: string): string {
   try {
@@ -75,12 +72,11 @@ function done(where: LegalPlace, { edition, said }: { edition: number; said: str
   }
 }
 
-function editionOf(version: string): number {
-  if (version === TERMS_VERSION) return 0
-  const [, edition] = /\.(\d{1,9})$/.exec(version) ?? []
-  if (edition === undefined)
+async function termsOf(db: Db, language: Language, version: string): Promise<string> {
+  const text = await termsText(db, { language, version })
+  if (text === undefined)
     throw new OperatorError(`The text of version ${version} came with an older release.`)
-  return Number(edition)
+  return text
 }
 
 export const legalCommands = [
@@ -120,8 +116,8 @@ export const legalCommands = [
       if (version !== undefined && where.section !== 'terms') {
         throw new OperatorError('Only the terms of sale have versions.')
       }
-      const edition = version === undefined ? undefined : editionOf(version)
-      const written = (await writtenText(db, where, edition)) ?? defaultText(where)
+      const written =
+        version === undefined ? await presentText(db, where) : await termsOf(db, where.language, version)
       return { rows: [{ ...typed, written }], text: written, none: '' }
     },
   }),

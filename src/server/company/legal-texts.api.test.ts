@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -15,6 +15,9 @@ import { anOrder, placed, sendOrder } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../tests/support/staff.ts'
+import { composeMail } from '../mail/compose.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { mails } from '../mail/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { staffActs } from '../staff/tables.ts'
 import { company, legalTexts } from './tables.ts'
@@ -51,6 +54,18 @@ async function read<T>(path: string): Promise<T> {
 const texts = async (lang: string) => (await read<OwnLegalTexts>(`/legal-texts?lang=${lang}`)).texts
 const version = async () => (await read<CompanySettings>('/company-settings')).terms_version
 const defaultOf = (language: 'fr' | 'eng') => writeLegalMarkup(legalTextOf(language).sections.privacy.blocks)
+
+async function confirmed(number: string) {
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number))
+  const about = { subjectId: order?.id ?? '', recipient: 'ada@example.org', language: 'fr' } as const
+  await shop.db.transaction((tx) =>
+    enqueueMail(tx, { ...about, template: 'order-confirmation', occasion: randomUUID() }),
+  )
+  const [mail] = await shop.db.select().from(mails).orderBy(desc(mails.createdAt)).limit(1)
+  const content = mail && (await composeMail(shop.db, shop.shop.config, mail))
+  if (!content) throw new Error('There is no confirmation.')
+  return content
+}
 
 describe('legal', () => {
   it('replaces one text in one language, and goes back', async () => {
@@ -127,6 +142,26 @@ describe('the terms of sale', () => {
     const order = await placed(shop, { bookId, terms_version: `${TERMS_VERSION}.1` })
     const rows = await shop.db.select().from(orders).where(eq(orders.number, order.number))
     expect(rows).toMatchObject([{ termsVersion: `${TERMS_VERSION}.1` }])
+  })
+
+  it('are mailed with the confirmation as they were accepted, whatever they are by then', async () => {
+    const bookId = await shop.addBook({ stock: 3 })
+    await staff('legal', 'set', 'terms', 'fr', aFile('## 1. Prix\n\nChez {shop}, version {version}.'))
+    const order = await placed(shop, { bookId, terms_version: `${TERMS_VERSION}.1` })
+    await staff('legal', 'set', 'terms', 'fr', aFile('Tout a changé.'))
+    const confirmation = await confirmed(order.number)
+    expect(confirmation.text).toContain('Renoncer au contrat ici')
+    expect(confirmation.attachments).toEqual([
+      {
+        filename: `conditions-generales-de-vente-${TERMS_VERSION}.1.txt`,
+        content: `Conditions générales de vente\n\n1. PRIX\n\nChez GMP, version ${TERMS_VERSION}.1.\n`,
+      },
+    ])
+    // An order from before the last release: a text that is not there is not said to be attached
+    await shop.db.update(orders).set({ termsVersion: '2019-01' }).where(eq(orders.number, order.number))
+    const older = await confirmed(order.number)
+    expect(older.attachments).toBeUndefined()
+    expect(older.text).not.toContain('Renoncer au contrat ici')
   })
 
   it('may change while a placed order is sent again', async () => {

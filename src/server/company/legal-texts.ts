@@ -1,6 +1,9 @@
 /** The shop's own legal texts: kept for good, the newest of each section and language holds. */
-import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
+import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { writeLegalMarkup } from '#shared/text/legal/markup.ts'
 import type { LegalSectionId } from '#shared/text/legal/legal-text.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { company, legalTexts } from './tables.ts'
@@ -27,7 +30,23 @@ export async function ownLegalTexts(
   )
 }
 
-/** Returns one text as it was written; with an edition of the terms, as it was then. null: the one that comes with the shop. */
+/** Returns a text as it stands now, in markup: the shop's own, else the one that comes with it. */
+export async function presentText(db: Queryable, place: LegalPlace): Promise<string> {
+  return (await writtenText(db, place)) ?? defaultText(place)
+}
+
+/** Returns the terms of sale of a version, in markup; undefined when their text came with another release. */
+export async function termsText(
+  db: Queryable,
+  { language, version }: { language: Language; version: string },
+): Promise<string | undefined> {
+  const place = { section: 'terms', language } as const
+  const [, release, edition = '0'] = /^(.+?)(?:\.(\d{1,9}))?$/.exec(version) ?? []
+  const written = await writtenText(db, place, Number(edition))
+  return written ?? (release === TERMS_VERSION ? defaultText(place) : undefined)
+}
+
+/** Returns what the shop wrote itself, with an edition of the terms what it had written by then; null: nothing. */
 export async function writtenText(
   db: Queryable,
   { section, language }: LegalPlace,
@@ -40,13 +59,16 @@ export async function writtenText(
       and(
         eq(legalTexts.section, section),
         eq(legalTexts.language, language),
-        edition === undefined ? undefined : or(isNull(legalTexts.edition), lte(legalTexts.edition, edition)),
+        edition === undefined ? undefined : lte(legalTexts.edition, edition),
       ),
     )
     .orderBy(desc(legalTexts.id))
     .limit(1)
   return row?.written ?? null
 }
+
+const defaultText = ({ section, language }: LegalPlace) =>
+  writeLegalMarkup(legalTextOf(language).sections[section].blocks)
 
 /** Writes a text, or goes back to the one that comes with the shop (null); returns the edition of the terms after it. */
 export async function keepLegalText(

@@ -2,17 +2,15 @@
 import { eq } from 'drizzle-orm'
 import type { ContactRequest } from '#shared/contract/contact.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { readCompany } from '../company/service.ts'
 import type { Db } from '../db/database.ts'
 import { mayTry } from '../limits/limits.ts'
 import { enqueueMail } from '../mail/queue.ts'
+import { enqueueToShop } from '../mail/to-shop.ts'
 import { fingerprint } from '../orders/secrets.ts'
 import { readFormToken } from './form-token.ts'
 import { contactMessages } from './tables.ts'
 
 const RECEIPTS = { name: 'contact-receipt', tries: 3, minutes: 24 * 60 }
-/** The shop reads its mail in its first language (§1). */
-const SHOP_LANGUAGE = 'fr'
 
 /**
  * Takes a message; the same form sent twice is one message. A form whose hidden field was filled is kept, mailed to
@@ -31,7 +29,6 @@ export async function takeMessage(db: Db, request: ContactRequest): Promise<void
   if (earlier) return
   const isSuspect = (website ?? '') !== ''
   const receipted = !isSuspect && (await mayTry(db, RECEIPTS, written.email))
-  const { settings } = await readCompany(db)
 
   await db.transaction(async (tx) => {
     const [message] = await tx
@@ -41,8 +38,7 @@ export async function takeMessage(db: Db, request: ContactRequest): Promise<void
       .returning({ id: contactMessages.id })
     if (!message || isSuspect) return
     const about = { subjectId: message.id }
-    const toShop = { recipient: settings.email, language: SHOP_LANGUAGE } as const
-    await enqueueMail(tx, { template: 'contact-message', ...about, ...toShop })
+    await enqueueToShop(tx, { template: 'contact-message', ...about })
     if (!receipted) return
     const toAuthor = { recipient: written.email, language: written.language }
     await enqueueMail(tx, { template: 'contact-receipt', ...about, ...toAuthor })

@@ -15,6 +15,7 @@ const around = {
   url: 'https://books.example/eventdetails/3-lecture',
   shop: 'GMP',
   stamp: new Date('2026-10-01T08:00:00Z'),
+  sequence: 0,
 }
 
 /** Reads a file with a parser that is not ours. */
@@ -37,6 +38,31 @@ describe('the calendar file', () => {
     expect(read3.description).toBe(`${event.text.replace('\r\n', '\n')}\n\n${around.url}`)
     expect(component.getFirstPropertyValue('url')).toBe(around.url)
     expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-10-01T08:00:00Z')
+  })
+
+  it.each([
+    ['the night in which clocks go back', '2026-10-24T23:30:00.000Z', '2026-10-25T03:00:00.000Z', 210],
+    ['the night in which clocks go forward', '2027-03-27T23:30:00.000Z', '2027-03-28T03:00:00.000Z', 210],
+    ['midsummer', '2027-06-21T17:00:00.000Z', '2027-06-21T19:30:00.000Z', 150],
+  ])('is as long as the event in %s', (_name, starts_at, ends_at, minutes) => {
+    const { event: night } = read(calendarFile({ ...event, starts_at, ends_at }, around))
+    expect(night.startDate.zone.tzid).toBe('UTC')
+    expect(night.startDate.toJSDate().toISOString()).toBe(starts_at)
+    expect(night.endDate.toJSDate().toISOString()).toBe(ends_at)
+    expect(night.duration.toSeconds()).toBe(minutes * 60)
+  })
+
+  it('is known by the same name after every change, and a later one replaces it', () => {
+    const first = read(calendarFile(event, around))
+    const moved = { ...event, title: 'Autre titre', starts_at: '2026-11-27T17:30:00.000Z', cancelled: true }
+    const renamed = { ...around, url: 'https://books.example/en/eventdetails/3-autre-titre' }
+    const later = read(calendarFile(moved, { ...renamed, sequence: 86_400 }))
+    expect(later.event.uid).toBe(first.event.uid)
+    expect([first, later].map((file) => file.event.sequence)).toEqual([0, 86_400])
+    expect([first, later].map((file) => file.component.getFirstPropertyValue('status'))).toEqual([
+      'CONFIRMED',
+      'CANCELLED',
+    ])
   })
 
   it('breaks lines after 75 octets, and no letter in two', () => {

@@ -10,12 +10,14 @@ type Around = {
   shop: string
   /** When the event was last changed. */
   stamp: Date
+  /** Grows with every change, so that a calendar that has the event already takes the newer one. */
+  sequence: number
 }
 
 /** Returns the file's content. */
 export function calendarFile(
   event: Pick<EventDetails, 'id' | 'title' | 'text' | 'place' | 'starts_at' | 'ends_at' | 'cancelled'>,
-  { url, shop, stamp }: Around,
+  { url, shop, stamp, sequence }: Around,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -33,6 +35,7 @@ export function calendarFile(
     `LOCATION:${escaped(`${event.place}, ${shop}`)}`,
     `DESCRIPTION:${escaped(`${event.text}\n\n${url}`)}`,
     `URL:${url}`,
+    `SEQUENCE:${sequence}`,
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

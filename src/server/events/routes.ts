@@ -17,7 +17,7 @@ import { pageUrl } from '../mail/writing.ts'
 import type { Shop } from '../shop.ts'
 import { calendarFile } from './calendar-file.ts'
 import { cancelRegistration, register } from './registrations.ts'
-import { findEvent, listEvents } from './service.ts'
+import { calendarSequence, findEvent, listEvents } from './service.ts'
 
 const MAX_AGE_SECONDS = 1
 const TRIES = { name: 'event-registration', tries: 10, minutes: 10 }
@@ -112,7 +112,12 @@ export function eventRoutes({ db, config }: Shop) {
       const { settings } = await readCompany(db)
       const url = pageUrl(config.publicUrl, lang, eventPath(event))
       return c.body(
-        calendarFile(event, { url, shop: settings.name, stamp: new Date(event.updated_at) }),
+        calendarFile(event, {
+          url,
+          shop: settings.name,
+          stamp: new Date(event.updated_at),
+          sequence: await calendarSequence(db, event.id),
+        }),
         200,
         {
           'Content-Type': 'text/calendar; charset=utf-8',

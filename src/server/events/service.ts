@@ -8,6 +8,17 @@ import type { Db } from '../db/database.ts'
 import { eventOf } from './event-of.ts'
 import { eventBooks, eventContributors, events } from './tables.ts'
 
+/** Returns the calendar's number of an event's present state: 0 at first, more after every change. */
+export async function calendarSequence(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds: sql<number>`ceil(extract(epoch from ${events.updatedAt} - ${events.createdAt}))::int`,
+    })
+    .from(events)
+    .where(eq(events.id, id))
+  return Math.max(0, row?.seconds ?? 0)
+}
+
 /** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
 export async function listEvents(db: Db, { when, lang, page, per_page }: EventQuery): Promise<List<Event>> {
   // An event under way can still be joined

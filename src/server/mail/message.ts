@@ -42,6 +42,11 @@ export function envelopeOf({ id, recipient, writtenAt, ...content }: Message, { 
     messageId: `<${id}@${domain}>`,
     date: writtenAt,
     ...(content.replyTo && { replyTo: content.replyTo }),
+    attachments: content.attachments?.map((file) => ({
+      filename: file.filename,
+      content: withoutDirections(file.content),
+      contentType: 'text/plain; charset=utf-8',
+    })),
     headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -30,6 +30,7 @@ export type MailTemplate =
   | 'return-received'
   | 'return-refunded'
   | 'withdrawal-receipt'
+  | 'return-to-shop'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -9,8 +9,8 @@ const STYLE = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:1.0625rem/1.6 Figtree,system-ui,sans-serif}
 header{padding:1.25rem 1.5rem;border-bottom:1px solid var(--hairline)}
-h1,h2,header a{font-family:Newsreader,Georgia,serif;font-weight:600;line-height:1.15}
-header a{font-size:2rem;color:var(--primary-text);text-decoration:none}
+h1,h2,header a{font-family:Newsreader,Georgia,serif;font-weight:400;letter-spacing:-.01em;line-height:1.15}
+header a{font-size:2rem;font-weight:600;color:var(--primary-text);text-decoration:none}
 main{flex:1;width:100%;max-width:62rem;margin:auto;padding:3rem 1.5rem 5rem;display:grid;gap:3rem;align-items:center}
 h1{font-size:2.75rem;margin:0}
 h2{font-size:1.5625rem;margin:2.5rem 0 .5rem}

@@ -31,7 +31,7 @@ describe('POST /orders answers', () => {
     expect(data.access_key.length).toBeGreaterThanOrEqual(43)
     expect(await shop.stockOf(bookId)).toBe(1)
     const minutes = (Date.parse(data.hold_expires_at) - Date.now()) / 60_000
-    expect(minutes).toBeGreaterThan(29)
+    expect(minutes).toBeGreaterThan(25)
     expect(minutes).toBeLessThanOrEqual(30)
   })
 

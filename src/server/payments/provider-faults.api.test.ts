@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { ApiFault } from '../../../simulators/stripe/faults.ts'
 import {
   anOrder,
+  answeredAgain,
   intentOf,
   pay,
   placed,
@@ -21,8 +22,8 @@ const FAULTS: [string, ApiFault][] = [
   ['answers 500', { kind: 'error' }],
   ['answers 500 after acting', { kind: 'error', when: 'after' }],
   ['is too busy', { kind: 'error', status: 429 }],
-  ['hangs', { kind: 'hang', ms: 5000 }],
-  ['hangs after acting', { kind: 'hang', ms: 5000, when: 'after' }],
+  ['hangs', { kind: 'hang', ms: 10_000 }],
+  ['hangs after acting', { kind: 'hang', ms: 10_000, when: 'after' }],
   ['cuts the connection', { kind: 'reset' }],
   ['cuts the connection after acting', { kind: 'reset', when: 'after' }],
   ['answers nonsense', { kind: 'garbage' }],
@@ -31,7 +32,7 @@ const FAULTS: [string, ApiFault][] = [
 let shop: PayingShop
 let bookId: number
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 400 })
+  shop = await openPayingShop({ timeoutMs: 2000 })
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -53,13 +54,13 @@ describe.each(FAULTS)('a provider that %s', (_, fault) => {
     expect(await shop.stockOf(bookId)).toBe(4)
 
     shop.stripe.faults.clear()
-    const answer = await sendOrder(shop, anOrder({ bookId }), key)
-    expect(answer.status).toBe(200)
+    const answer = await answeredAgain(shop, anOrder({ bookId }), key)
     const order = ((await answer.json()) as Data<PlacedOrder>).data
     expect(await shop.stockOf(bookId)).toBe(4)
     await pay(shop, order)
-    await refresh(shop, order)
-    expect((await readOrder(shop, order)).state).toBe('paid')
+    await expect
+      .poll(async () => [(await refresh(shop, order)).status, (await readOrder(shop, order)).state])
+      .toEqual([200, 'paid'])
   })
 })
 
@@ -87,7 +88,7 @@ describe('a provider that fails', () => {
     try {
       const book = await patient.addBook({ stock: 9 })
       const order = await placed(patient, { bookId: book })
-      patient.stripe.faults.add({ kind: 'hang', ms: 3000 }, { times: 4 })
+      patient.stripe.faults.add({ kind: 'hang', ms: 8000 }, { times: 4 })
       let slowAnswers = 0
       const slow = Array.from({ length: 4 }, async () => {
         await sendOrder(patient, anOrder({ bookId: book }))

@@ -232,7 +232,7 @@ describe('POST /account-deletion answers', () => {
     const old = await deletionToken()
     await shop.db.update(mailedLinks).set({ expiresAt: new Date(0) })
     expect((await press(old)).status).toBe(404)
-    await shop.db.update(mailedLinks).set({ expiresAt: new Date(Date.now() + 60_000) })
+    await shop.db.update(mailedLinks).set({ expiresAt: new Date(Date.now() + 3_600_000) })
     expect((await press(token)).status).toBe(200)
     expect((await press(token)).status).toBe(404)
     expect((await press(old)).status).toBe(404)

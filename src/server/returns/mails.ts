@@ -14,7 +14,8 @@ import { returnedLines } from './return-view.ts'
 import { returns, withdrawals } from './tables.ts'
 import { receiptOf } from './withdraw.ts'
 
-async function returnOf({ db, mail }: Writing) {
+/** Returns the return that a mail is about, with its order and its lines. */
+export async function returnOf({ db, mail }: Writing) {
   const [found] = await db
     .select({ claimed: returns, order: orders })
     .from(returns)

@@ -4,6 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { enqueueToShop } from '../mail/to-shop.ts'
 import { linesOf } from '../orders/order-view.ts'
 import { returnedCopies } from './copies.ts'
 import { lockOwnOrder, lockReturn } from './find-return.ts'
@@ -32,6 +33,7 @@ export async function requestReturn(db: Db, { number, customerId, request }: Ask
     if (!claimed) throw new Error('The return was not stored.')
     await keepLines(tx, claimed, request)
     await noteState(tx, claimed)
+    await enqueueToShop(tx, { template: 'return-to-shop', subjectId: claimed.id })
     return claimed
   })
 }

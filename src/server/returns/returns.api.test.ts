@@ -13,6 +13,7 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { aPicture, polyglot, SVG } from '../../../tests/support/pictures.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { books } from '../catalogue/tables.ts'
+import { company } from '../db/sample/company.ts'
 import type { Tx } from '../db/database.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
@@ -124,6 +125,27 @@ describe('a return', () => {
     expect((await asked(order, { position: 0 })).state).toBe('requested')
   })
 
+  it('is told to the shop, which finds the command that answers it, and answers by mail', async () => {
+    const order = await sold({ lines: [{ title: 'Le Horla', quantity: 2 }] })
+    const { number } = await asked(order, { position: 0, quantity: 2, note: 'Une page <b>manque</b>.' })
+    const mail = await letters.last(company.email)
+    expect(mail.subject).toBe(`[Retour] Demande ${number}`)
+    for (const told of [
+      order.number,
+      '2 × Le Horla — Abîmé à l’arrivée',
+      'Le Horla: Une page <b>manque</b>.',
+      `npm run shop -- returns accept ${number}`,
+      ada.email,
+    ]) {
+      expect(mail.text).toContain(told)
+    }
+    expect(mail.html).not.toContain('<b>')
+    expect(mail.replyTo).toMatchObject([{ address: ada.email }])
+    const subjects = await letters.subjects(company.email)
+    await byShop((tx) => acceptReturn(tx, number))
+    expect(await letters.subjects(company.email)).toEqual(subjects)
+  })
+
   it('can be changed and taken back while nobody answered it', async () => {
     const order = await sold({ lines: [{ quantity: 3 }, {}] })
     const { number } = await asked(order, { position: 0, quantity: 2 })
@@ -231,6 +253,14 @@ describe('photos', () => {
       body: new Uint8Array(bytes),
     })
   const idOf = async (answer: Response) => ((await answer.json()) as Data<{ id: string }>).data.id
+
+  it('go with a request that is taken back: nobody is going to look at them', async () => {
+    const { number } = await asked(await sold(), { position: 0 })
+    const id = await idOf(await send(number, await aPicture()))
+    expect((await own(`/returns/${number}`, { method: 'DELETE' })).status).toBe(200)
+    expect((await read(number)).photos).toEqual([])
+    expect(await shop.db.$count(returnPhotos, eq(returnPhotos.id, id))).toBe(0)
+  })
 
   it('are made anew without what the camera wrote, three at most', async () => {
     const { number } = await asked(await sold(), { position: 0 })

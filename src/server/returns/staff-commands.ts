@@ -8,7 +8,7 @@ import { RETURN_STATES } from '#shared/returns/states.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { toIsbn13 } from '../catalogue/isbn.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { orders } from '../orders/tables.ts'
 import { acting, reading } from '../staff/command.ts'
@@ -103,22 +103,22 @@ async function show(db: Db, number: string) {
   }))
 }
 
-async function savePhotos(db: Db, number: string, folder: string) {
+async function savePhotos(db: Queryable, number: string, folder: string): Promise<string[]> {
   const claimed = await answering(number, () => findReturn(db, { number }))
   const photos = await db
     .select()
     .from(returnPhotos)
     .where(eq(returnPhotos.returnId, claimed.id))
     .orderBy(asc(returnPhotos.createdAt), asc(returnPhotos.id))
-  const rows = []
+  const files = []
   for (const [index, { bytes }] of photos.entries()) {
     const file = join(folder, `${number}-${index + 1}.webp`)
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600 }).catch((cause: unknown) => {
       throw new OperatorError(`${file} exists already or cannot be written: name another folder.`, { cause })
     })
-    rows.push({ file })
+    files.push(file)
   }
-  return rows
+  return files
 }
 
 export const returnCommands = [
@@ -141,15 +141,19 @@ export const returnCommands = [
     input: { number: theNumber },
     read: async (db, { number }) => ({ rows: await show(db, number), none: 'It holds no article.' }),
   }),
-  reading({
+  acting({
     words: 'returns photos',
     help: 'Writes the photos of a return into a folder, for the eyes of its owner',
     positionals: ['number', 'folder'],
     input: { number: theNumber, folder: line(500).meta({ description: 'Folder that exists' }) },
-    read: async (db, { number, folder }) => ({
-      rows: await savePhotos(db, number, folder),
-      none: 'It has no photos.',
-    }),
+    async act(tx, { number, folder }) {
+      const files = await savePhotos(tx, number, folder)
+      return {
+        subject: number,
+        details: { photos: files.length },
+        said: files.length === 0 ? 'It has no photos.' : files.join('\n'),
+      }
+    },
   }),
   acting({
     words: 'returns accept',

@@ -8,6 +8,7 @@ import { HOLDING_STATES } from '#shared/returns/states.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
+import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
 import { linesOf } from '../orders/order-view.ts'
@@ -83,6 +84,7 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
       .returning()
     if (!declared) throw new Error('The withdrawal was not stored.')
     await enqueueReceipt(tx, opened, order)
+    await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
     return { kind: 'new', receipt: await receiptOf(tx, declared, order) }
   })
 }

@@ -12,6 +12,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { books } from '../catalogue/tables.ts'
+import { company } from '../db/sample/company.ts'
 import type { Tx } from '../db/database.ts'
 import { cancelOrder } from '../orders/cancel.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
@@ -82,6 +83,10 @@ describe('a withdrawal', () => {
     ]) {
       expect(mail.text).toContain(told)
     }
+    const toShop = await letters.last(company.email)
+    expect(toShop.subject).toBe(`[Rétractation] ${receipt.return_number}`)
+    expect(toShop.text).toContain(`npm run shop -- returns refund ${receipt.return_number}`)
+    expect(toShop.replyTo).toMatchObject([{ address: email }])
     expect(await options(order)).toMatchObject({
       can_return: false,
       returns: [{ number: receipt.return_number, kind: 'withdrawal', state: 'accepted' }],

@@ -88,6 +88,7 @@ describe('npm run shop', () => {
     expect(await staff('books', 'show', ISBN, '--out', path)).toEqual({ code: 0, out: '', err: '' })
     expect(readFileSync(path, 'utf8')).toContain('L’Étranger')
     expect(statSync(path).mode & 0o077).toBe(0)
+    expect(await acts()).toMatchObject([{ action: 'books show', subject: 'file', details: { rows: 1 } }])
     const { code, err } = await staff('books', 'show', ISBN, '--out', path)
     expect([code, err]).toEqual([1, expect.stringContaining('exists already: name another file')])
   })

@@ -39,7 +39,7 @@ function write(text: string, out: string | undefined) {
 
 async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kind: 'run' }>) {
   const config = readConfig(process.env)
-  const context = { config, actor: actor ?? systemUser() }
+  const context = { config, actor: actor ?? systemUser(), isFile: out !== undefined }
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
   try {

@@ -23,7 +23,12 @@ import type { Config } from '../config.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { recordAct } from './acts.ts'
 
-export type Context = { config: Config; actor: string }
+export type Context = {
+  config: Config
+  actor: string
+  /** The answer becomes a file, which may be about people: that it was made is recorded. */
+  isFile?: boolean
+}
 
 export type Cell = string | number | boolean | Date | null | undefined
 /** What is not a single value is shown as JSON. */
@@ -86,14 +91,19 @@ function command<Shape extends z.ZodRawShape>(
   }
 }
 
-/** A command that only shows. */
+/** A command that only shows; a file of what it shows is recorded. */
 export function reading<Shape extends z.ZodRawShape>(
   spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
 ): Command {
-  return command(spec, async (db, input, context) => ({
-    kind: 'shown',
-    ...(await spec.read(db, input, context)),
-  }))
+  return command(spec, async (db, input, context) => {
+    const shown = await spec.read(db, input, context)
+    if (context.isFile === true) {
+      const details = { rows: shown.rows.length }
+      const act = { actor: context.actor, action: spec.words, subject: 'file', details }
+      await db.transaction((tx) => recordAct(tx, act))
+    }
+    return { kind: 'shown', ...shown }
+  })
 }
 
 /** A command that changes: one transaction holds the change and its record. To refuse, throw an OperatorError or ShopError. */

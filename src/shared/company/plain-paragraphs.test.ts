@@ -41,9 +41,9 @@ describe('a company text', () => {
 
   it('takes a moment at most for a text made to be slow', () => {
     const begun = performance.now()
-    plainParagraphs('<script'.repeat(20_000))
-    plainParagraphs(`${'<p '.repeat(20_000)}${'<!--'.repeat(20_000)}`)
-    plainParagraphs('\n \n'.repeat(20_000))
-    expect(performance.now() - begun).toBeLessThan(2000)
+    plainParagraphs('<script'.repeat(200_000))
+    plainParagraphs(`${'<p '.repeat(200_000)}${'<!--'.repeat(200_000)}`)
+    plainParagraphs('\n \n'.repeat(200_000))
+    expect(performance.now() - begun).toBeLessThan(20_000)
   })
 })

@@ -42,6 +42,9 @@ export const Article = z
       description: 'Price to pay in cents, discount taken off, rounded once',
       example: 941,
     }),
+    pickup_price_cents: cents()
+      .nullable()
+      .meta({ description: 'Lower price of a copy that is collected, by the French rules; null: the same' }),
     _qte_a_terme_calcule: z.number().int().min(0).meta({ description: 'Stock; below 1 is out of stock' }),
     article_stock: z.number().int().min(0),
     _poids_net: z.number().int().nullable().meta({ description: 'Weight in grams' }),

@@ -1,10 +1,10 @@
 /** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
-import { discountPpmOf, unitPriceCents, vatContainedCents } from '../money/price.ts'
+import { vatContainedCents } from '../money/price.ts'
+import { bookPrice, priceRule } from './book-price.ts'
 import { couponCents, share } from './coupon.ts'
 import type { CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
 import type { DeliveryMethod } from './delivery.ts'
-import { lowestPriceCents } from './french-book-prices.ts'
 import { kindOf, vatPermille } from './selling.ts'
 import type { Selling } from './selling.ts'
 
@@ -39,13 +39,12 @@ export function orderAmounts<Book extends OrderedBook>(
 ) {
   const isPickup = method === 'pickup'
   const taxCountry = isPickup ? selling.homeCountry : country
+  const rule = priceRule(selling, isPickup)
   const lines = books.map((book) => {
-    const floorCents = selling.frenchBookPrices ? lowestPriceCents(book.priceCents, { isPickup }) : 0
-    const priceCents = Math.max(unitPriceCents(book), floorCents)
-    const isLimited = priceCents > unitPriceCents(book)
+    const { priceCents, discountPpm, floorCents } = bookPrice(book, rule)
     return {
       book,
-      discountPpm: isLimited ? discountPpmOf({ formerCents: book.priceCents, priceCents }) : book.discountPpm,
+      discountPpm,
       quantity: book.quantity,
       unitPriceCents: priceCents,
       totalCents: priceCents * book.quantity,

@@ -7,8 +7,15 @@ import { BookCard } from './book-card.tsx'
 
 const FIRST_ROW = 6
 
+type BookGridProps = {
+  books: readonly ShelfBook[]
+  heading?: 'h2' | 'h3'
+  /** Over the whole width of the page. */
+  isWide?: boolean
+}
+
 /** Books on shelves; skeletons of the same size while another page of the list is under way. */
-export function BookGrid({ books, heading = 'h2' }: { books: readonly ShelfBook[]; heading?: 'h2' | 'h3' }) {
+export function BookGrid({ books, heading = 'h2', isWide = false }: BookGridProps) {
   const list = useWords(listWords)
   const { location } = useNavigation()
   const { pathname } = useLocation()
@@ -18,7 +25,7 @@ export function BookGrid({ books, heading = 'h2' }: { books: readonly ShelfBook[
       <p role="status" className="sr-only">
         {isPending && list.pending}
       </p>
-      <ul className="shelf shelf-five">
+      <ul className={isWide ? 'shelf' : 'shelf shelf-five'}>
         {books.map((book, index) => (
           <li key={book.id}>
             {isPending ? (

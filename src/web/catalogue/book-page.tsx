@@ -85,7 +85,11 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
           <BookStage article={article} />
           <BookHeading article={article} />
-          <BuyBox book={toShelfBook(article)} supply={article.supply} />
+          <BuyBox
+            book={toShelfBook(article)}
+            supply={article.supply}
+            pickupPriceCents={article.pickup_price_cents}
+          />
           <div className="min-w-0">
             <BookEditions article={article} editions={editions} />
             <BookDescription text={article.descriptif} />

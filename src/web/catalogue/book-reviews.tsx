@@ -3,10 +3,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
+import { inTime } from '../state/in-time.ts'
 import { useWords } from '../state/text.tsx'
 
 /** So far before it is seen that nothing moves before anybody's eyes. */
 const NEAR: IntersectionObserverInit = { rootMargin: '800px' }
+
+/** Room for one review, two, and more: with the usual texts, what stands below stays where it is. */
+const ROOM = ['min-h-[38rem] md:min-h-[22rem]', 'min-h-[58rem] md:min-h-[36rem]', 'min-h-[58rem]']
 
 type ListProps = { bookId: number }
 
@@ -22,7 +26,7 @@ export function BookReviews({ article: { id, review_count } }: { article: Articl
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      import('../reviews/reviews-list.tsx').then(
+      inTime(import('../reviews/reviews-list.tsx')).then(
         ({ ReviewsList }) => setList(() => ReviewsList),
         () => setFailed(true),
       )
@@ -44,7 +48,7 @@ export function BookReviews({ article: { id, review_count } }: { article: Articl
       {review_count === 0 ? (
         <p className="text-muted">{words.noReviews}</p>
       ) : (
-        <div className={review_count > 2 ? 'min-h-[52rem]' : 'min-h-[28rem]'}>
+        <div className={ROOM[Math.min(review_count, ROOM.length) - 1]}>
           {hasFailed && <p role="alert">{words.reviewsFailed}</p>}
           {List && <List bookId={id} />}
         </div>

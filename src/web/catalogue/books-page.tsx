@@ -68,6 +68,8 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   const filters = useActiveFilters(query, filterNames(query, facets))
+  // Where nothing is found at all there is nothing to filter either
+  const hasFacets = Object.values(facets).some((values) => Array.isArray(values) && values.length > 0)
   const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
@@ -79,13 +81,15 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       />
       <ListTitle title={title} total={total} isAtLeast={isAtLeast} intro={isPlain ? list.intro : undefined} />
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
-      <div className="mt-8 xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12">
-        <div>
-          <CategoryFilter categories={facets.category} query={query} />
-          <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
-            <FacetPanel facets={facets} query={query} />
+      <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
+        {hasFacets && (
+          <div>
+            <CategoryFilter categories={facets.category} query={query} />
+            <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
+              <FacetPanel facets={facets} query={query} />
+            </div>
           </div>
-        </div>
+        )}
         <div className="min-w-0">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">
             <ActiveFilters query={query} chips={filters} />
@@ -109,7 +113,13 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
               />
             </>
           ) : (
-            <EmptyList query={query} total={total} pages={pages} suggestions={suggestions} />
+            <EmptyList
+              query={query}
+              total={total}
+              pages={pages}
+              suggestions={suggestions}
+              isWide={!hasFacets}
+            />
           )}
         </div>
       </div>

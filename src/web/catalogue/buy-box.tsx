@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
@@ -11,9 +12,17 @@ import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 import { DiscountBadge } from './discount-badge.tsx'
+import { ShareBook } from './share-book.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
-export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'supply'>) {
+type BuyBoxProps = {
+  book: ShelfBook
+  supply: Article['supply']
+  /** Lower than the price, where a collected copy costs less. */
+  pickupPriceCents: number | null
+}
+
+export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
@@ -26,10 +35,10 @@ export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'su
   const help = () => {
     if (book.removed) return words.removedHelp
     if (stock < 1) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
-    const from = company.delivery_from?.home_cents
-    const delivery = from == null ? words.pickup : words.delivery(money(from))
-    const isForPickup = company.french_book_prices && book.discount > 0
-    return isForPickup ? `${delivery} ${words.discountForPickup(money(book.public_price_cents))}` : delivery
+    const least = company.delivery_from?.home_cents
+    const floor = company.french_book_prices ? deliveryFloorCents(book.price_cents) : 0
+    const delivery = least == null ? words.pickup : words.delivery(money(Math.max(least, floor)))
+    return pickupPriceCents === null ? delivery : `${delivery} ${words.pickupPrice(money(pickupPriceCents))}`
   }
   return (
     <>
@@ -56,6 +65,7 @@ export function BuyBox({ book, supply }: { book: ShelfBook } & Pick<Article, 'su
         )}
         <div className="-ml-1 mt-4 flex flex-wrap gap-x-5">
           <BookMarks book={book} labelled />
+          <ShareBook book={book} />
         </div>
         <p className="mt-4 text-sm text-muted">{help()}</p>
       </section>

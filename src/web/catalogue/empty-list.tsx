@@ -11,10 +11,12 @@ type EmptyListProps = {
   total: number
   pages: number
   suggestions: readonly ShelfBook[]
+  /** No filters stand beside it. */
+  isWide: boolean
 }
 
 /** Nothing found, or a page beyond the last one; both lead on. */
-export function EmptyList({ query, total, pages, suggestions }: EmptyListProps) {
+export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyListProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   if (total > 0) {
@@ -38,7 +40,7 @@ export function EmptyList({ query, total, pages, suggestions }: EmptyListProps) 
         </ButtonLink>
       </div>
       <h2 className="mt-10 mb-6 text-2xl">{list.suggestions}</h2>
-      <BookGrid books={suggestions} heading="h3" />
+      <BookGrid books={suggestions} heading="h3" isWide={isWide} />
     </>
   )
 }

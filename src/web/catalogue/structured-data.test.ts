@@ -22,6 +22,7 @@ const article: Article = {
   discount: 5,
   public_price_cents: 990,
   price_cents: 941,
+  pickup_price_cents: null,
   _qte_a_terme_calcule: 12,
   article_stock: 12,
   _poids_net: 190,

@@ -18,7 +18,7 @@ export function SavedCardChoice({ saved, isPaying }: SavedCardsPartProps) {
         {[...cards, undefined].map((card) => (
           <label
             key={card?.id ?? 'typed'}
-            className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 rounded-md border border-edge bg-card px-4 py-2 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
+            className="flex min-h-14 cursor-pointer items-center gap-x-4 rounded-md border border-edge bg-card px-4 py-2 has-checked:border-primary has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-primary-text"
           >
             <input
               type="radio"
@@ -27,8 +27,10 @@ export function SavedCardChoice({ saved, isPaying }: SavedCardsPartProps) {
               checked={chosen?.id === card?.id}
               onChange={() => choose(card)}
             />
-            <span className="price grow font-semibold">{card ? nameOf(card) : words.another}</span>
-            {card && <span className="text-sm text-muted">{endOf(card)}</span>}
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
+              <span className="price font-semibold">{card ? nameOf(card) : words.another}</span>
+              {card && <span className="text-sm text-muted">{endOf(card)}</span>}
+            </span>
           </label>
         ))}
       </div>

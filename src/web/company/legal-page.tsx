@@ -1,9 +1,9 @@
 /** Legal information (§2): who sells, on what terms, what is kept. Checkout links to its `terms`. */
-import { formatCents } from '#shared/money/format.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
 import type { LegalSectionId } from '#shared/text/legal/legal-text.ts'
 import { readLegalMarkup } from '#shared/text/legal/markup.ts'
+import { legalValues } from '#shared/text/legal/legal-values.ts'
 import { companyWords } from '#shared/text/company-words.ts'
 import { getCompanySettings, getOwnLegalTexts } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
@@ -24,27 +24,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
   const { api } = context.get(pageContext)
   const [company, own] = await Promise.all([getCompanySettings(api), getOwnLegalTexts(api, language)])
-  const { sections, details } = legalTextOf(language)
-  const euros = (cents: number | null = 0) => formatCents(cents ?? 0, { language, currency: 'eur' })
-  const known = {
-    values: {
-      ...company.legal,
-      shop: company.name,
-      email: company.email,
-      phone: company.phone,
-      version: company.terms_version,
-      delivery_france: euros(company.delivery_from?.home_cents),
-      delivery_abroad: euros(company.delivery_from?.abroad_cents),
-    },
-    names: details,
-  }
+  const { sections } = legalTextOf(language)
+  const version = company.terms_version ?? ''
+  const known = legalValues(company, { language, version })
   const sectionOf = (id: LegalSectionId) => {
     const written = own[id]
     return written === undefined ? sections[id] : { ...sections[id], blocks: readLegalMarkup(written) }
   }
   return {
     sections: LEGAL_SECTIONS.map((id) => ({ id, ...filledSection(sectionOf(id), known) })),
-    version: company.terms_version ?? '',
+    version,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FilledRow, FilledText } from './filled-section.ts'
-import type { LegalPart } from './legal-parts.ts'
+import type { LegalPart } from '#shared/text/legal/legal-parts.ts'
 import { LegalWords } from './legal-words.tsx'
 
 type LegalTableProps = {

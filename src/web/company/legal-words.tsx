@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
-import type { LegalPart } from './legal-parts.ts'
+import type { LegalPart } from '#shared/text/legal/legal-parts.ts'
 
 const LINK =
   'font-medium text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
@@ -28,7 +28,8 @@ function Part({ part }: { part: LegalPart }) {
       {part.text}
     </Link>
   ) : (
-    <a href={part.href} className={LINK}>
+    // A telephone number is read in one piece
+    <a href={part.href} className={part.href.startsWith('tel:') ? `${LINK} whitespace-nowrap` : LINK}>
       {part.text}
     </a>
   )

@@ -82,7 +82,11 @@ function ComparedBook({ book }: { book: Article }) {
       >
         {book.designation}
       </Link>
-      <AddToCartButton article={toShelfBook(book)} look="small" className="mt-auto self-start" />
+      <AddToCartButton
+        article={toShelfBook(book)}
+        look="small"
+        className="mt-auto self-start max-sm:px-3 max-sm:text-sm"
+      />
     </div>
   )
 }

@@ -1,11 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
-import {
-  LONGEST_MESSAGE,
-  LONGEST_NAME,
-  LONGEST_SUBJECT,
-  SHORTEST_MESSAGE,
-} from '#shared/contact/message-limits.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
+import { LONGEST_MESSAGE, LONGEST_SUBJECT, SHORTEST_MESSAGE } from '#shared/contact/message-limits.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { contact } from '#shared/text/fr/contact.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
@@ -17,6 +12,7 @@ import { useForm } from '../state/use-form.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { NameAndEmail } from './name-and-email.tsx'
 import { useOpenedForm } from './use-opened-form.ts'
 
 const EMPTY = { name: '', email: '', subject: '', order_number: '', message: '' }
@@ -74,21 +70,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       <div className="empty:hidden sm:col-span-2">
         <ProblemAlert problem={problem} />
       </div>
-      <TextField
-        {...field('name')}
-        label={words.name}
-        required
-        autoComplete="name"
-        maxLength={LONGEST_NAME}
-      />
-      <TextField
-        {...field('email')}
-        label={words.email}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={MOST_EMAIL_CHARACTERS}
-      />
+      <NameAndEmail field={field} words={words} />
       <TextField {...field('subject')} label={words.subject} required maxLength={LONGEST_SUBJECT} />
       <TextField
         {...field('order_number')}

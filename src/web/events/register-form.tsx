@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
-import { LONGEST_NAME } from '#shared/contact/message-limits.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
 import type { EventDetails } from '#shared/contract/events.ts'
 import { HIGHEST_SEATS } from '#shared/events/seats.ts'
 import type { events } from '#shared/text/fr/events.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { ApiError } from '../api/client.ts'
 import { registerForEvent } from '../api/events.ts'
+import { NameAndEmail } from '../contact/name-and-email.tsx'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { SelectField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Seats } from './seats.tsx'
@@ -49,21 +49,7 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
       <Seats event={event} />
       <p className="text-sm text-muted">{words.text}</p>
       <ProblemAlert problem={problem} />
-      <TextField
-        {...field('name')}
-        label={words.name}
-        required
-        autoComplete="name"
-        maxLength={LONGEST_NAME}
-      />
-      <TextField
-        {...field('email')}
-        label={words.email}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={MOST_EMAIL_CHARACTERS}
-      />
+      <NameAndEmail field={field} words={words} />
       <SelectField {...field('seats')} label={words.seats}>
         {CHOICES.filter((seats) => seats <= (event.seats_left ?? 0)).map((seats) => (
           <option key={seats} value={seats}>

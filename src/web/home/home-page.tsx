@@ -1,4 +1,5 @@
 /** The home page (§2): hero with categories and slides, then the shelves. */
+import { onePerWork } from '#shared/catalogue/one-per-work.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
@@ -31,19 +32,22 @@ const PEOPLE = 8
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
-  const shelf = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
-    listArticles(api, { lang, per_page: SHELF_BOOKS, ...query }).then(({ data }) => data)
+  const list = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
+    listArticles(api, { lang, ...query }).then(({ data }) => data)
+  // Twice as many: of a work one edition is enough
+  const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
+    onePerWork(await list({ per_page: 2 * most, ...query })).slice(0, most)
   const [sections, categories, newBooks, bestSales, favorites, collections, events] = await Promise.all([
     getHeroSections(api),
     listCategories(api, lang),
-    shelf({ sort: 'new' }),
-    shelf({ sort: 'best' }),
-    shelf({ favorites: '', per_page: FAVORITES }),
+    shelf(SHELF_BOOKS, { sort: 'new' }),
+    shelf(SHELF_BOOKS, { sort: 'best' }),
+    shelf(FAVORITES, { favorites: '' }),
     listCollections(api),
     listEvents(api, { lang, per_page: EVENTS }),
   ])
   const ids = [...new Set(sections.flatMap((section) => section.article_ids))]
-  const covers = ids.length > 0 ? await shelf({ ids, per_page: 100 }) : []
+  const covers = ids.length > 0 ? await list({ ids, per_page: 100 }) : []
   return {
     sections,
     covers: covers.map(toShelfBook),

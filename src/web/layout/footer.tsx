@@ -31,6 +31,16 @@ export function Footer() {
     >
       <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
         <Block title={layout.footer.about}>
+          {company.light_icon && (
+            <img
+              src={company.light_icon}
+              alt=""
+              width={160}
+              height={48}
+              loading="lazy"
+              className="mb-4 h-11 w-auto max-w-40"
+            />
+          )}
           <CompanyText text={inFrench ? company.about_fr : company.about_en} />
           <SocialLinks />
         </Block>
@@ -44,7 +54,7 @@ export function Footer() {
           <CompanyText text={inFrench ? company.libraries_fr : company.libraries_en} />
         </Block>
         <Block title={layout.footer.services}>
-          <ul className="-mt-2 max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4">
+          <ul className="-mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4">
             {services.map(({ path, label }) => (
               <li key={path}>
                 <Link

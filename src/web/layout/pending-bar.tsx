@@ -1,10 +1,21 @@
-import { useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { createPath, useNavigation } from 'react-router'
+import { SCRIPT_TIMEOUT_MS } from '../state/in-time.ts'
 import { useText } from '../state/text.tsx'
 
 /** A thin line at the top while the next page is on its way. */
 export function PendingBar() {
   const { layout } = useText()
-  const isPending = useNavigation().state !== 'idle'
+  const { state, location: next } = useNavigation()
+  const isPending = state !== 'idle'
+
+  // §9: a page whose scripts do not come is asked for whole
+  useEffect(() => {
+    if (!next) return
+    const timer = setTimeout(() => window.location.assign(createPath(next)), SCRIPT_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [next])
+
   return (
     <>
       <div

@@ -46,7 +46,7 @@ function Timeline({ order }: { order: OrderView }) {
     return states[state]
   }
   return (
-    <ol>
+    <ol className="ml-[5px]">
       {stepsOf(order).map(({ state, at, isCurrent }) => (
         <li
           key={`${state} ${at ?? ''}`}

@@ -10,8 +10,9 @@ import { Pager } from '../catalogue/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { ParcelIcon } from '../ui/icons.tsx'
+import { LoadFailed } from '../ui/load-failed.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersPath, useCustomerOrders } from './use-customer-orders.ts'
@@ -39,14 +40,7 @@ function Orders({ user }: { user: SessionUser }) {
     <>
       <Filters {...query} />
       {listed.kind === 'loading' && <WaitingCards />}
-      {listed.kind === 'failed' && (
-        <div role="alert" className="mt-10 text-center">
-          <p>{words.failed}</p>
-          <Button className="mt-6" onClick={retry}>
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      {listed.kind === 'failed' && <LoadFailed words={words} onRetry={retry} />}
       {listed.kind === 'listed' && (
         <>
           <p role="status" className="mt-6 text-sm text-muted">
@@ -120,7 +114,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
               to={localPath(language, path)}
               aria-current={isChosen ? 'page' : undefined}
               preventScrollReset
-              className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-card px-4 font-medium transition-colors hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
+              className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-card px-4 font-medium max-sm:px-3 max-sm:text-sm transition-colors hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
             >
               {name}
             </Link>

@@ -35,7 +35,7 @@ export function SecurityPart({ user, sessions, onChange }: SecurityPartProps) {
           <Subsection title={words.password}>
             {user.has_password ? (
               <>
-                <p aria-hidden="true" className="mb-3 tracking-[0.2em] text-muted">
+                <p aria-hidden="true" className="mb-3 text-xl leading-none tracking-[0.1em] text-muted">
                   ••••••••••
                 </p>
                 <Button variant="outline" size="small" onClick={() => setOpen('password')}>

@@ -9,14 +9,15 @@ import { askForReturn, getReturnOptions, sendPhoto } from '../api/returns.ts'
 import { newKey } from '../state/new-key.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useAsked } from '../state/use-asked.ts'
+import { Instead } from '../ui/instead.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { Route } from './+types/add-return-page.ts'
-import { AskedPart, Instead, Waiting } from './asked-part.tsx'
+import { AskedReturn, Waiting } from './asked-return.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import type { ShownPhoto } from './chosen-photos.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
-import { useAsked } from './use-asked.ts'
 import { keepReturnList } from './use-return-list.ts'
 
 export default function AddReturnPage({ params: { order_id: order } }: Route.ComponentProps) {
@@ -37,7 +38,7 @@ function OfOrder({ order, userId }: { order: string; userId: string }) {
   const words = useWords(returnsWords)
   const { asked, retry } = useAsked(`${userId} ${order}`, () => getReturnOptions(order))
   return (
-    <AskedPart asked={asked} retry={retry} notFound={{ ...words.form.notPossible, to: '/ordertracking' }}>
+    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.form.notPossible, to: '/ordertracking' }}>
       {(options) =>
         options.can_return ? (
           <NewReturn options={options} />
@@ -45,7 +46,7 @@ function OfOrder({ order, userId }: { order: string; userId: string }) {
           <Instead {...words.form.notPossible} to={`/followorder/${options.order_number}`} />
         )
       }
-    </AskedPart>
+    </AskedReturn>
   )
 }
 

@@ -8,12 +8,13 @@ import { Guarded } from '../account/guarded.tsx'
 import { changeReturn, getReturn, getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useAsked } from '../state/use-asked.ts'
+import { Instead } from '../ui/instead.tsx'
 import { showToast } from '../ui/toast-store.ts'
-import { AskedPart, Instead, Waiting } from './asked-part.tsx'
+import { AskedReturn, Waiting } from './asked-return.tsx'
 import { KeptPhotos } from './kept-photos.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
-import { useAsked } from './use-asked.ts'
 import { keepReturnList } from './use-return-list.ts'
 
 type Edited = { view: ReturnView; options: ReturnOptions }
@@ -60,11 +61,11 @@ function OfReturn({ number, userId }: { number: string; userId: string }) {
   const { asked, retry } = useAsked(`${userId} ${number}`, () => readEdited(number))
   if (asked.kind === 'notFound') return <NotFound />
   return (
-    <AskedPart asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
+    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
       {({ view, options }) =>
         view.state === 'requested' ? <EditedReturn view={view} options={options} /> : <NotFound />
       }
-    </AskedPart>
+    </AskedReturn>
   )
 }
 

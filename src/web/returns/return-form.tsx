@@ -71,7 +71,7 @@ export function ReturnForm({ options, held, label, send, children }: ReturnFormP
     <form ref={form} noValidate className="mt-8" onSubmit={(event) => void submit(event)}>
       <ProblemAlert problem={problem} />
       <fieldset className="mt-4">
-        <legend className="text-xl">{words.choose}</legend>
+        <legend className="font-serif text-xl">{words.choose}</legend>
         <p role="status" className="mt-1 text-sm text-muted">
           {words.chosen(items.length, RETURN_LIMIT)}
         </p>

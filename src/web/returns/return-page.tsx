@@ -8,23 +8,23 @@ import { Guarded } from '../account/guarded.tsx'
 import { cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useAsked } from '../state/use-asked.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import type { Route } from './+types/return-page.ts'
-import { AskedPart, Waiting } from './asked-part.tsx'
+import { AskedReturn, Waiting } from './asked-return.tsx'
 import { Photo } from './chosen-photos.tsx'
 import { ReturnSlip } from './return-slip.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
-import { useAsked } from './use-asked.ts'
 import { useDates } from './use-dates.ts'
 
 export default function ReturnPage({ params: { returnId } }: Route.ComponentProps) {
   const words = useWords(returnsWords)
   return (
-    <ReturnsScreen title={`${words.kinds.return} ${returnId}`}>
+    <ReturnsScreen title={words.kinds.return} number={returnId}>
       <Guarded waiting={<Waiting />}>
         {(user) => <OneReturn key={returnId} number={returnId} user={user} />}
       </Guarded>
@@ -36,9 +36,9 @@ function OneReturn({ number, user }: { number: string; user: SessionUser }) {
   const words = useWords(returnsWords)
   const { asked, retry, put } = useAsked(`${user.id} ${number}`, () => getReturn(number))
   return (
-    <AskedPart asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
+    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
       {(view) => <Details view={view} user={user} onChange={put} />}
-    </AskedPart>
+    </AskedReturn>
   )
 }
 
@@ -55,7 +55,7 @@ function Details({ view, user, onChange }: DetailsProps) {
         <StateName state={view.state} />
         <p>
           {words.kinds[view.kind]} · {words.askedOn(day(view.created_at))} ·{' '}
-          {words.ofOrder(view.order_number)}
+          <span className="whitespace-nowrap">{words.ofOrder(view.order_number)}</span>
         </p>
       </div>
       {view.refusal !== null && (
@@ -141,7 +141,7 @@ function History({ view }: { view: ReturnView }) {
       <h2 id="history-title" className="text-2xl">
         {words.one.history}
       </h2>
-      <ol className="mt-4">
+      <ol className="mt-4 ml-[5px]">
         {view.history.map(({ state, at }, index) => (
           <li
             key={at}

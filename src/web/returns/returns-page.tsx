@@ -8,11 +8,12 @@ import { listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
 import { Pager } from '../catalogue/pager.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useAsked } from '../state/use-asked.ts'
 import { BookCover } from '../ui/cover/book-cover.tsx'
-import { AskedPart, Instead, Waiting } from './asked-part.tsx'
+import { Instead } from '../ui/instead.tsx'
+import { AskedReturn, Waiting } from './asked-return.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
-import { useAsked } from './use-asked.ts'
 import { useDates } from './use-dates.ts'
 
 const PATH = '/refund_return'
@@ -34,7 +35,7 @@ function Returns({ user }: { user: SessionUser }) {
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1
   const { asked, retry } = useAsked(`${user.id} ${page}`, () => listReturns(user.id, page))
   return (
-    <AskedPart asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
+    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
       {({ data, meta }) =>
         data.length === 0 ? (
           <Instead {...words.empty} to="/ordertracking" />
@@ -56,7 +57,7 @@ function Returns({ user }: { user: SessionUser }) {
           </>
         )
       }
-    </AskedPart>
+    </AskedReturn>
   )
 }
 
@@ -81,8 +82,8 @@ function ReturnCard({ summary }: { summary: ReturnSummary }) {
         <StateName state={state} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        {words.kinds[kind]} · <time dateTime={at}>{words.askedOn(day(at))}</time> · {words.ofOrder(order)} ·{' '}
-        {words.copies(copies)}
+        {words.kinds[kind]} · <time dateTime={at}>{words.askedOn(day(at))}</time> ·{' '}
+        <span className="whitespace-nowrap">{words.ofOrder(order)}</span> · {words.copies(copies)}
       </p>
       <ul className="mt-5 flex flex-wrap items-end gap-3">
         {books.map((book) => (

@@ -77,7 +77,7 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
     <form ref={form} noValidate className="mt-8 grid gap-6" onSubmit={(event) => void submit(event)}>
       <ProblemAlert problem={problem} />
       <fieldset>
-        <legend className="text-xl">{words.scope}</legend>
+        <legend className="font-serif text-xl">{words.scope}</legend>
         <div className="mt-3 grid gap-2">
           {(['whole', 'part'] as const).map((one) => (
             <label key={one} className="flex min-h-11 items-center gap-3">

@@ -6,13 +6,14 @@ import { getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useOrderKey } from '../state/use-order-key.ts'
+import { useAsked } from '../state/use-asked.ts'
 import { ButtonLink } from '../ui/button.tsx'
+import { Instead } from '../ui/instead.tsx'
 import type { Route } from './+types/withdrawal-page.ts'
-import { AskedPart, Instead, Waiting } from './asked-part.tsx'
+import { AskedReturn, Waiting } from './asked-return.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
-import { useAsked } from './use-asked.ts'
 import { useDates } from './use-dates.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
@@ -36,9 +37,9 @@ function OfOrder({ number }: { number: string }) {
   if (mayAsk === false) return <Instead {...notFound} />
   if (mayAsk === undefined) return <Waiting />
   return (
-    <AskedPart asked={asked} retry={retry} notFound={notFound}>
+    <AskedReturn asked={asked} retry={retry} notFound={notFound}>
       {(options) => <Withdrawal options={options} orderKey={key} />}
-    </AskedPart>
+    </AskedReturn>
   )
 }
 
@@ -106,7 +107,7 @@ function Known({ options: { returns, order_number: number } }: { options: Return
           </ul>
         </section>
       )}
-      <ButtonLink variant="quiet" className="mt-6" to={localPath(language, `/followorder/${number}`)}>
+      <ButtonLink variant="quiet" className="mt-6 -ml-6" to={localPath(language, `/followorder/${number}`)}>
         {words.withdrawal.follow}
       </ButtonLink>
     </>

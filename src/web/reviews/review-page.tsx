@@ -1,9 +1,12 @@
 /** `/review/{orderId}` (§2): rendered empty; the browser brings the key, or its customer, and asks for the books. */
+import type { OrderReviews } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { AskedPart } from '../ui/asked-part.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Instead } from '../ui/instead.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Route } from './+types/review-page.ts'
 import { ReviewedBook } from './reviewed-book.tsx'
@@ -24,32 +27,38 @@ export default function ReviewPage({ params: { orderId } }: Route.ComponentProps
 
 function Body({ number }: { number: string }) {
   const words = useWords(reviewsWords)
-  const language = useLanguage()
   const { order, told, retry, note } = useOrderReviews(number)
-  if (told.kind === 'loading') {
-    return (
-      <div className="mt-6 grid gap-5">
-        <output>{words.loading}</output>
-        <Skeleton className="h-72" />
-      </div>
-    )
-  }
-  if (told.kind === 'failed') {
-    return (
-      <div role="alert" className="mt-10 text-center">
-        <p>{words.failed}</p>
-        <Button className="mt-6" onClick={retry}>
-          {words.retry}
-        </Button>
-      </div>
-    )
-  }
-  if (told.kind === 'notFound')
-    return <Instead {...words.notFound} link={words.notFound.track} to="/track-order" />
-  const { reviews } = told
+  return (
+    <AskedPart
+      asked={told}
+      retry={retry}
+      words={words}
+      waiting={<Waiting />}
+      notFound={{ ...words.notFound, action: words.notFound.track, to: '/track-order' }}
+    >
+      {(reviews) => <Books order={order} reviews={reviews} note={note} />}
+    </AskedPart>
+  )
+}
+
+function Waiting() {
+  const words = useWords(reviewsWords)
+  return (
+    <div className="mt-6 grid gap-5">
+      <output>{words.loading}</output>
+      <Skeleton className="h-72" />
+    </div>
+  )
+}
+
+type BooksProps = Pick<ReturnType<typeof useOrderReviews>, 'order' | 'note'> & { reviews: OrderReviews }
+
+function Books({ order, reviews, note }: BooksProps) {
+  const words = useWords(reviewsWords)
+  const language = useLanguage()
   const follow = `/followorder/${reviews.number}`
   if (!reviews.is_delivered) {
-    return <Instead {...words.notDelivered} link={words.notDelivered.follow} to={follow} />
+    return <Instead {...words.notDelivered} action={words.notDelivered.follow} to={follow} />
   }
   return (
     <>
@@ -71,18 +80,5 @@ function Body({ number }: { number: string }) {
         {words.follow}
       </ButtonLink>
     </>
-  )
-}
-
-function Instead({ title, text, link, to }: { title: string; text: string; link: string; to: string }) {
-  const language = useLanguage()
-  return (
-    <div className="mx-auto max-w-md py-16 text-center">
-      <h2 className="text-2xl">{title}</h2>
-      <p className="mt-3 text-muted">{text}</p>
-      <ButtonLink to={localPath(language, to)} className="mt-8">
-        {link}
-      </ButtonLink>
-    </div>
   )
 }

@@ -14,11 +14,33 @@ export function ReviewsList({ bookId }: { bookId: number }) {
   const { list: words } = useWords(reviewsWords)
   const { sort, list, kind, hasMore, sortBy, showMore, retry } = useReviews(bookId)
   const sortId = useId()
+  const waiting = (
+    <p role="status" className="text-sm text-muted empty:hidden">
+      {kind === 'loading' && words.loading}
+    </p>
+  )
+  const failure = kind === 'failed' && (
+    <p role="alert" className="flex flex-wrap items-center gap-4">
+      {words.failed}
+      <Button variant="outline" size="small" onClick={retry}>
+        {words.retry}
+      </Button>
+    </p>
+  )
+  // Apart from the list, which would move when the summary comes to stand above it
+  if (!list) {
+    return (
+      <>
+        {waiting}
+        {failure}
+      </>
+    )
+  }
   return (
     <div className="grid gap-x-14 gap-y-8 md:grid-cols-[18rem_minmax(0,1fr)]">
-      {list && list.meta.total > 0 && <Summary meta={list.meta} />}
+      {list.meta.total > 0 && <Summary meta={list.meta} />}
       <div className="min-w-0 md:col-start-2">
-        {list && list.meta.total > 1 && (
+        {list.meta.total > 1 && (
           <p className="mb-2 flex items-center gap-3 text-sm">
             <label htmlFor={sortId} className="text-muted">
               {words.sort}
@@ -38,32 +60,20 @@ export function ReviewsList({ bookId }: { bookId: number }) {
           </p>
         )}
         <ul aria-busy={kind === 'loading'}>
-          {list?.data.map((review) => (
+          {list.data.map((review) => (
             <ReviewCard key={review.id} review={review} />
           ))}
         </ul>
-        <p role="status" className="text-sm text-muted empty:hidden">
-          {kind === 'loading' && words.loading}
-        </p>
-        {kind === 'failed' && (
-          <p role="alert" className="flex flex-wrap items-center gap-4">
-            {words.failed}
-            <Button variant="outline" size="small" onClick={retry}>
-              {words.retry}
-            </Button>
-          </p>
-        )}
+        {waiting}
+        {failure}
         {hasMore && kind === 'listed' && (
           <Button variant="outline" className="mt-5" onClick={showMore}>
             {words.more}
           </Button>
         )}
-        {/* Not before the list, which would push it down */}
-        {list && (
-          <p className="mt-8 max-w-[70ch] text-xs text-muted">
-            {words.about} {words.howTo}
-          </p>
-        )}
+        <p className="mt-8 max-w-[70ch] text-xs text-muted">
+          {words.about} {words.howTo}
+        </p>
       </div>
     </div>
   )

@@ -180,7 +180,7 @@ describe('the cart of a customer', () => {
       },
     })
     const refreshed = browser.sync.refresh()
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2), 60_000)
     browser.put(8, 1)
     const added = browser.sync.edit({ kind: 'add', bookId: 8, copies: 1 })
     answer([line(70, 7, 2)])

@@ -60,7 +60,7 @@ describe('the wishlist', () => {
     const { sync, ids, kept } = aBrowser({ add })
     const pressed = sync.toggle(book(7))
     expect(ids()).toEqual([[0, 7]])
-    await vi.waitFor(() => expect(add).toHaveBeenCalledWith({ user_id: 'ada', article_id: 7 }))
+    await vi.waitFor(() => expect(add).toHaveBeenCalledWith({ user_id: 'ada', article_id: 7 }), 60_000)
     answer({ id: 70, article_id: 7 })
     await pressed
     expect(ids()).toEqual([[70, 7]])

@@ -28,6 +28,9 @@ export const HeartIcon = icon(<path d="M10 16.500 3.600 10a4 4 0 0 1 6.400-4.700
 export const ScalesIcon = icon(
   <path d="M10 3v14M6.500 17h7M4 5.500h12M5 5.500 2.500 11.500h5ZM15 5.500l-2.500 6h5Z" />,
 )
+export const ShareIcon = icon(
+  <path d="M7.3 9.700 12.700 6.500M7.3 10.900l5.4 3.200M5 12.500a2.2 2.200 0 1 0 0-4.400 2.2 2.200 0 0 0 0 4.400ZM15 7.500a2.2 2.200 0 1 0 0-4.400 2.2 2.200 0 0 0 0 4.400ZM15 17.500a2.2 2.200 0 1 0 0-4.400 2.2 2.200 0 0 0 0 4.400Z" />,
+)
 export const ParcelIcon = icon(
   <path d="M3 6.2 10 3l7 3.2v7.6L10 17l-7-3.2ZM3 6.2l7 3.3 7-3.3M10 9.5V17M6.5 4.6l7 3.3" />,
 )

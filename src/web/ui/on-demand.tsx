@@ -1,6 +1,7 @@
 /** Overlays whose code arrives when somebody reaches for them: until then every page is spared its weight. */
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { inTime } from '../state/in-time.ts'
 
 type Overlay = { open: boolean; onClose: () => void }
 /** What to do instead when the code cannot be had, offline for instance; closing is the least. */
@@ -15,7 +16,7 @@ export function onDemand<P extends Overlay>(load: () => Promise<ComponentType<P>
   let loaded: ComponentType<P> | undefined
 
   async function loadOnce() {
-    loading ??= load()
+    loading ??= inTime(load())
     try {
       loaded = await loading
       return loaded

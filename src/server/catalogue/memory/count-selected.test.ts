@@ -75,7 +75,7 @@ function put(id: number, book: Book) {
   for (const { person, role } of book.parts) facts.people.push(id, person * ROLE_BASE + role)
   facts.put(id, {
     ...book,
-    shelf: facts.shelves.numberOf(book.categories),
+    shelf: book.categories.reduce((shelf, category) => facts.shelves.beside(shelf, category, [category]), 0),
     priceRange: RANGES.filter((start) => book.price >= start).length,
   })
   books.set(id, book)

@@ -27,9 +27,9 @@ const CHUNK = 100_000
 
 export type ListOrders = Record<OrderName, Int32Array>
 
-type Chunk = { list: string | null; count: number; last_key: string | null; last_id: number | null }
+type Chunk = { list: string | null; count: number; last_key: string | null }
 
-/** Reads one order from its index, a piece at a time. */
+/** Reads one order from its index alone, a piece at a time. */
 async function readOrder(tx: Tx, name: OrderName): Promise<Int32Array> {
   const { key, type } = KEYS[name]
   const cast = sql.raw(type)
@@ -38,21 +38,17 @@ async function readOrder(tx: Tx, name: OrderName): Promise<Int32Array> {
   let after = sql``
   for (;;) {
     const { rows } = await tx.execute<Chunk>(sql`
-      with chunk as materialized (
+      select array_agg(id)::text as list, count(*)::int as count, max(key)::text as last_key from (
         select ${books.id} as id, ${key} as key from ${books} where ${books.removedAt} is null ${after}
-        order by ${key}, ${books.id} limit ${CHUNK})
-      select string_agg(id::text, ',') as list, count(*)::int as count,
-        (select key::text from chunk offset ${CHUNK - 1}) as last_key,
-        (select id from chunk offset ${CHUNK - 1}) as last_id
-      from chunk`)
+        order by ${key}, ${books.id} limit ${CHUNK}) chunk`)
     const [chunk] = rows
     const read = numbersOf(chunk?.list ?? '', chunk?.count ?? 0)
     ids = grown(ids, length + read.length)
     ids.set(read, length)
     length += read.length
-    // A full chunk has a last row, which the next one begins after
-    if (!chunk || chunk.last_id === null) return ids.slice(0, length)
-    after = sql`and (${key}, ${books.id}) > (${chunk.last_key}::${cast}, ${chunk.last_id}::integer)`
+    const last = read.at(-1)
+    if (!chunk || last === undefined || read.length < CHUNK) return ids.slice(0, length)
+    after = sql`and (${key}, ${books.id}) > (${chunk.last_key}::${cast}, ${last}::integer)`
   }
 }
 

@@ -1,109 +1,101 @@
 /** Reads what filters ask about books: all of them, span by span, or some that changed. */
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
-import { BOOK_FORMATS, CONTRIBUTOR_ROLES, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
-import { books, unroundedPrice } from '../tables.ts'
+import { PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
+import { books, categories } from '../tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BookFacts } from './book-facts.ts'
-import { numbersOf } from './numbers.ts'
-import { ROLE_BASE } from './role-base.ts'
+import { COLUMN_FEATURED, COLUMN_IN_STOCK, languageOf, readFactColumns } from './read-columns.ts'
+import type { FactColumns } from './read-columns.ts'
 
 const SPAN = 20_000
-const [FEATURED, IN_STOCK] = [2, 1]
 
 /** Languages by number, in the order in which they were met; the first is none. */
 export type Languages = string[]
 
-const NUMBERS_OF_A_BOOK = 7
-
 const RANGE_STARTS = PRICE_RANGES.slice(1).map(({ min }) => min)
 
-/** A language as one number: its letters in base 256. */
-const letters = sql`(ascii(substr(${books.language}, 1, 1)) * 65536 + ascii(substr(${books.language}, 2, 1)) * 256
-  + ascii(substr(${books.language}, 3, 1)))`
-
-function languageOf(number: number): string {
-  const codes = [Math.floor(number / 65_536), Math.floor(number / 256) % 256, number % 256]
-  return String.fromCharCode(...codes.filter((code) => code > 0))
+function priceRangeOf(price: number): number {
+  let range = 0
+  while (range < RANGE_STARTS.length && price >= (RANGE_STARTS[range] as number)) range += 1
+  return range
 }
 
-type Lists = { book: string; filed: string; people: string; books: number; filings: number; parts: number }
+/** Each category with those above it. */
+type Branches = ReadonlyMap<number, readonly number[]>
 
-/** Three texts of numbers: books on sale, their categories with those above, their people with roles. */
-const factsOf = (tx: Tx, chosen: (id: SQL) => SQL) =>
-  tx.execute<Lists>(sql`
-    with book as (
-      select string_agg(concat_ws(',', ${books.id}, coalesce(${books.publisherId}, 0), coalesce(${books.collectionId}, 0),
-        coalesce(array_position(${sql.param(BOOK_FORMATS)}::text[], ${books.format}), 0), ${letters},
-        (${books.featured})::int * ${FEATURED}::int + (${books.stock} > 0)::int,
-        (${unroundedPrice(books)} + 500000) / 1000000), ';') as list, count(*)::int as count
-      from ${books} where ${chosen(sql`${books.id}`)} and ${books.removedAt} is null),
-    filed as (
-      select string_agg(book_id || ',' || category_id, ';') as list, count(*)::int as count from (
-        select filed.book_id, branch.id as category_id
-        from book_categories filed
-        join categories theme on theme.id = filed.category_id
-        left join categories parent on parent.id = theme.parent_id
-        join categories branch on branch.id in (theme.id, theme.parent_id, parent.parent_id)
-        where ${chosen(sql`filed.book_id`)} group by 1, 2 order by 1, 2) filings),
-    people as (
-      select string_agg(book_id || ',' || person, ';') as list, count(*)::int as count from (
-        select part.book_id, part.contributor_id * ${ROLE_BASE}::int
-          + coalesce(array_position(${sql.param(CONTRIBUTOR_ROLES)}::text[], part.role), 0) as person
-        from book_contributors part where ${chosen(sql`part.book_id`)} order by 1, 2) parts)
-    select coalesce(book.list, '') as book, coalesce(filed.list, '') as filed, coalesce(people.list, '') as people,
-      book.count as books, filed.count as filings, people.count as parts
-    from book, filed, people`)
-
-/** Returns the numbers of each book, out of pairs of book and number that are sorted by both. */
-function byBook(text: string, pairs: number): Map<number, number[]> {
-  const numbers = numbersOf(text, pairs * 2)
-  const lists = new Map<number, number[]>()
-  for (let at = 0; at < numbers.length; at += 2) {
-    const list = lists.get(numbers[at] ?? 0)
-    if (list) list.push(numbers[at + 1] ?? 0)
-    else lists.set(numbers[at] ?? 0, [numbers[at + 1] ?? 0])
+async function readBranches(tx: Tx): Promise<Branches> {
+  const rows = await tx.select({ id: categories.id, parentId: categories.parentId }).from(categories)
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
+  const branchOf = (id: number): number[] => {
+    const parent = parents.get(id)
+    return parent ? [id, ...branchOf(parent)] : [id]
   }
-  return lists
+  return new Map(rows.map(({ id }) => [id, branchOf(id)]))
 }
 
-function take(facts: BookFacts, languages: Languages, lists: Lists) {
-  for (const [id, parts] of byBook(lists.people, lists.parts)) {
-    facts.people.begin(id)
-    for (const part of parts) facts.people.push(id, part)
-  }
-  const filed = byBook(lists.filed, lists.filings)
-  const numbers = numbersOf(lists.book, lists.books * NUMBERS_OF_A_BOOK)
-  for (let at = 0; at < numbers.length; at += NUMBERS_OF_A_BOOK) {
-    const [id = 0, publisher = 0, collection = 0, format = 0, language = 0, flags = 0, price = 0] =
-      numbers.subarray(at, at + NUMBERS_OF_A_BOOK)
-    facts.put(id, {
-      shelf: facts.shelves.numberOf(filed.get(id) ?? []),
-      publisher,
-      collection,
-      format,
-      language: numberOf(languages, languageOf(language)),
-      inStock: (flags & IN_STOCK) !== 0,
-      featured: (flags & FEATURED) !== 0,
-      priceRange: RANGE_STARTS.filter((start) => price >= start).length,
-      price,
-    })
-  }
-}
+type Known = { facts: BookFacts; languages: Languages; branches: Branches }
 
 function numberOf(languages: Languages, language: string): number {
   const known = languages.indexOf(language)
   return known >= 0 ? known : languages.push(language) - 1
 }
 
+/** Reads along a column that stands by book: returns what calls `each` with the values of the next book asked for. */
+function byBook(column: Int32Array, values: Int32Array) {
+  let at = 0
+  return function valuesOf(book: number, each: (value: number) => void) {
+    // Books no longer on sale have theirs too
+    while ((column[at] as number) < book) at += 1
+    for (; column[at] === book; at += 1) each(values[at] as number)
+  }
+}
+
+function take({ facts, languages, branches }: Known, { onSale, filings, parts }: FactColumns) {
+  const { shelves, people } = facts
+  const categoriesOf = byBook(filings.book, filings.category)
+  const partsOf = byBook(parts.book, parts.part)
+  const spoken = new Map<number, number>()
+  for (const [at, id] of onSale.id.entries()) {
+    let shelf = 0
+    categoriesOf(id, (category) => {
+      shelf = shelves.beside(shelf, category, branches.get(category) ?? [category])
+    })
+    people.begin(id)
+    partsOf(id, (part) => people.push(id, part))
+    const letters = onSale.language[at] ?? 0
+    const language = spoken.get(letters) ?? numberOf(languages, languageOf(letters))
+    spoken.set(letters, language)
+    const [flags, price] = [onSale.flags[at] ?? 0, onSale.price[at] ?? 0]
+    facts.put(id, {
+      shelf,
+      publisher: onSale.publisher[at] ?? 0,
+      collection: onSale.collection[at] ?? 0,
+      format: onSale.format[at] ?? 0,
+      language,
+      inStock: (flags & COLUMN_IN_STOCK) !== 0,
+      featured: (flags & COLUMN_FEATURED) !== 0,
+      priceRange: priceRangeOf(price),
+      price,
+    })
+  }
+}
+
 /** Reads every book on sale. */
 export async function readAllFacts(tx: Tx, facts: BookFacts, languages: Languages): Promise<void> {
+  const branches = await readBranches(tx)
   const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${books}`)
   const last = rows[0]?.last ?? 0
-  for (let after = 0; after < last; after += SPAN) {
-    const read = await factsOf(tx, (id) => sql`${id} > ${after} and ${id} <= ${after + SPAN}`)
-    if (read.rows[0]) take(facts, languages, read.rows[0])
+  const read = (after: number) =>
+    readFactColumns(tx, (id) => sql`${id} > ${after} and ${id} <= ${after + SPAN}`)
+  const known = { facts, languages, branches }
+  let columns = await read(0)
+  for (let after = SPAN; after < last; after += SPAN) {
+    const taken = columns
+    // The database reads on while these are taken in: its question leaves first
+    ;[columns] = await Promise.all([read(after), setImmediate().then(() => take(known, taken))])
   }
+  take(known, columns)
 }
 
 type Some = {
@@ -119,16 +111,17 @@ export async function readSomeFacts(
   facts: BookFacts,
   { ids, languages, adjust }: Some,
 ): Promise<void> {
+  const branches = await readBranches(tx)
   for (let from = 0; from < ids.length; from += SPAN) {
     const some = ids.slice(from, from + SPAN)
-    const read = await factsOf(tx, (id) => sql`${id} = any(${sql.param(some)}::integer[])`)
+    const columns = await readFactColumns(tx, (id) => sql`${id} = any(${sql.param(some)}::integer[])`)
     // From here on nobody else looks until all is as it should be
     adjust(some, -1)
     for (const id of some) {
       facts.remove(id)
       facts.people.begin(id)
     }
-    if (read.rows[0]) take(facts, languages, read.rows[0])
+    take({ facts, languages, branches }, columns)
     adjust(some, 1)
   }
 }

@@ -1,6 +1,10 @@
-/** Sets of categories that books are filed under together, those above included: each set once. */
+/** Sets of categories that books are filed under together, with those above. */
+
+/** More than there will ever be categories, so that a shelf and a category make one number. */
+const MOST_CATEGORIES = 2 ** 24
+
 export class Shelves {
-  private readonly numbers = new Map<string, number>()
+  private readonly beyond = new Map<number, number>()
   /** Categories of each shelf; the first has none. */
   readonly categories: number[][] = [[]]
   /** Shelves of each category. */
@@ -10,20 +14,20 @@ export class Shelves {
     return this.categories.length
   }
 
-  /** Returns the number of a set, given in ascending order. */
-  numberOf(categories: readonly number[]): number {
-    if (categories.length === 0) return 0
-    const key = categories.join()
-    const known = this.numbers.get(key)
+  /** Returns the shelf of what stands on another and under one category more, with those above it (`branch`). */
+  beside(shelf: number, category: number, branch: readonly number[]): number {
+    const key = shelf * MOST_CATEGORIES + category
+    const known = this.beyond.get(key)
     if (known !== undefined) return known
-    const shelf = this.categories.push([...categories]) - 1
-    this.numbers.set(key, shelf)
-    for (const category of categories) {
-      const shelves = this.byCategory.get(category)
-      if (shelves) shelves.push(shelf)
-      else this.byCategory.set(category, [shelf])
+    const categories = [...new Set([...(this.categories[shelf] ?? []), ...branch])]
+    const number = this.categories.push(categories) - 1
+    this.beyond.set(key, number)
+    for (const one of categories) {
+      const shelves = this.byCategory.get(one)
+      if (shelves) shelves.push(number)
+      else this.byCategory.set(one, [number])
     }
-    return shelf
+    return number
   }
 
   /** Returns the shelves that have one of some categories; one may be named again. */

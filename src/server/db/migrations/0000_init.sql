@@ -736,7 +736,7 @@ CREATE INDEX "books_search" ON "books" USING gin ("search");--> statement-breakp
 CREATE INDEX "books_new" ON "books" USING btree ("created_at","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_best" ON "books" USING btree ("bestseller_count","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_title" ON "books" USING btree ("title_key","id") WHERE "books"."removed_at" is null;--> statement-breakpoint
-CREATE INDEX "books_price" ON "books" USING btree (("price_cents"::bigint * (1000000 - "discount_ppm")),"id") WHERE "books"."removed_at" is null;--> statement-breakpoint
+CREATE INDEX "books_price" ON "books" USING btree (("price_cents"::bigint * (1000000 - "discount_ppm")),"id","price_cents","discount_ppm") WHERE "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_featured" ON "books" USING btree ("bestseller_count","id") WHERE "books"."featured" and "books"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "books_collection_id_index" ON "books" USING btree ("collection_id");--> statement-breakpoint
 CREATE INDEX "books_publisher_id_index" ON "books" USING btree ("publisher_id");--> statement-breakpoint

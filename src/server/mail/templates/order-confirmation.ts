@@ -8,13 +8,24 @@ import { framed, framedText } from './frame.ts'
 import type { MailContent } from './frame.ts'
 import { brokenLines, button } from './parts.ts'
 
-type Confirmation = { order: OrderView; company: CompanySettings; followUrl: string }
+type Confirmation = {
+  order: OrderView
+  company: CompanySettings
+  followUrl: string
+  /** The terms of sale that were accepted, as a file. */
+  terms: { filename: string; content: string } | undefined
+}
 
 const CELL = 'padding:10px 0;border-bottom:1px solid #e6dfd2;vertical-align:top'
 const RIGHT = `${CELL};text-align:right;white-space:nowrap`
 
 /** Returns the mail that confirms a paid order. */
-export async function orderConfirmation({ order, company, followUrl }: Confirmation): Promise<MailContent> {
+export async function orderConfirmation({
+  order,
+  company,
+  followUrl,
+  terms,
+}: Confirmation): Promise<MailContent> {
   const words = textOf(order.language).mail.orderConfirmation
   const frame = { language: order.language, company, why: words.why }
   const told = facts(order)
@@ -54,10 +65,12 @@ export async function orderConfirmation({ order, company, followUrl }: Confirmat
     <p style="margin:0 0 24px">
       <strong>${told.deliveryName}</strong><br />${brokenLines(told.deliveryPlace)}
     </p>
+    ${terms ? html`<p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${words.terms}</p>` : ''}
     ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${brokenLines(order.note.split('\n'))}</p>` : ''}
   `
   return {
     subject: words.subject(order.number),
+    ...(terms && { attachments: [terms] }),
     html: await framed(frame, { title: words.title, preview: words.intro, body }),
     text: framedText(frame, words.title, [
       told.hello,
@@ -78,6 +91,7 @@ export async function orderConfirmation({ order, company, followUrl }: Confirmat
       '',
       told.deliveryName,
       ...told.deliveryPlace,
+      ...(terms ? ['', words.terms] : []),
       ...(order.note ? ['', words.note, order.note] : []),
     ]),
   }

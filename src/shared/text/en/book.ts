@@ -16,6 +16,12 @@ export const book: typeof fr = {
     preface: 'foreword by',
   },
   volume: (volume) => `volume ${volume}`,
+  share: {
+    name: 'Share',
+    named: (title) => `Share: ${title}`,
+    copied: 'The link is copied',
+    failed: 'The link could not be copied.',
+  },
   readMore: 'Read more',
   readLess: 'Read less',
   facts: 'Details',
@@ -67,8 +73,7 @@ export const book: typeof fr = {
   buy: 'Buy this book',
   delivery: (price) => `Free collection in the shop. Delivery from ${price}. Returns within 14 days.`,
   pickup: 'Free collection in the shop. Returns within 14 days.',
-  discountForPickup: (price) =>
-    `The discount holds for collection in the shop, up to 5%; sent to you, this book costs ${price}.`,
+  pickupPrice: (price) => `Collected in the shop, this book costs ${price}.`,
   soldOutHelp: 'This book is out of stock for the moment.',
   suppliesHelp: {
     available: 'We have no copy left on our shelves; the publisher still has some.',

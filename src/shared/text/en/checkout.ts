@@ -50,7 +50,8 @@ export const checkout: typeof fr = {
     title: 'Payment',
     loading: 'Preparing the secure payment…',
     demo: 'Demonstration payment: no money is taken',
-    secure: 'Your card details go straight to the payment provider, encrypted: we neither see nor keep them.',
+    secure:
+      'Your card details go encrypted and straight to the payment provider, which is PCI DSS certified: we never see, keep or sell them.',
     absent: 'Payment is not open in this shop yet. Your cart is kept: write to us to place your order.',
     failed: 'The payment form could not be loaded. Check your connection, then try again.',
     retry: 'Try again',
@@ -91,7 +92,7 @@ export const checkout: typeof fr = {
   },
 
   coupon: {
-    label: 'Promo code',
+    label: 'Coupon code',
     apply: 'Apply',
     remove: (code) => `Remove the code ${code}`,
     applied: {
@@ -149,7 +150,7 @@ export const checkout: typeof fr = {
     billingPostalCode: 'Enter a billing postal code that is valid for its country.',
     billingCity: 'Enter the billing city.',
     billingCountry: 'Choose the billing country.',
-    coupon: 'Your promo code can no longer be used. Check the total, then confirm again.',
+    coupon: 'Your coupon code can no longer be used. Check the total, then confirm again.',
     note: 'The note is too long or holds unknown characters.',
     terms: 'Accept the terms of sale to place the order.',
     payment: 'Please complete your card details.',

@@ -24,6 +24,8 @@ export const mail: typeof fr = {
     express: 'Express delivery',
     pickup: 'Collection at the bookshop',
     pickupPlace: 'We will write to you as soon as your books are ready.',
+    terms:
+      'The terms of sale that you accepted are attached. You may change your mind until 14 days after delivery: the link above leads to the function “Withdraw from contract here”.',
     note: 'Your message',
     follow: 'Follow my order',
     followHint: 'This link opens your order without a password: keep it to yourself.',

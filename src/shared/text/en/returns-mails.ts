@@ -36,6 +36,32 @@ export const returnsMails: typeof french = {
       text: 'The amount goes back by the means of payment of your order; your bank usually shows it within a few days.',
     },
   },
+  shop: {
+    why: 'This message comes from the online shop.',
+    from: 'From',
+    photos: 'Photos',
+    answer: 'Reply to this mail to write to them. To answer the request:',
+    return: {
+      subject: (number) => `[Return] Request ${number}`,
+      title: 'A return is asked for',
+      text: 'Somebody would like to send books back and waits for your answer.',
+      commands: [
+        (number) => `returns show ${number}`,
+        (number) => `returns accept ${number}`,
+        (number) => `returns refuse ${number} "…"`,
+      ],
+    },
+    withdrawal: {
+      subject: (number) => `[Withdrawal] ${number}`,
+      title: 'A withdrawal',
+      text: 'It takes effect without an answer; its receipt has left. The refund is due within 14 days, or once the books or proof of their sending arrive.',
+      commands: [
+        (number) => `returns show ${number}`,
+        (number) => `returns receive ${number} --sellable all`,
+        (number) => `returns refund ${number}`,
+      ],
+    },
+  },
   reason: 'Reason',
   amount: 'Amount refunded',
   receipt: {

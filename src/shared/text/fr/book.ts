@@ -14,6 +14,12 @@ export const book = {
     preface: 'préface de',
   },
   volume: (volume: number) => `tome ${volume}`,
+  share: {
+    name: 'Partager',
+    named: (title: string) => `Partager\u202f: ${title}`,
+    copied: 'Le lien est copié',
+    failed: 'Le lien n’a pas pu être copié.',
+  },
   readMore: 'Lire la suite',
   readLess: 'Réduire',
   facts: 'Caractéristiques',
@@ -67,8 +73,7 @@ export const book = {
   delivery: (price: string) =>
     `Retrait gratuit en librairie. Livraison à partir de ${price}. Retour sous 14 jours.`,
   pickup: 'Retrait gratuit en librairie. Retour sous 14 jours.',
-  discountForPickup: (price: string) =>
-    `La remise vaut pour le retrait en librairie, dans la limite de 5 % ; expédié, ce livre coûte ${price}.`,
+  pickupPrice: (price: string) => `Retiré en librairie, ce livre coûte ${price}.`,
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {
     available: 'Nous n’avons plus ce livre en rayon\u202f; l’éditeur, lui, en a encore.',

@@ -51,7 +51,7 @@ export const checkout = {
     loading: 'Préparation du paiement sécurisé…',
     demo: 'Paiement de démonstration : aucun argent n’est prélevé',
     secure:
-      'Vos données de carte vont directement au prestataire de paiement, chiffrées : nous ne les voyons ni ne les gardons.',
+      'Vos données de carte vont directement, chiffrées, au prestataire de paiement, certifié PCI DSS\u202f: nous ne pouvons ni les voir, ni les garder, ni les vendre.',
     absent:
       'Le paiement n’est pas encore ouvert dans cette boutique. Votre panier est conservé : écrivez-nous pour commander.',
     failed: 'Le paiement n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez.',

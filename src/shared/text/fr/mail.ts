@@ -24,6 +24,8 @@ export const mail = {
     express: 'Livraison express',
     pickup: 'Retrait en librairie',
     pickupPlace: 'Nous vous écrirons dès que vos livres seront prêts.',
+    terms:
+      'Les conditions générales de vente que vous avez acceptées sont jointes. Vous pouvez changer d’avis jusqu’à 14 jours après la réception\u202f: le lien ci-dessus mène à la fonction «\u00a0Renoncer au contrat ici\u00a0».',
     note: 'Votre message',
     follow: 'Suivre ma commande',
     followHint: 'Ce lien ouvre votre commande sans mot de passe : gardez-le pour vous.',

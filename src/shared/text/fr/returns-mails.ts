@@ -35,6 +35,32 @@ export const returnsMails = {
       text: 'La somme repart par le moyen de paiement de votre commande\u202f; votre banque l’affiche d’ordinaire sous quelques jours.',
     },
   },
+  shop: {
+    why: 'Ce message vient de la boutique en ligne.',
+    from: 'De',
+    photos: 'Photos',
+    answer: 'Répondez à cet e-mail pour écrire à la personne. Pour traiter la demande\u202f:',
+    return: {
+      subject: (number: string) => `[Retour] Demande ${number}`,
+      title: 'Une demande de retour',
+      text: 'Quelqu’un souhaite renvoyer des livres et attend votre réponse.',
+      commands: [
+        (number: string) => `returns show ${number}`,
+        (number: string) => `returns accept ${number}`,
+        (number: string) => `returns refuse ${number} "…"`,
+      ],
+    },
+    withdrawal: {
+      subject: (number: string) => `[Rétractation] ${number}`,
+      title: 'Une rétractation',
+      text: 'Elle prend effet sans réponse\u202f; l’accusé de réception est parti. Le remboursement est dû dans les 14 jours, ou dès l’arrivée des livres ou de la preuve de leur envoi.',
+      commands: [
+        (number: string) => `returns show ${number}`,
+        (number: string) => `returns receive ${number} --sellable all`,
+        (number: string) => `returns refund ${number}`,
+      ],
+    },
+  },
   reason: 'Motif',
   amount: 'Montant remboursé',
   receipt: {

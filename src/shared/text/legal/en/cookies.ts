@@ -26,9 +26,9 @@ export const cookies: LegalBlock[] = [
         'Until the tab is closed',
       ],
       [
-        'react-router-scroll-positions',
+        'react-router-scroll-positions, reloaded_for_missing_file',
         'Session storage',
-        'Return to the same place on a page',
+        'Return to the same place on a page, reload it once after an update',
         'Until the tab is closed',
       ],
       [
@@ -42,6 +42,18 @@ export const cookies: LegalBlock[] = [
         'Stripe’s cookies, on the checkout page only',
         'Prevent payment fraud',
         '1 year; 30 minutes',
+      ],
+      [
+        'PayPal’s cookies',
+        'On the checkout page, if you choose PayPal',
+        'Pay, prevent fraud',
+        'Set by PayPal',
+      ],
+      [
+        'Google’s cookies',
+        'On the pages to sign in and register, where the bookshop offers to enter with Google',
+        'Recognise you by your Google account',
+        'Set by Google',
       ],
     ],
   },

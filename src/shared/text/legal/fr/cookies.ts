@@ -31,9 +31,9 @@ export const cookies: LegalBlock[] = [
         'Jusqu’à la fermeture de l’onglet',
       ],
       [
-        'react-router-scroll-positions',
+        'react-router-scroll-positions, reloaded_for_missing_file',
         'Stockage de session',
-        'Revenir au même endroit d’une page',
+        'Revenir au même endroit d’une page, la recharger une fois après une mise à jour',
         'Jusqu’à la fermeture de l’onglet',
       ],
       [
@@ -47,6 +47,18 @@ export const cookies: LegalBlock[] = [
         'Cookies de Stripe, à la page de commande seulement',
         'Prévenir la fraude au paiement',
         '1 an ; 30 minutes',
+      ],
+      [
+        'Cookies de PayPal',
+        'À la page de commande, si vous choisissez PayPal',
+        'Payer, prévenir la fraude',
+        'Fixé par PayPal',
+      ],
+      [
+        'Cookies de Google',
+        'Aux pages de connexion et d’inscription, là où la librairie propose d’entrer avec Google',
+        'Vous reconnaître par votre compte Google',
+        'Fixé par Google',
       ],
     ],
   },

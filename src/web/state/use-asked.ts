@@ -1,10 +1,13 @@
-/** What the server says about something, asked by the browser: the screens of returns are rendered without it. */
+/** What the server says about something, asked by the browser: pages are rendered without anything personal (§6). */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 
 export type Asked<T> = { kind: 'loading' | 'notFound' | 'failed' } | { kind: 'found'; value: T }
 
-/** Asks anew whenever `about` changes, and on `retry`; nothing while it is undefined. `put` replaces what is known. */
+/**
+ * Asks anew whenever `about` changes, and on `retry`; nothing while it is undefined. `put` replaces what is known, `change`
+ * alters it.
+ */
 export function useAsked<T>(about: string | undefined, ask: () => Promise<T>) {
   const [tries, setTries] = useState(0)
   const [told, setTold] = useState<{ of: string; asked: Asked<T> }>()
@@ -34,6 +37,12 @@ export function useAsked<T>(about: string | undefined, ask: () => Promise<T>) {
   return {
     asked,
     retry: () => setTries(tries + 1),
+    change: (alter: (value: T) => T) =>
+      setTold((before) =>
+        before?.asked.kind === 'found'
+          ? { ...before, asked: { kind: 'found', value: alter(before.asked.value) } }
+          : before,
+      ),
     put: (value: T) => of !== undefined && setTold({ of, asked: { kind: 'found', value } }),
   }
 }

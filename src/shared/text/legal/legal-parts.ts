@@ -1,5 +1,5 @@
 /** Legal texts with the shop's own values put in: what is missing stays visible as still to be filled in. */
-import { LEGAL_TOKEN, legalLink } from '#shared/text/legal/legal-link.ts'
+import { LEGAL_TOKEN, legalLink } from './legal-link.ts'
 
 type Said =
   | { kind: 'text'; text: string }

@@ -1,0 +1,120 @@
+/** Searches for words that more books have than are looked at, against what the database finds without any short cut. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../tests/support/test-database.ts'
+import { matchAmong, matchCommon, matchWords } from './match-words.ts'
+import { searchQuery } from './search-query.ts'
+import type { SearchQuery } from './search-query.ts'
+import { searchVector } from './search-vector.ts'
+import { sortKey } from './search-words.ts'
+import { books } from './tables.ts'
+
+const BOOKS = 1300
+/** The last ones stored, which an index names last. */
+const RARE_FROM = BOOKS - 3
+
+let database: TestDatabase
+let bestSellers: number[]
+
+function titleOf(at: number): string {
+  if (at >= RARE_FROM) return `Commun sable ${at}`
+  return at % 2 === 0 ? `Commun sentier ${at}` : `Commun ${at % 10 === 1 ? 'violon' : 'visage'} ${at}`
+}
+
+beforeAll(async () => {
+  database = await testDatabase()
+  const { db } = database
+  const rows = Array.from({ length: BOOKS }, (_, at) => {
+    const [isbn, title] = [`979109${String(at).padStart(7, '0')}`, titleOf(at)]
+    return {
+      isbn,
+      title,
+      titleKey: sortKey(title),
+      language: 'fr',
+      format: 'poche',
+      priceCents: 900,
+      bestsellerCount: (at * 7) % BOOKS,
+      search: searchVector({ isbn, title, contributors: at % 10 === 1 ? ['Ida Rare'] : [] }),
+    }
+  })
+  for (let from = 0; from < BOOKS; from += 100) await db.insert(books).values(rows.slice(from, from + 100))
+  const { rows: sold } = await db.execute<{ id: number }>(
+    sql`select id from books order by bestseller_count desc, id desc`,
+  )
+  bestSellers = sold.map(({ id }) => id)
+})
+
+afterAll(() => database.close())
+
+function queryFor(text: string): SearchQuery {
+  const query = searchQuery(text)
+  if (!query) throw new Error(`${text} asks for nothing.`)
+  return query
+}
+
+async function everyMatch({ tsquery }: SearchQuery): Promise<number[]> {
+  const { rows } = await database.db.execute<{ id: number }>(
+    sql`select id from books where search @@ ${tsquery}::tsquery order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
+const walk = ({ limit, offset }: { limit: number; offset: number }) =>
+  bestSellers.slice(offset, offset + limit)
+
+describe('a last word that has hardly begun', () => {
+  it.each(['rare vi', 'rare vio', 'rare se', 'sentier com'])(
+    'beside a rarer one finds every book: %s',
+    async (text) => {
+      const search = queryFor(text)
+      const match = await matchWords(database.db, search)
+      expect(match.isCapped).toBe(false)
+      expect(inOrder(match.ids)).toEqual(await everyMatch(search))
+    },
+  )
+
+  it('beside a word that very many books have finds the few, wherever they are', async () => {
+    const search = queryFor('commun sab')
+    const match = await matchWords(database.db, search)
+    expect(match).toMatchObject({ isCapped: false })
+    expect(match.ids).toHaveLength(3)
+    expect(inOrder(match.ids)).toEqual(await everyMatch(search))
+  })
+
+  it('beside a word that very many books have says “at least” where many have both', async () => {
+    const search = queryFor('commun sen')
+    const match = await matchWords(database.db, search)
+    expect(match.isCapped).toBe(true)
+    const all = new Set(await everyMatch(search))
+    expect(match.ids.length).toBeGreaterThan(100)
+    expect(match.ids.every((id) => all.has(id))).toBe(true)
+  })
+
+  it('puts the title asked for first', async () => {
+    const [first] = (await matchWords(database.db, queryFor('Commun sable 1299'))).ids
+    expect(first).toBe((await everyMatch(queryFor('sable 1299')))[0])
+    const whole = await matchWords(database.db, queryFor('Commun sentier 42'))
+    expect(whole.ids[0]).toBe((await everyMatch(queryFor('sentier 42')))[0])
+  })
+})
+
+describe('a few letters that very many books have', () => {
+  it('are looked for among best sellers, of whom the first are asked once only', async () => {
+    const search = queryFor('sen')
+    const match = await matchCommon(database.db, search, walk)
+    expect(match).toMatchObject({ isCapped: true })
+    const again = await matchAmong(database.db, search, { bestSellers: walk })
+    const { firstLook } = match ?? {}
+    expect(await matchAmong(database.db, search, { bestSellers: walk, firstLook })).toEqual(again)
+    const all = new Set(await everyMatch(search))
+    expect(again.ids.length).toBeGreaterThan(100)
+    expect(again.ids.every((id) => all.has(id))).toBe(true)
+  })
+
+  it('are looked for everywhere if best sellers lack them', async () => {
+    expect(await matchCommon(database.db, queryFor('sab'), walk)).toBeUndefined()
+    expect((await matchWords(database.db, queryFor('sab'))).ids).toHaveLength(3)
+  })
+})

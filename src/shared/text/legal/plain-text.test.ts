@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { legalPlainText } from './plain-text.ts'
+
+it('says every block as text, with the shop’s values and without markup', () => {
+  const text = legalPlainText(
+    'Conditions',
+    [
+      { kind: 'heading', text: '1. Prix' },
+      {
+        kind: 'text',
+        text: 'Chez {shop}, voir [le suivi](/track-order) ou [la CNIL](https://www.cnil.fr/).',
+      },
+      { kind: 'list', items: ['{email}', '{vat_number}'] },
+      { kind: 'facts', rows: [['Siège', 'Paris']] },
+      { kind: 'table', caption: 'Durées', head: ['Quoi', 'Combien'], rows: [['Nom', '3 ans']] },
+    ],
+    { values: { shop: 'GMP', email: 'a@b.example' }, names: { vat_number: 'numéro de TVA' } },
+  )
+  expect(text).toBe(`Conditions
+
+1. PRIX
+
+Chez GMP, voir le suivi ou la CNIL (https://www.cnil.fr/).
+
+- a@b.example
+- [numéro de TVA]
+
+- Siège | Paris
+
+Durées
+- Quoi | Combien
+- Nom | 3 ans
+`)
+})

@@ -1,0 +1,40 @@
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import { bookWords } from '#shared/text/book-words.ts'
+import { localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { ShareIcon } from '../ui/icons.tsx'
+import { showToast } from '../ui/toast-store.ts'
+
+/** Hands a book's address on: by what the device offers, else into the clipboard. Nobody else learns of it. */
+export function ShareBook({ book }: { book: ShelfBook }) {
+  const { share: words } = useWords(bookWords)
+  const language = useLanguage()
+
+  async function share() {
+    const title = [book.designation, book.dc_auteur].filter(Boolean).join(', ')
+    const url = new URL(localPath(language, bookPath(book)), window.location.origin).href
+    try {
+      if ('share' in navigator) return await navigator.share({ title, url })
+      await window.navigator.clipboard.writeText(url)
+      showToast('success', words.copied)
+    } catch (error) {
+      // Who closes the device's panel has changed their mind
+      if (!(error instanceof DOMException && error.name === 'AbortError')) showToast('error', words.failed)
+    }
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={words.named(book.designation)}
+      className="mark mark-labelled"
+      onClick={() => void share()}
+    >
+      <span className="mark-icon">
+        <ShareIcon />
+      </span>
+      {words.name}
+    </button>
+  )
+}

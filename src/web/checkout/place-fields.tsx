@@ -1,0 +1,89 @@
+import type { Country } from '#shared/contract/catalogue.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { useWords } from '../state/text.tsx'
+import { SelectField } from '../ui/field.tsx'
+import { anchorOf, DraftField } from './draft-field.tsx'
+import type { Checkout } from './use-checkout.ts'
+
+const LINES = [
+  { part: 'name', auto: 'name', max: 120, isWide: true, isRequired: true },
+  { part: 'address', auto: 'address-line1', max: 200, isWide: true, isRequired: true },
+  { part: 'additional', auto: 'address-line2', max: 200 },
+  { part: 'company', auto: 'organization', max: 120 },
+  { part: 'postalCode', auto: 'postal-code', max: 12, isRequired: true },
+  { part: 'city', auto: 'address-level2', max: 100, isRequired: true },
+] as const
+
+/** What the draft calls the parts of an address. */
+const NAMES = {
+  delivery: {
+    name: 'name',
+    address: 'address',
+    additional: 'additional',
+    company: 'company',
+    postalCode: 'postalCode',
+    city: 'city',
+    country: 'country',
+  },
+  billing: {
+    name: 'billingName',
+    address: 'billingAddress',
+    additional: 'billingAdditional',
+    company: 'billingCompany',
+    postalCode: 'billingPostalCode',
+    city: 'billingCity',
+    country: 'billingCountry',
+  },
+} as const
+
+type PlaceFieldsProps = {
+  checkout: Checkout
+  countries: readonly Country[]
+  of: keyof typeof NAMES
+  /** What browsers fill them in from. */
+  from: 'shipping' | 'billing'
+}
+
+/** The fields of one address (§5: name, address, postal code, city, country required), for a grid of two columns. */
+export function PlaceFields({ checkout, countries, of, from }: PlaceFieldsProps) {
+  const { address: words, errors } = useWords(checkoutWords)
+  const { draft, faults, change } = checkout
+  const names = NAMES[of]
+  return (
+    <>
+      {LINES.map(({ part, auto, max, ...line }) => {
+        const isRequired = 'isRequired' in line
+        return (
+          <div key={part} className={'isWide' in line ? 'sm:col-span-2' : undefined}>
+            <DraftField
+              checkout={checkout}
+              name={names[part]}
+              label={words[part]}
+              required={isRequired}
+              hint={isRequired ? undefined : words.optional}
+              autoComplete={`${from} ${auto}`}
+              maxLength={max}
+            />
+          </div>
+        )
+      })}
+      <div id={anchorOf(names.country)} className="sm:col-span-2">
+        <SelectField
+          label={words.country}
+          required
+          name={names.country}
+          autoComplete={`${from} country`}
+          value={draft[names.country]}
+          error={faults.has(names.country) && errors[names.country]}
+          onChange={(event) => change(names.country, event.target.value)}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  )
+}
