@@ -124,11 +124,11 @@ export function pretendProvider(name: PaymentProviderName) {
     behave() {
       trouble = undefined
     },
-    /** What is kept of an order's money. */
-    keptOf: (orderNumber: string) =>
-      [...payments.values()].filter(
-        (money) => money.orderNumber === orderNumber && money.capturedCents > money.refundedCents,
-      ).length,
+    /** What of a payment was taken and not given back, in cents. */
+    leftOf(id: string) {
+      const { capturedCents, refundedCents } = find(id)
+      return capturedCents - refundedCents
+    },
     takenOf: (id: string) => payments.get(id)?.capturedCents ?? 0,
   }
 }

@@ -207,7 +207,7 @@ const MONEY = [
   }),
   acting({
     words: 'orders refund',
-    help: 'Gives a part of the money of an order back; the order stays as it is unless all of it went back',
+    help: 'Gives a part of the money of an order back; it stays as it is unless all went back: then what has not left goes back on the shelf',
     positionals: ['number', 'amount'],
     input: {
       number: theNumber,

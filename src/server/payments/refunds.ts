@@ -1,10 +1,11 @@
 /** Gives money back: refunds are queued by who causes them and made here, once, however often it is tried. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
-import { canMove } from '#shared/orders/states.ts'
+import { CANCELLABLE_STATES, canMove } from '#shared/orders/states.ts'
 import { each } from '../jobs/each.ts'
 import { issueCreditNote } from '../invoices/issue.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { giveBackStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Shop } from '../shop.ts'
 import type { Tx } from '../db/database.ts'
@@ -46,6 +47,8 @@ async function makeRefund(shop: Shop, { refund, payment }: Queued): Promise<void
       .returning({ id: refunds.id })
     if (!done) return
     if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
+      // Nothing of it left the shop, and nothing will: its copies are for others again
+      if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await giveBackStock(tx, order.id)
       await moveOrder(tx, { order, to: 'refunded', actor: 'shop', note: refund.reason })
     }
     await tellBuyer(tx, order, 'order-refunded', id)
