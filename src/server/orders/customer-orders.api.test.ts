@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
-import { anOrder, placed, post, refusal } from '../../../tests/support/checkout.ts'
+import { anOrder, pay, placed, post, refresh, refusal } from '../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
 import type { TestCustomer } from '../../../tests/support/customers.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
+import { makeRefunds } from '../payments/refunds.ts'
 import { orders } from './tables.ts'
 
 let shop: PayingShop
@@ -88,6 +89,26 @@ describe('an order placed by a customer', () => {
       const [row] = await shop.db.select().from(orders).where(eq(orders.number, number))
       expect(row?.customerId).toBeNull()
     }
+  })
+
+  it('shows in the list what may be done: its papers to take, and cancelling until it is over', async () => {
+    const order = await placedBy(eve)
+    const shown = async () => (await list(eve)).data.find(({ number }) => number === order.number)
+    expect(await shown()).toMatchObject({ can_cancel: false, documents: [] })
+    await pay(shop, order)
+    await refresh(shop, order)
+    const paid = await shown()
+    expect(paid).toMatchObject({ can_cancel: true, documents: [{ kind: 'invoice', total_cents: total(1) }] })
+    const invoice = paid?.documents[0]?.number ?? ''
+    const paper = await shop.call(`/orders/${order.number}/documents/${invoice}`, { headers: eve.headers })
+    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    await shop.call(`/orders/${order.number}/cancellation`, post({}, eve.headers))
+    await makeRefunds(shop.shop)
+    expect(await shown()).toMatchObject({
+      state: 'refunded',
+      can_cancel: false,
+      documents: [{ kind: 'invoice' }, { kind: 'credit_note' }],
+    })
   })
 
   it('sent twice is one', async () => {

@@ -4,8 +4,10 @@ import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/custom
 import type { List } from '#shared/contract/envelope.ts'
 import { ORDER_PERIODS } from '#shared/orders/period.ts'
 import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Db } from '../db/database.ts'
 import { payments, refunds } from '../payments/tables.ts'
+import { documentsOf } from './follow-up.ts'
 import { orderLines, orders } from './tables.ts'
 
 /** How many books of an order its list entry shows. */
@@ -33,6 +35,7 @@ export async function listCustomerOrders(
   const ids = found.map(({ id }) => id)
   const lines = await linesOfAll(db, ids)
   const refunded = await refundedOfAll(db, ids)
+  const documents = await documentsOf(db, ids)
   return {
     data: found.map((order) => {
       const own = lines.filter(({ orderId }) => orderId === order.id)
@@ -43,6 +46,8 @@ export async function listCustomerOrders(
         created_at: order.createdAt.toISOString(),
         total_cents: order.totalCents,
         refunded_cents: refunded.get(order.id) ?? 0,
+        can_cancel: CANCELLABLE_STATES.includes(order.state),
+        documents: documents.get(order.id) ?? [],
         copies: own[0]?.copies ?? 0,
         books: own.map((line) => ({
           article_id: line.bookId,

@@ -1,5 +1,5 @@
 /** What became of an order after it was paid, as its buyer sees it: parcels, refunds, invoices, what may still be done. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Queryable } from '../db/database.ts'
@@ -24,7 +24,7 @@ export async function followUp(db: Queryable, order: Order, lines: readonly Line
     refunded_cents: back.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     refunds: back,
     parcels: await parcelsOf(db, order.id, lines),
-    documents: await documentsOf(db, order.id),
+    documents: (await documentsOf(db, [order.id])).get(order.id) ?? [],
   }
 }
 
@@ -83,16 +83,26 @@ async function parcelsOf(
   return [...parcels.values()]
 }
 
-async function documentsOf(db: Queryable, orderId: string): Promise<OrderView['documents']> {
+/** Returns the invoices and credit notes of orders by the order's id, the first issued first. */
+export async function documentsOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, OrderView['documents']>> {
   const rows = await db
     .select({
+      orderId: invoices.orderId,
       number: invoices.number,
       kind: invoices.kind,
       at: invoices.issuedAt,
       cents: invoices.totalCents,
     })
     .from(invoices)
-    .where(eq(invoices.orderId, orderId))
+    .where(inArray(invoices.orderId, [...orderIds]))
     .orderBy(asc(invoices.issuedAt))
-  return rows.map(({ at, cents, ...rest }) => ({ ...rest, issued_at: at.toISOString(), total_cents: cents }))
+  const documents = new Map<string, OrderView['documents']>()
+  for (const { orderId, at, cents, ...rest } of rows) {
+    const document = { ...rest, issued_at: at.toISOString(), total_cents: cents }
+    documents.set(orderId, [...(documents.get(orderId) ?? []), document])
+  }
+  return documents
 }

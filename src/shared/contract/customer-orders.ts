@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
+import { FollowUp } from './order-follow-up.ts'
 
 const MOST_PER_PAGE = 50
 const LAST_PAGE = 100_000
@@ -23,6 +24,8 @@ export const CustomerOrder = z
     created_at: z.string(),
     total_cents: z.number().int(),
     refunded_cents: z.number().int().meta({ description: 'What was given back, or is on its way back' }),
+    can_cancel: FollowUp.shape.can_cancel,
+    documents: FollowUp.shape.documents,
     copies: z.number().int().meta({ description: 'Copies of all books together' }),
     books: z
       .array(

@@ -1,12 +1,17 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { getOrder } from '../api/orders.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
+import { AgainButton } from './again-button.tsx'
+import { Cancelling } from './cancelling.tsx'
+import { DocumentButtons } from './documents.tsx'
 
 const SHOWN_ON_PHONES = 3
 
@@ -17,8 +22,15 @@ const TONES: Partial<Record<CustomerOrder['state'], string>> = {
   refunded: 'text-muted',
 }
 
-/** One order of a list: where it is, when, what, how much; its link opens it. */
-export function OrderCard({ order }: { order: CustomerOrder }) {
+type OrderCardProps = {
+  order: CustomerOrder
+  /** The order is another one than is shown. */
+  onChange: () => void
+}
+
+/** One order of a list: where it is, when, what, how much, and what its buyer may do; its link opens it. */
+export function OrderCard({ order, onChange }: OrderCardProps) {
+  const link = useRef<HTMLAnchorElement>(null)
   const words = useWords(orderTrackingWords)
   const language = useLanguage()
   const { number, books, copies } = order
@@ -28,6 +40,7 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-xl">
           <Link
+            ref={link}
             to={localPath(language, `/followorder/${number}`)}
             aria-label={words.followNamed(number)}
             // The whole card leads there
@@ -71,6 +84,22 @@ export function OrderCard({ order }: { order: CustomerOrder }) {
             <ChevronRightIcon className="size-4" />
           </p>
         </div>
+      </div>
+      {/* Above the link that covers the card */}
+      <div className="relative mt-5 flex w-fit flex-wrap gap-3">
+        <AgainButton read={() => getOrder(number, undefined)} number={number} />
+        <DocumentButtons order={order} />
+        {order.can_cancel && (
+          <Cancelling
+            order={order}
+            isOneOfMany
+            onChange={() => {
+              // The button that was pressed goes away
+              link.current?.focus()
+              onChange()
+            }}
+          />
+        )}
       </div>
     </li>
   )

@@ -53,7 +53,7 @@ function Orders({ user }: { user: SessionUser }) {
           ) : (
             <ul aria-label={words.list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
               {listed.orders.data.map((order) => (
-                <OrderCard key={order.number} order={order} />
+                <OrderCard key={order.number} order={order} onChange={retry} />
               ))}
             </ul>
           )}

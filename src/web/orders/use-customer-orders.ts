@@ -40,20 +40,23 @@ export function ordersPath({ progress, period, page = 1 }: Partial<OrdersQuery>)
 export function useCustomerOrders(userId: string) {
   const { progress, period, page } = readOrdersQuery(useSearchParams()[0])
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ of: string; listed: ListedOrders }>()
-  const of = `${userId} ${progress} ${period} ${page} ${tries}`
+  const [told, setTold] = useState<{ of: string; shown: string; listed: ListedOrders }>()
+  const shown = `${userId} ${progress} ${period} ${page}`
+  const of = `${shown} ${tries}`
 
   useEffect(() => {
     const untilGone = new AbortController()
     listCustomerOrders(userId, { progress, period, page }, untilGone.signal).then(
-      (orders) => setTold({ of, listed: { kind: 'listed', orders } }),
+      (orders) => setTold({ of, shown, listed: { kind: 'listed', orders } }),
       () => {
-        if (!untilGone.signal.aborted) setTold({ of, listed: { kind: 'failed' } })
+        if (!untilGone.signal.aborted) setTold({ of, shown, listed: { kind: 'failed' } })
       },
     )
     return () => untilGone.abort()
-  }, [userId, progress, period, page, of])
+  }, [userId, progress, period, page, shown, of])
 
-  const listed: ListedOrders = told?.of === of ? told.listed : { kind: 'loading' }
+  // A list that is read once more stays until it is there
+  const isThere = told?.of === of || (told?.shown === shown && told.listed.kind === 'listed')
+  const listed: ListedOrders = told && isThere ? told.listed : { kind: 'loading' }
   return { query: { progress, period, page }, listed, retry: () => setTries(tries + 1) }
 }

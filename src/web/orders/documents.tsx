@@ -1,0 +1,34 @@
+import type { OrderView } from '#shared/contract/orders.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
+import { getDocument } from '../api/paid-orders.ts'
+import { keyOf } from '../state/known-orders.ts'
+import { shopperStore } from '../state/shopper-store.ts'
+import { useWords } from '../state/text.tsx'
+import { Button } from '../ui/button.tsx'
+import { showToast } from '../ui/toast-store.ts'
+
+async function download(order: string, document: string) {
+  const file = await getDocument(order, document, keyOf(shopperStore.read(), order))
+  const address = URL.createObjectURL(file)
+  const link = window.document.createElement('a')
+  link.href = address
+  link.download = `${document}.pdf`
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+/** Buttons that take an order's invoice and credit notes away. */
+export function DocumentButtons({ order }: { order: Pick<OrderView, 'number' | 'documents'> }) {
+  const { follow: words } = useWords(ordersWords)
+  return order.documents.map(({ kind, number }) => (
+    <Button
+      key={number}
+      variant="outline"
+      onClick={() => {
+        download(order.number, number).catch(() => showToast('error', words.failed))
+      }}
+    >
+      {words.documentNames[kind]} {number}
+    </Button>
+  ))
+}
