@@ -17,6 +17,7 @@ import { FacetPanel } from './facet-panel.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
 import { ListTitle } from './list-title.tsx'
+import { offersFilters } from './offers-filters.ts'
 import { Pager } from './pager.tsx'
 import { SearchCorrection } from './search-correction.tsx'
 import { SortForm } from './sort-form.tsx'
@@ -68,8 +69,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   const filters = useActiveFilters(query, filterNames(query, facets))
-  // Where nothing is found at all there is nothing to filter either
-  const hasFacets = Object.values(facets).some((values) => Array.isArray(values) && values.length > 0)
+  const hasFacets = offersFilters(facets)
   const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
