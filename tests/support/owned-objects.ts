@@ -246,6 +246,7 @@ export const PUBLIC = [
   'GET /events',
   'GET /events/{id}',
   'GET /events/{id}/calendar.ics',
+  'GET /legal-texts',
   'POST /events/{id}/registrations',
   'POST /events/registrations/cancel', // the secret of a mailed link
   'POST /newsletter',
