@@ -27,3 +27,10 @@ const COUNTRIES: Record<Language, Country[]> = { fr: named('fr'), eng: named('en
 export function listCountries(language: Language): Country[] {
   return COUNTRIES[language]
 }
+
+const KNOWN = new Set(CODES)
+
+/** Tells whether there is a country with this code (ISO 3166-1 alpha-2). */
+export function isCountry(code: string): boolean {
+  return KNOWN.has(code)
+}

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+const TO = anOrder().delivery_address
+
 async function orderCount() {
   const [row] = await shop.db.select({ n: count() }).from(orders)
   return row?.n
@@ -114,6 +116,27 @@ describe('POST /orders refuses', () => {
     ['an address without a town', { delivery_address: { name: 'A', address: 'B', postal_code: '1' } }],
   ])('%s', async (_, wrong) => {
     expect((await sendOrder(shop, { ...anOrder(), ...wrong })).status).toBe(422)
+  })
+
+  it.each([
+    ['phone', { phone: '06 12 34 56' }],
+    ['phone', { phone: '+33 6 12 34 56 78 9' }],
+    ['delivery_address.postal_code', { delivery_address: { ...TO, postal_code: '7500' } }],
+    ['delivery_address.postal_code', { delivery_address: { ...TO, postal_code: '00000' } }],
+    ['delivery_address.postal_code', { delivery_address: { ...TO, country: 'BE' } }],
+    ['delivery_address.country', { delivery_address: { ...TO, country: 'XX' } }],
+    ['billing_address.postal_code', { billing_address: { ...TO, country: 'GB' } }],
+  ])('what no country has, beside the field: %s (%j)', async (field, wrong) => {
+    const answer = await sendOrder(shop, anOrder(wrong))
+    expect(answer.status).toBe(422)
+    expect(Object.keys((await refusal(answer)).error ?? {})).toEqual([field])
+  })
+
+  it('no number as it is dialled at home, for a present that goes abroad', async () => {
+    const bookId = await shop.addBook({ stock: 1, priceCents: 990 })
+    const abroad = { ...TO, postal_code: '1000', city: 'Bruxelles', country: 'BE' }
+    const order = { bookId, totalCents: 1980, delivery_address: abroad, phone: '06 12 34 56 78' }
+    expect((await sendOrder(shop, anOrder(order))).status).toBe(201)
   })
 
   it.each(['{"lines":', '', 'lines=1'])('malformed JSON: %j', async (body) => {

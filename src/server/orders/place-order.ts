@@ -12,6 +12,7 @@ import { couponRefused } from '../coupons/refused.ts'
 import { effectOf } from '../coupons/terms.ts'
 import type { Coupon } from '../coupons/terms.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { checkAddresses } from './check-addresses.ts'
 import { holdEnd } from './hold.ts'
 import { mergeLines, outOfStock } from './lines.ts'
 import type { Order } from './moves.ts'
@@ -31,13 +32,15 @@ type Placed = { kind: 'new' | 'repeated'; order: Order }
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
  * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED, INVALID_FIELDS (a coupon that cannot be used, a method that
- * does not go there, terms of sale that have changed); a refused order leaves nothing behind.
+ * does not go there, terms of sale that have changed, an address or a number that no country has); a refused order leaves
+ * nothing behind.
  */
 export async function placeOrder(db: Db, { request, idempotencyKey, customerId }: Placing): Promise<Placed> {
   const { settings, selling, termsEdition } = await readCompany(db)
   const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: provider, ...content } = request
+  checkAddresses(request, selling)
   if (provider === 'paypal' && usdRatePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
   return await db.transaction(async (tx) => {

@@ -5,15 +5,13 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { MOST_ADDRESSES } from '#shared/profile/limits.ts'
 import { users } from '../accounts/tables.ts'
-import { listCountries } from '../catalogue/countries.ts'
+import { isCountry } from '../catalogue/countries.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { internationalPhone, isPostalCodeOf } from './address-checks.ts'
 import { addresses } from './tables.ts'
 
 type Row = typeof addresses.$inferSelect
 type Owned = { userId: string; id: string }
-
-const KNOWN_COUNTRIES = new Set(listCountries('fr').map(({ code }) => code))
 
 /** Returns a customer's addresses, the default first, then as they were added. */
 export async function listAddresses(db: Queryable, userId: string): Promise<SavedAddress[]> {
@@ -116,7 +114,7 @@ async function dropDefault(tx: Tx, userId: string): Promise<void> {
 
 function checkedAddress(request: AddressRequest) {
   const { title, name, company, address, city, country } = request
-  const isKnown = KNOWN_COUNTRIES.has(country)
+  const isKnown = isCountry(country)
   const mobilePhone = internationalPhone(request.mobile_phone, country)
   const homePhone = request.home_phone === null ? null : internationalPhone(request.home_phone, country)
   const fields: FieldErrors = {
