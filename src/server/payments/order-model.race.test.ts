@@ -48,7 +48,7 @@ const outcome = constantFrom<paying.Outcome>('pays', 'pays', 'declined', 'proces
 const parcels = few(constantFrom<after.Parcel>('rest', [1, 0], [1, 0], [0, 1], [1, 1], [3, 0]))
 const parts = few(constantFrom<after.Part>('a cent', 'a third', 'all that is left', 'more than is left'))
 
-it(`hold in ${STORIES} stories`, { timeout: 900_000 }, async () => {
+it(`hold in ${STORIES} stories`, { timeout: 1_800_000 }, async () => {
   const steps = commands(
     [
       wish.map(paying.place),
