@@ -90,7 +90,7 @@ beforeEach(() => {
     facts: new BookFacts(),
     orders: { new: none, best: none, title: none, price: none },
     languages: LANGUAGES,
-    selections: new LRUCache({ max: 100 }),
+    selections: new LRUCache({ max: 2 }),
   }
   const any = numbers(7)
   for (let id = 1; id <= BOOKS; id += 1) if (id % 10 > 0) put(id, someBook(any))

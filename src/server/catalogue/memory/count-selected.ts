@@ -7,7 +7,7 @@ import { countFacet, countsOf, countsWithout } from './count-books.ts'
 import { FACET_BITS, FACETS } from './counts.ts'
 import type { Counts, Facet } from './counts.ts'
 import { failuresOf } from './failures.ts'
-import { placesOf } from './numbers.ts'
+import { placesOf, roomForPlaces } from './numbers.ts'
 import { selectBooks } from './select-books.ts'
 import type { Selection } from './select-books.ts'
 
@@ -25,9 +25,9 @@ const FILTERS_OF: Record<Facet, readonly (keyof ListFilters)[]> = {
 const filteredFacets = (filters: ListFilters) =>
   FACETS.filter((facet) => FILTERS_OF[facet].some((name) => filters[name] !== undefined))
 
-/** Returns the books on sale that a list does not hold. */
+/** Returns the books on sale that a list does not hold: good until somebody walks again. */
 function unlisted({ flags }: BookFacts, failures: Uint8Array): Int32Array {
-  const ids = new Int32Array(failures.length)
+  const ids = roomForPlaces(failures.length)
   let length = 0
   for (let id = 0; id < failures.length; id += 1) {
     ids[length] = id
@@ -68,7 +68,7 @@ export function countSelected(catalogue: Catalogue, filters: ListFilters): Count
 export function countAmong(catalogue: Catalogue, filters: ListFilters, found: readonly number[]): Counts {
   const { facts } = catalogue
   const ids = Int32Array.from(found)
-  const failures = failuresOf(catalogue, filters, ids)
+  const failures = failuresOf(catalogue, filters, { ids })
   const failing = (bits: number) => ids.filter((_, at) => failures[at] === bits)
   const counts = countsOf(facts, failing(0))
   for (const facet of filteredFacets(filters))

@@ -5,6 +5,7 @@ import { FEATURED, IN_STOCK, ON_SALE } from './book-facts.ts'
 import type { BookFacts } from './book-facts.ts'
 import { FACET_BITS } from './counts.ts'
 import type { NumberLists } from './number-lists.ts'
+import { grown } from './numbers.ts'
 import type { Numbers } from './numbers.ts'
 import { personOf, roleOf } from './role-base.ts'
 
@@ -26,17 +27,21 @@ const someBooks = (ids: Int32Array): Asked => ({
 
 type Books = Asked & { failures: Uint8Array }
 
-/** A table by value that fails all but the chosen ones: applying it costs one look; 0 stands for none. */
+// The same memory for every question: new memory would be thrown away a megabyte at a time, and that stops everything
+let table = new Uint8Array(0)
+let marks = new Uint8Array(0)
+
+/** A table by value that fails all but the chosen ones, good until the next is asked for; 0 stands for none. */
 function allBut(chosen: readonly number[], size: number, bit: number): Uint8Array {
-  const table = new Uint8Array(size).fill(bit)
+  table = grown(table, size).fill(bit, 0, size)
   for (const value of chosen) if (value > 0 && value < size) table[value] = 0
   return table
 }
 
-function failBy({ failures, count, valuesIn }: Books, column: Numbers, table: Uint8Array) {
+function failBy({ failures, count, valuesIn }: Books, column: Numbers, fails: Uint8Array) {
   const values = valuesIn(column)
   for (let at = 0; at < count; at += 1)
-    failures[at] = (failures[at] as number) | (table[values[at] as number] as number)
+    failures[at] = (failures[at] as number) | (fails[values[at] as number] as number)
 }
 
 /** A table of flags that fails those without the wanted ones. */
@@ -63,7 +68,7 @@ const isChosen = (part: number, { fails, role }: Chosen) =>
 
 /** Marks the books that one of the chosen people made, in that role if one is given: a walk along everybody's parts. */
 function booksOf({ pool, rowOf, used }: NumberLists, size: number, chosen: Chosen): Uint8Array {
-  const marks = new Uint8Array(size)
+  marks = grown(marks, size).fill(0, 0, size)
   for (let place = 0; place < used; place += 1)
     if (isChosen(pool[place] as number, chosen)) marks[rowOf[place] as number] = 1
   return marks
@@ -77,8 +82,8 @@ const booksAmong = ({ pool, start, length }: NumberLists, ids: Int32Array, chose
     return parts.some((part) => isChosen(part, chosen)) ? 1 : 0
   })
 
-function failUnmarked({ failures, count }: Books, marks: Uint8Array, bit: number) {
-  for (let at = 0; at < count; at += 1) failures[at] = (failures[at] as number) | (marks[at] === 1 ? 0 : bit)
+function failUnmarked({ failures, count }: Books, marked: Uint8Array, bit: number) {
+  for (let at = 0; at < count; at += 1) failures[at] = (failures[at] as number) | (marked[at] === 1 ? 0 : bit)
 }
 
 const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known === format) + 1
@@ -87,12 +92,19 @@ type Known = { facts: BookFacts; languages: readonly string[] }
 
 /**
  * Returns the bits of the facets whose filters each book fails, 0 for those that pass: of every book by its id, or of
- * some in their order.
+ * some in their order. `used` is memory that nobody needs any more, taken if it fits.
  */
-export function failuresOf({ facts, languages }: Known, filters: ListFilters, ids?: Int32Array): Uint8Array {
+export function failuresOf(
+  { facts, languages }: Known,
+  filters: ListFilters,
+  { ids, used }: { ids?: Int32Array; used?: Uint8Array | undefined } = {},
+): Uint8Array {
   const { counts, flags, people } = facts
   const asked = ids ? someBooks(ids) : everyBook(facts)
-  const books = { ...asked, failures: new Uint8Array(asked.count) }
+  const books = {
+    ...asked,
+    failures: used?.length === asked.count ? used.fill(0) : new Uint8Array(asked.count),
+  }
   const { publisher, collection, format, language, category, collaborator, role } = filters
   failBy(books, flags, without(ON_SALE | (filters.favorites ? FEATURED : 0), NOT_LISTED))
   if (filters.availability) failBy(books, flags, without(IN_STOCK, FACET_BITS.availability))
@@ -119,8 +131,8 @@ export function failuresOf({ facts, languages }: Known, filters: ListFilters, id
       fails: allBut(collaborator, counts.collaborator.length, FACET_BITS.collaborator),
       role: role && CONTRIBUTOR_ROLES.indexOf(role) + 1,
     }
-    const marks = ids ? booksAmong(people, ids, chosen) : booksOf(people, facts.size, chosen)
-    failUnmarked(books, marks, FACET_BITS.collaborator)
+    const marked = ids ? booksAmong(people, ids, chosen) : booksOf(people, facts.size, chosen)
+    failUnmarked(books, marked, FACET_BITS.collaborator)
   }
   return books.failures
 }

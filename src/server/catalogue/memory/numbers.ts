@@ -41,13 +41,18 @@ function tableOf(value: number): Uint8Array {
   return table
 }
 
-/** Memory that is asked for again and again costs more than the walk. */
-let places = new Int32Array(0)
+let room = new Int32Array(0)
 
-/** Returns the places of one value: good until somebody asks again. */
+/** Returns room for the places that one walk finds: the same for every walk, since new memory costs more than walking. */
+export function roomForPlaces(size: number): Int32Array {
+  room = grown(room, size)
+  return room
+}
+
+/** Returns the places of one value: good until somebody walks again. */
 export function placesOf(values: Uint8Array, value: number): Int32Array {
   const isWanted = tableOf(value)
-  places = grown(places, values.length)
+  const places = roomForPlaces(values.length)
   let length = 0
   for (let at = 0; at < values.length; at += 1) {
     places[length] = at

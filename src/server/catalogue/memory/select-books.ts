@@ -7,7 +7,7 @@ import { countOf } from './numbers.ts'
 
 export type Selection = {
   filters: ListFilters
-  /** What each book fails, by its id: 0 for those that the list holds. */
+  /** What each book fails, by its id: 0 for those that the list holds. Not to be kept: another list may take it over. */
   failures: Uint8Array
   total: number
   /** How many books each value of each facet would leave, once somebody asked for it. */
@@ -15,7 +15,10 @@ export type Selection = {
 }
 
 function select(catalogue: Catalogue, filters: ListFilters): Selection {
-  const failures = failuresOf(catalogue, filters)
+  const { selections } = catalogue
+  // The one that is forgotten leaves its memory: nobody keeps it beyond a step of the program
+  const used = selections.size === selections.max ? selections.pop()?.failures : undefined
+  const failures = failuresOf(catalogue, filters, { used })
   return { filters, failures, total: countOf(failures, 0), counts: undefined }
 }
 
@@ -29,7 +32,7 @@ export function selectBooks(catalogue: Catalogue, filters: ListFilters): Selecti
 
 /** Returns which of some books pass the filters, in the same order. */
 export function selectAmong(catalogue: Catalogue, filters: ListFilters, ids: readonly number[]): number[] {
-  const failures = failuresOf(catalogue, filters, Int32Array.from(ids))
+  const failures = failuresOf(catalogue, filters, { ids: Int32Array.from(ids) })
   return ids.filter((_, at) => failures[at] === 0)
 }
 
@@ -44,7 +47,7 @@ function longer(failures: Uint8Array, size: number): Uint8Array {
 /** Takes books out of the selections (-1), or puts them in (1), as they are at that moment. */
 export function adjustSelections(catalogue: Catalogue, ids: Int32Array, change: 1 | -1) {
   for (const selection of catalogue.selections.values()) {
-    const failures = failuresOf(catalogue, selection.filters, ids)
+    const failures = failuresOf(catalogue, selection.filters, { ids })
     for (const [at, id] of ids.entries()) {
       const failed = failures[at] ?? NOT_LISTED
       if (isSingle(failed)) selection.counts?.add(catalogue.facts, id, change, failed)
