@@ -104,7 +104,7 @@ describe('a paid order', () => {
     await expect(act((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({ code: 'INVALID_FIELDS' })
     await act((tx) => layReady(tx, { orderId: id, actor: 'staff' }))
     await act((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
-    expect((await lettersTo(email)).map(({ subject }) => subject?.split(' : ')[1])).toEqual([
+    expect((await lettersTo(email)).map(({ subject }) => subject?.split('\u202f: ')[1])).toEqual([
       undefined,
       'Vos livres vous attendent',
       'Votre commande est retirée',
