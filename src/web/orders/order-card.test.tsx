@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
+import { textOf } from '#shared/text/text.ts'
+import { TextProvider } from '../state/text.tsx'
+import { OrderCard } from './order-card.tsx'
+
+const ORDER: CustomerOrder = {
+  number: 'GMP-4F7K-92QX',
+  state: 'paid',
+  delivery_method: 'standard',
+  created_at: '2026-11-21T10:00:00.000Z',
+  total_cents: 1290,
+  refunded_cents: 0,
+  can_cancel: true,
+  documents: [
+    { kind: 'invoice', number: 'F-2026-000007', issued_at: '2026-11-21T10:01:00.000Z', total_cents: 1290 },
+  ],
+  copies: 1,
+  books: [{ article_id: 1, _code_barre: '9782070360024', title: 'L’Étranger', author: 'Albert Camus' }],
+}
+
+/** The names of the buttons of a card, as they are read out. */
+function buttons(language: 'fr' | 'eng', changes: Partial<CustomerOrder> = {}): string[] {
+  const html = renderToStaticMarkup(
+    <TextProvider language={language} text={textOf(language)}>
+      <MemoryRouter>
+        <OrderCard order={{ ...ORDER, ...changes }} onChange={() => {}} />
+      </MemoryRouter>
+    </TextProvider>,
+  )
+  const withoutDialogs = html.replaceAll(/<dialog[^]*?<\/dialog>/g, '')
+  return [...withoutDialogs.matchAll(/<button([^>]*)>([^<]*)/g)].map(
+    ([, attributes = '', text = '']) => /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? text,
+  )
+}
+
+describe.each(['fr', 'eng'] as const)('the card of an order (§2 /ordertracking), in %s', (language) => {
+  const { follow } = ordersWords[language]
+  const again = `${follow.addAgain} (${ORDER.number})`
+
+  it('orders again, gives the invoice and cancels, each button naming its order', () => {
+    expect(buttons(language)).toEqual([
+      again,
+      `${follow.documentNames.invoice} F-2026-000007`,
+      `${follow.cancel} ${ORDER.number}`,
+    ])
+  })
+
+  it('offers no more than is possible', () => {
+    expect(buttons(language, { can_cancel: false, documents: [] })).toEqual([again])
+  })
+})
