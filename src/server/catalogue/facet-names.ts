@@ -1,13 +1,19 @@
 /** Names of what facets show: of the most frequent values, and of those that were asked for. */
 import { sql } from 'drizzle-orm'
 import type { ListFilters } from './list-filters.ts'
-import type { Counts } from './memory/counts.ts'
+import type { Counts, Facet } from './memory/counts.ts'
 import { categories } from './tables.ts'
 import type { Db } from '../db/database.ts'
 
 const NAMED = { collaborator: 'contributors', collection: 'collections', publisher: 'publishers' } as const
 export type NamedFacet = keyof typeof NAMED
 const NAMED_FACETS = Object.keys(NAMED) as NamedFacet[]
+
+/** What of a list's counts is shown, taken out of them at once: they change with the catalogue. */
+export type FacetCounts = Pick<Counts, 'total' | 'inStock' | Exclude<Facet, NamedFacet | 'availability'>> & {
+  /** Counts by id. */
+  named: Record<NamedFacet, ReadonlyMap<number, number>>
+}
 
 export type FacetNames = {
   named: Record<NamedFacet, { id: number; name: string }[]>
@@ -34,15 +40,31 @@ export function mostFrequent(counts: Uint32Array, most: number): number[] {
 }
 
 /** The chosen ones come first, so that they are among those shown however few books they have. */
-function shown(counts: Uint32Array, chosen: readonly number[] = []): number[] {
+function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number, number> {
   const most = mostFrequent(counts, MOST_NAMES)
   const counted = chosen.filter((id) => (counts[id] ?? 0) > 0)
-  return [...new Set([...counted, ...most])].slice(0, MOST_NAMES).concat(chosen)
+  const ids = [...new Set([...counted, ...most])].slice(0, MOST_NAMES).concat(chosen)
+  return new Map(ids.map((id) => [id, counts[id] ?? 0]))
 }
 
+/** Returns the counts that are shown. */
+export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts => ({
+  total: counts.total,
+  inStock: counts.inStock,
+  category: counts.category.slice(),
+  format: counts.format.slice(),
+  language: counts.language.slice(),
+  price: counts.price.slice(),
+  named: {
+    collaborator: shown(counts.collaborator, filters.collaborator),
+    collection: shown(counts.collection, filters.collection),
+    publisher: shown(counts.publisher, filters.publisher),
+  },
+})
+
 /** Reads the names that the facets of these counts show. */
-export async function readFacetNames(db: Db, counts: Counts, filters: ListFilters): Promise<FacetNames> {
-  const ids = (facet: NamedFacet) => sql.param([...new Set(shown(counts[facet], filters[facet]))])
+export async function readFacetNames(db: Db, { named }: FacetCounts): Promise<FacetNames> {
+  const ids = (facet: NamedFacet) => sql.param([...named[facet].keys()])
   const { rows } = await db.execute<{ facet: NamedFacet; id: number; name: string }>(
     sql.join(
       NAMED_FACETS.map(

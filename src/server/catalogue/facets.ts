@@ -4,11 +4,10 @@ import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { toCategories } from './categories.ts'
 import { compareNames } from './compare-names.ts'
-import type { FacetNames, NamedFacet } from './facet-names.ts'
-import type { Counts } from './memory/counts.ts'
+import type { FacetCounts, FacetNames, NamedFacet } from './facet-names.ts'
 
 type Parts = {
-  counts: Counts
+  counts: FacetCounts
   /** By number; the first is none. */
   languages: readonly string[]
   names: FacetNames
@@ -22,7 +21,7 @@ export function toFacets({ counts, languages, names, query, isCapped }: Parts): 
   const chosen = query.category ?? []
   const named = (facet: NamedFacet) =>
     names.named[facet]
-      .map(({ id, name }) => ({ id, name, count: counts[facet][id] ?? 0 }))
+      .map(({ id, name }) => ({ id, name, count: counts.named[facet].get(id) ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.name, other.name))
   return {
     total: counts.total,

@@ -14,7 +14,7 @@ import { allButThese, pageOfAll, pageOfPassing } from './memory/walk-lists.ts'
 import type { ListSort } from './memory/walk-lists.ts'
 import { remembered } from './remembered.ts'
 import type { SearchQuery } from './search-query.ts'
-import { readFacetNames } from './facet-names.ts'
+import { readFacetNames, shownCounts } from './facet-names.ts'
 import { toFacets } from './facets.ts'
 import type { Db } from '../db/database.ts'
 
@@ -102,8 +102,11 @@ export function createListReader(db: Db) {
       const filters = filtersOf(query)
       const catalogue = await memory.now()
       const match = search && search !== 'nothing' ? await searched(catalogue, search, filters) : undefined
-      const counts = countsOf(catalogue, { filters, match, isVoid: search === 'nothing' })
-      const names = await readFacetNames(db, counts, filters)
+      const counts = shownCounts(
+        countsOf(catalogue, { filters, match, isVoid: search === 'nothing' }),
+        filters,
+      )
+      const names = await readFacetNames(db, counts)
       return toFacets({
         counts,
         languages: catalogue.languages,

@@ -65,25 +65,28 @@ export function countFacet(counts: Counts, facet: Facet, { facts, ids, by }: Cou
 
 type Counted = { facts: BookFacts; ids: Int32Array; by: Change }
 
-/** Returns counts of nothing, with room for every value that a book has. */
-function noCounts({ counts }: BookFacts): Counts {
-  const none = new Counts()
+/** Returns counts of nothing, with room for every value that a book has: in the memory of others, where it fits. */
+function noCounts({ counts }: BookFacts, used = new Counts()): Counts {
+  used.inStock = 0
   for (const facet of FACETS)
-    if (facet !== 'availability') none[facet] = new Uint32Array(counts[facet].length)
-  return none
+    if (facet !== 'availability') {
+      const { length } = counts[facet]
+      used[facet] = used[facet].length === length ? used[facet].fill(0) : new Uint32Array(length)
+    }
+  return used
 }
 
-/** Returns how many of some books have each value. */
-export function countsOf(facts: BookFacts, ids: Int32Array): Counts {
-  const counts = noCounts(facts)
+/** Returns how many of some books have each value; `used` are counts that nobody needs any more. */
+export function countsOf(facts: BookFacts, ids: Int32Array, used?: Counts): Counts {
+  const counts = noCounts(facts, used)
   counts.total = ids.length
   for (const facet of FACETS) countFacet(counts, facet, { facts, ids, by: 1 })
   return counts
 }
 
 /** The same of all books on sale but some. */
-export function countsWithout(facts: BookFacts, ids: Int32Array): Counts {
-  const counts = new Counts()
+export function countsWithout(facts: BookFacts, ids: Int32Array, used?: Counts): Counts {
+  const counts = used ?? new Counts()
   counts.total = facts.counts.total - ids.length
   for (const facet of FACETS) {
     counts.takeFacet(facet, facts.counts)

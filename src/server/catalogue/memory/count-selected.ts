@@ -37,10 +37,10 @@ function unlisted({ flags }: BookFacts, failures: Uint8Array): Int32Array {
 }
 
 /** Counts what a list holds, or of a list that holds most books, what it does not: whatever is less. */
-const countListed = (facts: BookFacts, { failures, total }: Selection): Counts =>
+const countListed = (facts: BookFacts, { failures, total, used }: Selection): Counts =>
   total > facts.counts.total / 2
-    ? countsWithout(facts, unlisted(facts, failures))
-    : countsOf(facts, placesOf(failures, 0))
+    ? countsWithout(facts, unlisted(facts, failures), used)
+    : countsOf(facts, placesOf(failures, 0), used)
 
 function count({ facts }: Catalogue, selection: Selection): Counts {
   const { filters, failures } = selection
@@ -57,20 +57,24 @@ function count({ facts }: Catalogue, selection: Selection): Counts {
   return counts
 }
 
-/** Returns the counts of a list that no words narrow. */
+/** Returns the counts of a list that no words narrow: to be read at once, they change with the catalogue. */
 export function countSelected(catalogue: Catalogue, filters: ListFilters): Counts {
   const selection = selectBooks(catalogue, filters)
   selection.counts ??= count(catalogue, selection)
+  selection.used = undefined
   return selection.counts
 }
 
-/** Returns the counts of some books that words found. */
+let among: Counts | undefined
+
+/** Returns the counts of some books that words found: to be read at once, the next ones take their place. */
 export function countAmong(catalogue: Catalogue, filters: ListFilters, found: readonly number[]): Counts {
   const { facts } = catalogue
   const ids = Int32Array.from(found)
   const failures = failuresOf(catalogue, filters, { ids })
   const failing = (bits: number) => ids.filter((_, at) => failures[at] === bits)
-  const counts = countsOf(facts, failing(0))
+  const counts = countsOf(facts, failing(0), among)
+  among = counts
   for (const facet of filteredFacets(filters))
     countFacet(counts, facet, { facts, ids: failing(FACET_BITS[facet]), by: 1 })
   return counts

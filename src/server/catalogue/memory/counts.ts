@@ -58,6 +58,7 @@ export class Counts {
   /** Takes one facet's counts from elsewhere. */
   takeFacet(facet: Facet, from: Counts): void {
     if (facet === 'availability') this.inStock = from.inStock
+    else if (this[facet].length === from[facet].length) this[facet].set(from[facet])
     else this[facet] = from[facet].slice()
   }
 

@@ -12,14 +12,16 @@ export type Selection = {
   total: number
   /** How many books each value of each facet would leave, once somebody asked for it. */
   counts: Counts | undefined
+  /** Memory for them, left by a list that is forgotten. */
+  used: Counts | undefined
 }
 
 function select(catalogue: Catalogue, filters: ListFilters): Selection {
   const { selections } = catalogue
   // The one that is forgotten leaves its memory: nobody keeps it beyond a step of the program
-  const used = selections.size === selections.max ? selections.pop()?.failures : undefined
-  const failures = failuresOf(catalogue, filters, { used })
-  return { filters, failures, total: countOf(failures, 0), counts: undefined }
+  const forgotten = selections.size === selections.max ? selections.pop() : undefined
+  const failures = failuresOf(catalogue, filters, { used: forgotten?.failures })
+  return { filters, failures, total: countOf(failures, 0), counts: undefined, used: forgotten?.counts }
 }
 
 /** Returns what a list holds that no words narrow. */
