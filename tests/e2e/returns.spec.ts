@@ -13,6 +13,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { aPicture } from '../support/pictures.ts'
 import { pressUntil } from '../support/reader.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { soldOrder } from '../support/sold-order.ts'
@@ -122,6 +123,9 @@ for (const { language, prefix } of LANGUAGES) {
     await expect(slip).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
     await expect(page.getByRole('button', { name: words.slip.print })).toBeHidden()
+    // As it leaves the printer, read by a parser of others
+    const printed = await readPdf(await page.pdf())
+    expect(printed.pages[0]).toContain(number)
     await page.emulateMedia({ media: 'screen' })
     await byShop((tx) => receiveReturn(tx, number, 'none'))
     await byShop((tx) => refundReturn(tx, number))
