@@ -359,7 +359,15 @@ test('a customer buys with what the shop knows of them, and follows the order on
   await enterAs(device, customer)
   await device.goto(at('/ordertracking'))
   await expect(device.getByText(tracking.found(1))).toBeVisible()
+  // From its card too an order is cancelled, and its invoice taken away
+  const { follow } = words.orders
+  await expect(device.getByRole('button', { name: follow.documentNames.invoice })).toBeVisible()
   await expectAccessible(device)
+  const cancelling = device.getByRole('button', { name: `${follow.cancel} ${number}` })
+  await cancelling.click()
+  await device.getByRole('button', { name: follow.cancelYes }).click()
+  await expect(device.getByText(follow.cancelled, { exact: true })).toBeVisible()
+  await expect(cancelling).toBeHidden()
   await device.getByRole('link', { name: tracking.followNamed(number) }).click()
   await expect(device.getByText('12 rue des Écoles')).toBeVisible()
   await device.context().close()
