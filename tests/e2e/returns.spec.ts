@@ -21,7 +21,7 @@ import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
 
 const TITLES = ['Cahiers de la mer', 'Le Pas des brumes', 'Nuits à Sfax', 'Petite encre']
 
-for (const { language, prefix } of LANGUAGES) {
+for (const { crosswise, language, prefix } of LANGUAGES) {
   const code = language === 'fr' ? 'fr' : 'eng'
   const [words, menu, mails] = [returnsWords[code], accountMenuWords[code], returnsMailsWords[code]]
   const isFrench = language === 'fr'
@@ -52,7 +52,7 @@ for (const { language, prefix } of LANGUAGES) {
   const byShop = (work: (tx: Tx) => Promise<unknown>) =>
     inDatabase(sharedShop(), (db) => db.transaction(work))
 
-  test(`articles go back and money comes back, in ${language}`, async ({ page }, info) => {
+  test(`articles go back and money comes back, in ${language}`, crosswise, async ({ page }, info) => {
     test.slow() // axe on four screens
     await ownAddress(page)
     const { user } = await signedIn(page, { language, prefix })
@@ -138,7 +138,7 @@ for (const { language, prefix } of LANGUAGES) {
     expect(linkIn(mail, '/refund_return')).toContain(`${prefix}/refund_return/${number}`)
   })
 
-  test(`a guest withdraws by the mailed link, in ${language}`, async ({ page }, info) => {
+  test(`a guest withdraws by the mailed link, in ${language}`, crosswise, async ({ page }, info) => {
     test.slow() // axe on two screens
     await ownAddress(page)
     const email = ownEmail('guest')
