@@ -1,6 +1,6 @@
 /** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
 import { expect, test as base } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { untilInteractive } from './until-interactive.ts'
 
 /**
@@ -22,13 +22,17 @@ type Watch = {
 export const test = base.extend<Watch>({
   expectedNoise: [[], { option: true }],
   watch: [
-    async ({ context, expectedNoise, javaScriptEnabled }, use) => {
+    async ({ browser, context, expectedNoise, javaScriptEnabled }, use) => {
       const noise: string[] = []
+      // Another device of the same person, which a journey takes for itself
+      const takeUp = (other: BrowserContext) => void other.on('page', answersWhenOpened)
+      browser.on('context', takeUp)
       context.on('page', (page) => {
         listen(page, noise)
         if (javaScriptEnabled) answersWhenOpened(page)
       })
       await use(undefined)
+      browser.off('context', takeUp)
       const unexpected = noise.filter((line) => !expectedNoise.some((pattern) => pattern.test(line)))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },
