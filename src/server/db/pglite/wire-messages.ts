@@ -42,7 +42,10 @@ export const simpleQuery = (sql: string) => message('Q', sql)
 export const closeStatements = (names: Iterable<string>) =>
   Buffer.concat([...Array.from(names, (name) => message('C', Buffer.from('S'), name)), message('S')])
 
-const READY = message('Z', Buffer.alloc(1)).subarray(0, 5)
+/** A message that says ready, and in what state of a transaction. */
+const ANY_READY = message('Z', Buffer.alloc(1))
+export const READY_BYTES = ANY_READY.length
+const READY = ANY_READY.subarray(0, -1)
 
 /** Whether an answer ends as every whole answer does: ready for the next query. */
-export const endsReady = (answer: Buffer) => answer.subarray(-6, -1).equals(READY)
+export const endsReady = (answer: Buffer) => answer.subarray(-READY_BYTES, -1).equals(READY)

@@ -24,7 +24,8 @@ let sockets: Socket[]
 /** What reached the engine, piece by piece. */
 let pieces: string[]
 let inTransaction: boolean
-let answer: Buffer
+/** The pieces in which the engine answers. */
+let answer: Buffer[]
 let failed: Promise<unknown>
 
 beforeEach(async () => {
@@ -32,7 +33,7 @@ beforeEach(async () => {
   pieces = []
   sockets = []
   inTransaction = false
-  answer = READY
+  answer = [READY]
   const engine: WireEngine = {
     isInTransaction: () => inTransaction,
     execProtocolRawStream(bytes, { onRawData }) {
@@ -40,7 +41,7 @@ beforeEach(async () => {
       pieces.push(text.replaceAll(/[^\w ]/g, ''))
       if (text.includes('begin')) inTransaction = true
       if (/commit|rollback/.test(text)) inTransaction = false
-      onRawData(answer)
+      for (const piece of answer) onRawData(piece)
       return Promise.resolve()
     },
   }
@@ -108,9 +109,18 @@ it('forgets the prepared statements of a connection that goes away', async () =>
   await expect.poll(() => pieces.at(-1)).toMatch(/^CS\d+findS$/)
 })
 
+it.each([1, 2, 5])('knows a whole answer whose last piece has %i bytes', async (bytes) => {
+  const one = await client()
+  const whole = Buffer.concat([message('D', 'a row'), READY])
+  answer = [whole.subarray(0, -bytes), whole.subarray(-bytes)]
+  await ask(one, message('Q', 'select'))
+  await ask(one, message('Q', 'again'))
+  expect(await Promise.race([failed, 'no failure'])).toBe('no failure')
+})
+
 it('reports an engine that gives no answer', async () => {
   const one = await client()
-  answer = Buffer.alloc(0)
+  answer = []
   one.write(message('Q', 'select'))
   expect(String(await failed)).toContain('no answer')
 })

@@ -12,7 +12,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { withPrivateName } from './statement-names.ts'
 import { FrameReader, openingKind } from './wire-frames.ts'
 import type { Frame } from './wire-frames.ts'
-import { closeStatements, endsReady, simpleQuery, welcome } from './wire-messages.ts'
+import { closeStatements, endsReady, READY_BYTES, simpleQuery, welcome } from './wire-messages.ts'
 
 /** A statement that ran longer may have left clients behind who gave up: look at the sockets before the next one. */
 const LONG_RUN_MS = 20
@@ -166,21 +166,23 @@ export class WireServer {
     bytes: Buffer,
     { open = false, onData }: { open?: boolean; onData?: (data: Buffer) => void } = {},
   ) {
-    let last = Buffer.alloc(0)
+    let end = Buffer.alloc(0)
     this.options.onRun(true)
     try {
       await this.engine.execProtocolRawStream(new Uint8Array(bytes), {
         onRawData(data) {
           // PGlite reuses its output buffer: copy
-          last = Buffer.from(data)
-          onData?.(last)
+          const copy = Buffer.from(data)
+          // Its last piece may hold no more than the end of the last message
+          end = Buffer.concat([end, copy]).subarray(-READY_BYTES)
+          onData?.(copy)
         },
       })
     } finally {
       this.options.onRun(false)
     }
     // After a fault inside PGlite there is no answer, no error, and no telling what state it is in
-    if (!open && !endsReady(last)) throw new Error('The embedded database gave no answer.')
+    if (!open && !endsReady(end)) throw new Error('The embedded database gave no answer.')
   }
 
   /** Ends what a connection left behind: its transaction and its prepared statements. */
