@@ -5,9 +5,9 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'
 import { trackOrder } from '../api/orders.ts'
 import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { AlertIcon } from '../ui/icons.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
 
 const SECONDS_A_MINUTE = 60
 const DEFAULT_WAIT_SECONDS = 900
@@ -93,9 +93,7 @@ export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) 
         error={wasSent && !email.trim() && words.empty.email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" aria-disabled={isSearching || undefined}>
-        {isSearching ? words.loading : words.submit}
-      </Button>
+      <SubmitButton label={words.submit} sending={words.loading} isSending={isSearching} />
     </form>
   )
 }
