@@ -9,7 +9,7 @@ import type { Article, Collaborator, Collection } from '#shared/contract/catalog
 import { ensureBuilt } from '../../scripts/parts/build.mjs'
 import { ensureChromium } from '../../scripts/parts/chromium.mjs'
 import { LANGUAGES } from '../support/browser.ts'
-import { untilInteractive } from '../support/until-interactive.ts'
+import { answersWhenOpened } from '../support/until-interactive.ts'
 import { startShop } from '../support/shop.ts'
 import { signedIn } from '../support/signed-in.ts'
 import { inDatabase } from '../support/shop-database.ts'
@@ -42,7 +42,6 @@ async function photograph(screen: Screen, scene: Scene) {
   const { page, speech, things, width } = scene
   const path = typeof screen.path === 'string' ? screen.path : screen.path(things)
   await page.goto(speech.prefix + path)
-  await untilInteractive(page)
   if (screen.state) await screen.state(scene)
   await page.waitForFunction(() => document.fonts.status === 'loaded')
   // What waits for the scripts shows itself to be waiting
@@ -88,6 +87,7 @@ async function takeAll(browser: Browser, shop: ShopProcess, things: Things) {
             timezoneId: 'Europe/Paris',
           })
           const page = await context.newPage()
+          answersWhenOpened(page)
           const customer = isCustomer ? { customer: await signedIn(page, speech) } : {}
           await photograph(screen, { page, speech, things, width: pixels, change, ...customer }).catch(
             (error: unknown) =>

@@ -1,7 +1,7 @@
 /** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
-import { untilInteractive } from './until-interactive.ts'
+import { answersWhenOpened } from './until-interactive.ts'
 
 /**
  * The shop's languages as a visitor meets them: in the path. A journey runs in each of them on each screen, but for
@@ -41,21 +41,6 @@ export const test = base.extend<Watch>({
 })
 
 export { expect }
-
-/** A page is painted before its scripts are asked for: nobody presses anything before it answers. */
-function answersWhenOpened(page: Page) {
-  const thenAnswering =
-    <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
-    async (...args: Args) => {
-      const result = await open(...args)
-      await untilInteractive(page)
-      return result
-    }
-  page.goto = thenAnswering(page.goto.bind(page))
-  page.reload = thenAnswering(page.reload.bind(page))
-  page.goBack = thenAnswering(page.goBack.bind(page))
-  page.goForward = thenAnswering(page.goForward.bind(page))
-}
 
 function listen(page: Page, noise: string[]) {
   page.on('console', (message) => {

@@ -15,3 +15,18 @@ export async function untilInteractive(page: Page): Promise<void> {
     )
     .catch(() => {})
 }
+
+/** A page is painted before its scripts are asked for: whoever opens this one presses nothing before it answers. */
+export function answersWhenOpened(page: Page): void {
+  const thenAnswering =
+    <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      const result = await open(...args)
+      await untilInteractive(page)
+      return result
+    }
+  page.goto = thenAnswering(page.goto.bind(page))
+  page.reload = thenAnswering(page.reload.bind(page))
+  page.goBack = thenAnswering(page.goBack.bind(page))
+  page.goForward = thenAnswering(page.goForward.bind(page))
+}
