@@ -87,7 +87,12 @@ function answerOf(popup: Window, orderID: string): Promise<FromApproval | undefi
     const listen = ({ origin, data }: MessageEvent<FromApproval | null>): void => {
       if (origin === sdkOrigin && data?.orderID === orderID) finish(data)
     }
-    const timer = setInterval(() => popup.closed && finish(), POLL_MS)
+    let wasClosed = false
+    const timer = setInterval(() => {
+      // What the window said before it closed may still be on its way
+      if (wasClosed) finish()
+      wasClosed = popup.closed
+    }, POLL_MS)
     window.addEventListener('message', listen)
   })
 }
