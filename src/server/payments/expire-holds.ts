@@ -34,7 +34,7 @@ async function expire(shop: Shop, order: Order): Promise<void> {
   } catch (error) {
     if (Date.now() - order.holdExpiresAt.getTime() < PATIENCE_MS) throw error
     // The reconciler goes on asking for the payments to be cancelled
-    await shop.db.transaction((tx) => closeExpired(tx, order.id))
+    await shop.db.transaction((tx) => close(tx, order.id))
     shop.log.warn({ order: order.number }, 'hold ended though a payment could not be cancelled')
   }
 }
@@ -60,37 +60,32 @@ async function endHold(shop: Shop, order: Order, seen: readonly ProviderPayment[
   if (seen.some(({ state }) => state === 'processing')) {
     // The bank is still deciding: look again in a minute
     const holdExpiresAt = sql`now() + interval '1 minute'`
-    await shop.db.update(orders).set({ holdExpiresAt }).where(eq(orders.id, order.id))
+    await shop.db
+      .update(orders)
+      .set({ holdExpiresAt })
+      .where(and(eq(orders.id, order.id), lte(orders.holdExpiresAt, sql`now()`)))
     return
   }
-  let isRefused = false
   for (const payment of seen) {
     if (payment.state !== 'succeeded') continue
     const settlement = await settleSeen(shop, payment)
-    if (settlement.startsWith('refused')) isRefused = true
-    else return
+    if (!settlement.startsWith('refused')) return
   }
-  // A notice that proves nothing does not keep the copies, and its payment stays open to be looked into
-  await shop.db.transaction((tx) => (isRefused ? closeExpired(tx, order.id) : closeCancelled(tx, order.id)))
+  // A success that proves nothing does not keep the copies, and its payment stays open to be looked into
+  const ended = seen.filter(({ state }) => state !== 'succeeded')
+  await shop.db.transaction((tx) => close(tx, order.id, ended))
 }
 
-async function closeExpired(tx: Tx, orderId: string): Promise<void> {
+/** Closes an order whose hold ran out; `ended` are its payments that nobody can pay any more. */
+async function close(tx: Tx, orderId: string, ended: readonly ProviderPayment[] = []): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  // Another try may have renewed the hold since it was read
-  if (order.holdExpiresAt.getTime() > Date.now()) return
-  await close(tx, order)
-}
-
-async function closeCancelled(tx: Tx, orderId: string): Promise<void> {
-  const order = await lockOrder(tx, orderId)
+  const ids = ended.map(({ providerId }) => providerId)
   await tx
     .update(payments)
     .set({ state: 'cancelled' })
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
-  await close(tx, order)
-}
-
-async function close(tx: Tx, order: Order): Promise<void> {
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), inArray(payments.providerId, ids)))
+  // Another try may have renewed the hold since it was read, and have opened a payment of its own
+  if (order.holdExpiresAt.getTime() > Date.now()) return
   if (order.state !== 'pending' && order.state !== 'payment_failed') return
   if (order.stockHeld) await giveBackStock(tx, order.id)
   await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: 'hold expired' })

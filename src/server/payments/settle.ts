@@ -1,5 +1,6 @@
 /** The one function that makes an order agree with what the provider says of its payment, whoever heard it first. */
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { takeBought } from '../cart/take-bought.ts'
 import type { Tx } from '../db/database.ts'
 import { issueInvoice } from '../invoices/issue.ts'
@@ -27,16 +28,22 @@ export type Settlement =
 
 /** Settles the order of a payment as the provider describes it now; doing it twice, or late, changes nothing more. */
 export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement> {
-  const [found] = await tx.select().from(payments).where(eq(payments.providerId, seen.providerId))
+  const [found] = await tx
+    .select()
+    .from(payments)
+    // The index on the id begins with the provider
+    .where(and(inArray(payments.provider, [...PAYMENT_PROVIDERS]), eq(payments.providerId, seen.providerId)))
   if (!found) return 'refused: unknown payment'
   const order = await lockOrder(tx, found.orderId)
   // Read again under the lock: somebody else may just have settled it
   const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id))
   const refusal = refusalOf(seen, { payment, order })
   if (refusal) return refusal
-  if (payment.state !== 'open') return 'unchanged'
+  if (payment.state === 'captured') return 'unchanged'
+  // Also for a payment that was given up: a wallet's capture may have been under way when its hold ended
   if (seen.state === 'succeeded')
     return await settleSuccess(tx, { payment, order, captureId: seen.captureId })
+  if (payment.state === 'cancelled') return 'unchanged'
   if (seen.state === 'cancelled' || seen.state === 'forgotten')
     return await settleCancelled(tx, { payment, order })
   if (seen.state === 'refused') await setState(tx, payment, 'cancelled')
@@ -124,8 +131,5 @@ const othersOpen = ({ id, orderId }: Payment) =>
   and(eq(payments.orderId, orderId), eq(payments.state, 'open'), ne(payments.id, id))
 
 async function setState(tx: Tx, payment: Payment, state: 'captured' | 'cancelled') {
-  await tx
-    .update(payments)
-    .set({ state })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, 'open')))
+  await tx.update(payments).set({ state }).where(eq(payments.id, payment.id))
 }

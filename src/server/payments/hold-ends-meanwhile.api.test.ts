@@ -1,0 +1,83 @@
+/** A hold that runs out at the very moment of paying: no money is kept for an order that was closed. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import { pay, readOrder, refresh, tryAgain } from '../../../tests/support/checkout.ts'
+import { openPayingShop } from '../../../tests/support/paying-shop.ts'
+import type { PayingShop } from '../../../tests/support/paying-shop.ts'
+import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
+import { orders } from '../orders/tables.ts'
+import { expireHolds } from './expire-holds.ts'
+import type { PaymentProvider } from './provider.ts'
+import { makeRefunds } from './refunds.ts'
+import { settleNow } from './settle-now.ts'
+
+let shop: PayingShop
+let bookId: number
+let order: PlacedOrder
+let wallet: PaymentProvider
+beforeAll(async () => {
+  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop.stripe.webhooks.drop(true)
+  shop.paypal.webhooks.drop(true)
+  if (!shop.shop.walletPayments) throw new Error('The shop has no wallet.')
+  wallet = shop.shop.walletPayments
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  bookId = await shop.addBook({ stock: 1 })
+  order = await placedForWallet(shop, { bookId })
+})
+
+/** The shop with a wallet that does something else at a certain moment. */
+const withWallet = (changes: Partial<PaymentProvider>) => ({
+  ...shop.shop,
+  walletPayments: { ...wallet, ...changes },
+})
+
+async function runOut() {
+  const holdExpiresAt = new Date(Date.now() - 5000)
+  await shop.db.update(orders).set({ holdExpiresAt }).where(eq(orders.number, order.number))
+}
+
+it('gives the money back that a capture under way still takes', async () => {
+  shop.paypal.approve(walletIdOf(order))
+  const slow = withWallet({
+    async capture(providerId) {
+      await runOut()
+      await expireHolds(shop.shop)
+      const captured = await wallet.capture?.(providerId)
+      if (!captured) throw new Error('A wallet captures.')
+      return captured
+    },
+  })
+  await settleNow(slow, (await shop.storedOrder(order.number)).id)
+  expect(shop.paypal.charged()).toContain(order.number)
+  expect(await readOrder(shop, order)).toMatchObject({ state: 'cancelled', refunded_cents: 1290 })
+  expect(await shop.stockOf(bookId)).toBe(1)
+  await makeRefunds(shop.shop)
+  expect((await readOrder(shop, order)).state).toBe('refunded')
+  expect(shop.paypal.charged()).not.toContain(order.number)
+  const notice = noticeAbout(shop, walletIdOf(order), 'PAYMENT.CAPTURE.COMPLETED')
+  expect(await sendNotice(shop, notice)).toMatchObject({ outcome: 'unchanged' })
+})
+
+it('leaves the order to who begins another try meanwhile', async () => {
+  await runOut()
+  let card: PlacedOrder | undefined
+  const slow = withWallet({
+    async cancelPayment(providerId) {
+      const cancelled = await wallet.cancelPayment(providerId)
+      card = ((await (await tryAgain(shop, order)).json()) as Data<PlacedOrder>).data
+      return cancelled
+    },
+  })
+  await expireHolds(slow)
+  expect((await readOrder(shop, order)).state).toBe('pending')
+  expect(await shop.stockOf(bookId)).toBe(0)
+  if (!card) throw new Error('Nobody tried again.')
+  await pay(shop, card)
+  await refresh(shop, order)
+  expect((await readOrder(shop, order)).state).toBe('paid')
+})
