@@ -112,6 +112,31 @@ describe('a paid order', () => {
   })
 })
 
+describe('an order whose whole money is to go back', () => {
+  it('is neither prepared nor sent while the provider has not given it; its copies go back with the money', async () => {
+    const { order, id, bookId } = await paid()
+    const back = (amountCents: number, part: string) =>
+      act((tx) => queueRefund(tx, { orderId: id, amountCents, reason: 'asked for', key: `${part}:${id}` }))
+    const parcel = { orderId: id, actor: 'staff' as const, carrier: 'ups' as const, trackingNumber: null }
+    await back(1289, 'most')
+    await act((tx) => prepareOrder(tx, { orderId: id, actor: 'staff' }))
+    await back(1, 'rest')
+    await expect(act((tx) => sendParcel(tx, parcel))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+    await makeRefunds(shop.shop)
+    expect((await readOrder(shop, order)).state).toBe('refunded')
+    expect(await shop.stockOf(bookId)).toBe(5)
+  })
+
+  it('is not laid ready to be collected', async () => {
+    const { id } = await paid({ delivery_method: 'pickup', totalCents: 990 })
+    const whole = { orderId: id, amountCents: 990, reason: 'asked for', key: `all:${id}` }
+    await act((tx) => queueRefund(tx, whole))
+    const about = { orderId: id, actor: 'staff' as const }
+    await expect(act((tx) => prepareOrder(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+    await expect(act((tx) => layReady(tx, about))).rejects.toMatchObject({ code: 'ORDER_STATE' })
+  })
+})
+
 describe('POST /orders/{number}/cancellation', () => {
   it('gives copies and money back, tells so, and makes a credit note', async () => {
     const email = 'cancels@example.org'

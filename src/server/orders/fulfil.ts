@@ -5,6 +5,7 @@ import { trackingPage } from '#shared/orders/carriers.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
+import { isGivenBack } from '../payments/queue-refund.ts'
 import { lockOrder, moveOrder } from './moves.ts'
 import type { Order } from './moves.ts'
 import { linesOf } from './order-view.ts'
@@ -13,9 +14,10 @@ import { tellBuyer } from './tell-buyer.ts'
 
 type About = { orderId: string; actor: OrderActor }
 
-/** Begins to prepare a paid order. */
+/** Begins to prepare a paid order; throws ShopError ORDER_STATE for any other, and for one whose money goes back. */
 export async function prepareOrder(tx: Tx, { orderId, actor }: About): Promise<void> {
   const order = await lockOrder(tx, orderId)
+  await refuseGivenBack(tx, order)
   await moveOrder(tx, { order, to: 'preparing', actor })
   await tellBuyer(tx, order, 'order-preparing')
 }
@@ -30,14 +32,16 @@ export type NewParcel = {
 }
 
 /**
- * Sends a parcel; the first one makes the order shipped. Throws ShopError ORDER_STATE unless the order is paid and not
- * over, INVALID_FIELDS for an order that is collected, and for copies that it does not have or that left already.
+ * Sends a parcel; the first one makes the order shipped. Throws ShopError ORDER_STATE unless the order is paid and neither
+ * over nor given back, INVALID_FIELDS for an order that is collected, and for copies that it does not have or that left
+ * already.
  */
 export async function sendParcel(tx: Tx, { orderId, actor, ...parcel }: About & NewParcel): Promise<string> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod === 'pickup') {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_collected'] } })
   }
+  await refuseGivenBack(tx, order)
   if (order.state !== 'shipped') await leaveShop(tx, order, actor)
   const left = await copiesLeft(tx, orderId)
   const lines = parcel.lines ?? left.filter(({ quantity }) => quantity > 0)
@@ -61,12 +65,13 @@ export async function sendParcel(tx: Tx, { orderId, actor, ...parcel }: About & 
   return sent.id
 }
 
-/** Lays an order that its buyer collects ready for them. */
+/** Lays an order that its buyer collects ready for them; throws ShopError like `sendParcel`. */
 export async function layReady(tx: Tx, { orderId, actor }: About): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod !== 'pickup') {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_sent'] } })
   }
+  await refuseGivenBack(tx, order)
   await leaveShop(tx, order, actor)
   await tellBuyer(tx, order, 'order-ready')
 }
@@ -76,6 +81,11 @@ export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<vo
   const order = await lockOrder(tx, orderId)
   await moveOrder(tx, { order, to: 'delivered', actor })
   await tellBuyer(tx, order, 'order-delivered')
+}
+
+/** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */
+async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
+  if (await isGivenBack(tx, order)) throw new ShopError('ORDER_STATE')
 }
 
 /** A small shop sends what it has just prepared: then one command is enough, and one mail. */

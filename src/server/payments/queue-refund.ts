@@ -58,6 +58,12 @@ export async function refundableCents(db: Queryable, order: Order): Promise<numb
   return Math.max(0, ...(await sourcesOf(db, order)).map(({ leftCents }) => leftCents))
 }
 
+/** Tells whether all the money of a paid order went back, or is on its way; false for one that nobody paid. */
+export async function isGivenBack(db: Queryable, order: Order): Promise<boolean> {
+  const sources = await sourcesOf(db, order)
+  return sources.length > 0 && sources.every(({ leftCents }) => leftCents === 0)
+}
+
 type Source = Pick<Payment, 'id' | 'amountCents'> & {
   /** Of the order's total, what this payment has not given back, in cents of euro. */
   leftCents: number

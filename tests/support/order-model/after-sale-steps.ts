@@ -6,7 +6,7 @@ import { cancelOrder } from '#server/orders/cancel.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from '#server/orders/fulfil.ts'
 import type { Order } from '#server/orders/moves.ts'
 import { queueRefund } from '#server/payments/queue-refund.ts'
-import { BASKETS, outcomeOf, stored } from './story.ts'
+import { BASKETS, outcomeOf, stored, totalOf } from './story.ts'
 import type { KnownOrder, Story } from './story.ts'
 import { leftToGive } from './sums.ts'
 import { about } from './step.ts'
@@ -24,6 +24,9 @@ async function expected(
   expect(said, `${name} of an order that is ${order.state}`).toBe(answer)
 }
 
+/** What is to go back whole stays in the shop, before and after the provider has given it. */
+const isKept = (known: KnownOrder) => known.givenCents < totalOf(known)
+
 const doneIf = (isAllowed: boolean) => (isAllowed ? 'done' : 'ORDER_STATE')
 
 export const cancel = (which: number, actor: 'customer' | 'staff'): Step =>
@@ -34,10 +37,15 @@ export const cancel = (which: number, actor: 'customer' | 'staff'): Step =>
   })
 
 export const prepare = (which: number): Step =>
-  about('prepare', which, async ({ number }, story) => {
-    const order = await stored(story, number)
+  about('prepare', which, async (known, story) => {
+    const order = await stored(story, known.number)
     const act: Act = (tx, { orderId }) => prepareOrder(tx, { orderId, actor: 'staff' })
-    await expected(story, { order, act, name: 'preparing', answer: doneIf(order.state === 'paid') })
+    await expected(story, {
+      order,
+      act,
+      name: 'preparing',
+      answer: doneIf(order.state === 'paid' && isKept(known)),
+    })
   })
 
 /** Copies of the first and the second book in a parcel; `rest`: all that has not left. */
@@ -55,7 +63,7 @@ async function send(known: KnownOrder, story: Story, parcel: Parcel): Promise<vo
   const left = copies.map((count, n) => count - (known.sent[n] ?? 0))
   const wanted = parcel === 'rest' ? left : parcel
   const isThere = wanted.some((count) => count > 0) && wanted.every((count, n) => count <= (left[n] ?? 0))
-  const isInTime = UNSENT.includes(order.state) || order.state === 'shipped'
+  const isInTime = isKept(known) && (UNSENT.includes(order.state) || order.state === 'shipped')
   const answer = method === 'pickup' || (isInTime && !isThere) ? 'INVALID_FIELDS' : doneIf(isInTime)
   const lines = wanted.flatMap((quantity, n) => (quantity > 0 ? [{ position: n + 1, quantity }] : []))
   const act: Act = (tx, { orderId }) =>
@@ -72,11 +80,11 @@ async function send(known: KnownOrder, story: Story, parcel: Parcel): Promise<vo
 
 /** An order that is collected is laid ready instead. */
 export const ready = (which: number): Step =>
-  about('ready', which, async ({ number, basket }, story) => {
-    const order = await stored(story, number)
+  about('ready', which, async (known, story) => {
+    const order = await stored(story, known.number)
     const act: Act = (tx, { orderId }) => layReady(tx, { orderId, actor: 'staff' })
-    const isSent = BASKETS[basket].method !== 'pickup'
-    const answer = isSent ? 'INVALID_FIELDS' : doneIf(UNSENT.includes(order.state))
+    const isSent = BASKETS[known.basket].method !== 'pickup'
+    const answer = isSent ? 'INVALID_FIELDS' : doneIf(isKept(known) && UNSENT.includes(order.state))
     await expected(story, { order, act, name: 'laying ready', answer })
   })
 
