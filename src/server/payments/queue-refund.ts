@@ -65,8 +65,10 @@ export async function isGivenBack(db: Queryable, order: Order): Promise<boolean>
 }
 
 type Source = Pick<Payment, 'id' | 'amountCents'> & {
-  /** Of the order's total, what this payment has not given back, in cents of euro. */
+  /** Of the order's total, what this payment has given back and what it may still give, in cents of euro. */
+  goneCents: number
   leftCents: number
+  /** What it has given back in its own currency. */
   givenCents: number
 }
 
@@ -76,7 +78,7 @@ async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Sour
     .select({
       id: payments.id,
       amountCents: payments.amountCents,
-      orderCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
+      goneCents: sql<number>`coalesce(sum(${refunds.orderCents}), 0)::int`,
       givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
     })
     .from(payments)
@@ -84,11 +86,17 @@ async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Sour
     .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
     .groupBy(payments.id)
     .orderBy(asc(payments.createdAt))
-  return captured.map(({ orderCents, ...payment }) => ({ ...payment, leftCents: totalCents - orderCents }))
+  return captured.map((payment) => ({
+    ...payment,
+    // A dollar worth more than a euro is given back before the last cents of euro are
+    leftCents: payment.givenCents === payment.amountCents ? 0 : totalCents - payment.goneCents,
+  }))
 }
 
-/** Rounded from the sum: parts of an order paid in dollars add up to exactly the dollars that came. */
-function inItsCurrency({ totalCents }: Order, { amountCents, leftCents, givenCents }: Source, cents: number) {
-  const goneAfter = totalCents - leftCents + cents
-  return Math.round((amountCents * goneAfter) / totalCents) - givenCents
+/**
+ * Rounded from the sum: parts of an order paid in dollars add up to exactly the dollars that came. A cent, the least that a
+ * provider gives, is also given for less than one; the parts after it are so much smaller.
+ */
+function inItsCurrency({ totalCents }: Order, { amountCents, goneCents, givenCents }: Source, cents: number) {
+  return Math.max(1, Math.round((amountCents * (goneCents + cents)) / totalCents) - givenCents)
 }
