@@ -17,18 +17,31 @@ type Queued = { refund: InferSelectModel<typeof refunds>; payment: Payment }
 
 const AT_ONCE = 50
 
-/** Makes every queued refund at the provider; the refund's id is the idempotency key. */
+/** Makes the queued refunds at their providers, those that were not tried for longest first; throws the last failure. */
 export async function makeRefunds(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
   const queued = await shop.db
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(eq(refunds.state, 'queued'))
-    .orderBy(asc(refunds.createdAt))
+    .orderBy(asc(refunds.updatedAt), asc(refunds.id))
     .limit(AT_ONCE)
-  await each(queued, { work: (item) => makeRefund(shop, item), isStopping })
+  await each(queued, { work: (item) => tryRefund(shop, item), isStopping })
 }
 
+/** One that its provider refuses, again and again, goes behind the others: they must not wait for it. */
+async function tryRefund(shop: Shop, item: Queued): Promise<void> {
+  try {
+    await makeRefund(shop, item)
+  } catch (error) {
+    await shop.db.update(refunds).set({ updatedAt: new Date() }).where(isQueued(item.refund.id))
+    throw error
+  }
+}
+
+const isQueued = (id: string) => and(eq(refunds.id, id), eq(refunds.state, 'queued'))
+
+/** Gives the money of one refund back; its id is the idempotency key. */
 async function makeRefund(shop: Shop, { refund, payment }: Queued): Promise<void> {
   const { id, amountCents } = refund
   const { provider, providerId, captureId } = payment
@@ -43,7 +56,7 @@ async function makeRefund(shop: Shop, { refund, payment }: Queued): Promise<void
     const [done] = await tx
       .update(refunds)
       .set({ state: 'done', providerId: providerRefundId, updatedAt: new Date() })
-      .where(and(eq(refunds.id, id), eq(refunds.state, 'queued')))
+      .where(isQueued(id))
       .returning({ id: refunds.id })
     if (!done) return
     if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
