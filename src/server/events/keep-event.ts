@@ -24,6 +24,9 @@ export type EventValues = Pick<
 /** Books by ISBN and people by name, in the order in which they are shown. */
 export type EventLinks = { isbns?: readonly string[] | undefined; people?: readonly string[] | undefined }
 
+/** A second later than the change before at least: the calendar's number of an event counts seconds (`calendarSequence`). */
+const nextChange = sql`greatest(clock_timestamp(), ${events.updatedAt} + interval '1 second')`
+
 /** What who holds a seat must hear of. */
 const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
 
@@ -57,7 +60,7 @@ export async function changeEvent(
   }
   const [changed] = await tx
     .update(events)
-    .set({ ...values, updatedAt: sql`clock_timestamp()` })
+    .set({ ...values, updatedAt: nextChange })
     .where(eq(events.id, event.id))
     .returning({ updatedAt: events.updatedAt })
   await link(tx, event.id, links)
@@ -75,7 +78,7 @@ export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
   if (event.endsAt <= new Date()) throw new OperatorError(`Event ${event.id} is over.`)
   await tx
     .update(events)
-    .set({ cancelledAt: sql`now()`, updatedAt: sql`clock_timestamp()` })
+    .set({ cancelledAt: sql`now()`, updatedAt: nextChange })
     .where(eq(events.id, event.id))
   return await tellRegistered(tx, event.id, { template: 'event-called-off', occasion: '' })
 }

@@ -173,6 +173,19 @@ describe('events change', () => {
   })
 })
 
+it('counts each change for calendars, also several within one second', async () => {
+  const id = await makeEvent()
+  const seen = [(await calendar(id)).sequence]
+  for (const seats of ['20', '21', '22']) {
+    await staff('events', 'change', String(id), '--capacity', seats)
+    seen.push((await calendar(id)).sequence)
+  }
+  await staff('events', 'cancel', String(id))
+  seen.push((await calendar(id)).sequence)
+  expect(seen[0]).toBe(0)
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
+})
+
 describe('events cancel', () => {
   it('tells who is registered, closes registration, and marks page and calendar', async () => {
     const id = await makeEvent()
