@@ -219,4 +219,20 @@ describe('a mail waits', () => {
     const [lost] = await shop.db.select().from(mails).where(eq(mails.dedupeKey, 'lost'))
     expect(lost).toMatchObject({ state: 'queued', lastError: expect.stringContaining('no order') })
   })
+
+  it('without what it asked for, when a query of its writer fails', async () => {
+    const name = 'ada.reader@example.org'
+    await shop.db.insert(mails).values({
+      template: 'event-cancellation',
+      subjectId: name,
+      recipient: 'b@example.org',
+      language: 'fr',
+      dedupeKey: 'broken',
+      nextAttemptAt: new Date(0),
+    })
+    await deliver()
+    const [broken] = await shop.db.select().from(mails).where(eq(mails.dedupeKey, 'broken'))
+    expect(broken).toMatchObject({ state: 'queued', lastError: expect.stringContaining('Failed query') })
+    expect(broken?.lastError).not.toContain(name)
+  })
 })

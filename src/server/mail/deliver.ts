@@ -1,5 +1,6 @@
 /** Works the mail queue off: each mail leaves once, whatever crashes, and waits while the mail server is away. */
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { loggableError } from '../log-error.ts'
 import type { Shop } from '../shop.ts'
 import { composeMail } from './compose.ts'
 import type { Mailer, Sending } from './message.ts'
@@ -52,7 +53,8 @@ async function send({ db, config, mailer }: Desk, mail: Mail): Promise<Sending> 
   try {
     content = await composeMail(db, config, mail)
   } catch (error) {
-    return { kind: 'retry', reason: String(error) }
+    // Not its text: a failed query's holds what it asked for, such as an address
+    return { kind: 'retry', reason: loggableError(error).message }
   }
   if (!content) return { kind: 'needless' }
   return await mailer.send({
