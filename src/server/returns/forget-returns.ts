@@ -1,5 +1,5 @@
 /** Returns without their customer: what was returned stays for the books, photos, notes and names go. */
-import { eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'
 import { PERIODS, periodBefore } from '../retention/periods.ts'
@@ -13,8 +13,15 @@ export async function forgetReturns(tx: Tx): Promise<void> {
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(eq(orders.buyer, 'forgotten'))
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, forgotten))
-  await tx.update(returnLines).set({ note: '' }).where(inArray(returnLines.returnId, forgotten))
-  await tx.update(withdrawals).set({ name: '—' }).where(inArray(withdrawals.returnId, forgotten))
+  // Once: this is asked every hour, about the orders of all years
+  await tx
+    .update(returnLines)
+    .set({ note: '' })
+    .where(and(ne(returnLines.note, ''), inArray(returnLines.returnId, forgotten)))
+  await tx
+    .update(withdrawals)
+    .set({ name: '—' })
+    .where(and(ne(withdrawals.name, '—'), inArray(withdrawals.returnId, forgotten)))
 }
 
 /** Deletes the photos of returns of which nothing was heard for longer than the privacy text promises. */
