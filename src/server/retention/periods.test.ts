@@ -33,6 +33,12 @@ it.each([
   expect(periodBefore(new Date('2026-11-21T18:00:00Z'), period).toISOString()).toBe(before)
 })
 
+it('is never later than a month that lacks the day: nothing goes before its time', () => {
+  const threeMonths = periodBefore(new Date('2026-05-31T18:00:00Z'), { months: 3 })
+  expect(threeMonths.toISOString()).toBe('2026-02-28T18:00:00.000Z')
+  expect(periodBefore(new Date('2028-02-29T18:00:00Z'), { years: 1 }).toISOString()).toMatch(/^2027-02-28/)
+})
+
 it('counts whole years of orders from their end', () => {
   expect(yearsOver(new Date('2036-12-31T23:00:00Z'), { years: 10 }).toISOString()).toMatch(/^2026-01-01/)
   expect(yearsOver(new Date('2037-01-01T00:00:00Z'), { years: 10 }).toISOString()).toMatch(/^2027-01-01/)

@@ -12,11 +12,13 @@ export const PERIODS = {
   mails: { months: 12 },
 } as const satisfies Record<string, Period>
 
-/** Returns the instant that lies a period before another: what is older is past its time. */
+/** Returns the instant that lies a period before another, the last day of a month that lacks its day: what is older is past its time. */
 export function periodBefore(now: Date, period: Period): Date {
   const months = 'years' in period ? period.years * 12 : period.months
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)
+  // 31 February is 3 March to a Date, and whatever lies between would go too early
+  if (before.getUTCDate() !== now.getUTCDate()) before.setUTCDate(0)
   return before
 }
 
