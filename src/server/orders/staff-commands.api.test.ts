@@ -55,6 +55,12 @@ it('shows, prepares, sends in parcels and delivers an order; every act is record
   ])
 })
 
+it('sends a book as often as it is named', async () => {
+  const { order, isbn, number } = await paid({ quantity: 2, totalCents: 2280 })
+  await staff('orders', 'ship', number, isbn, `${isbn}=1`, '--carrier', 'ups')
+  expect((await readOrder(shop, order)).parcels).toMatchObject([{ lines: [{ quantity: 2 }] }])
+})
+
 it('cancels, and gives parts of the money back but never more than came', async () => {
   const one = await paid()
   await staff('orders', 'refund', one.number, '5', '--reason', 'torn cover')

@@ -39,11 +39,14 @@ const theCopies = z.string().transform((typed, context) => {
 
 async function positionsOf(tx: Tx, order: Order, wanted: readonly { isbn: string; quantity: number }[]) {
   const lines = await linesOf(tx, order.id)
-  return wanted.map(({ isbn, quantity }) => {
+  const copies = new Map<number, number>()
+  for (const { isbn, quantity } of wanted) {
     const found = lines.find((one) => one.isbn === isbn)
     if (!found) throw new OperatorError(`The order ${order.number} has no book ${isbn}.`)
-    return { position: found.position, quantity }
-  })
+    // Who scans each copy names a book as often as it is in the parcel
+    copies.set(found.position, (copies.get(found.position) ?? 0) + quantity)
+  }
+  return [...copies].map(([position, quantity]) => ({ position, quantity }))
 }
 
 const LOOKING = [

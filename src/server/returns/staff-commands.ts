@@ -39,7 +39,7 @@ const theSellable = z.string().transform((typed, context): Sellable => {
       )
       return z.NEVER
     }
-    copies.set(known, Number(count))
+    copies.set(known, (copies.get(known) ?? 0) + Number(count))
   }
   return copies
 })
