@@ -68,7 +68,7 @@ export type Config = {
   /** Another host that serves the API; undefined: this process does. */
   apiHost: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether `X-Forwarded-For` and `X-Forwarded-Proto` come from our own proxy. */
+  /** Whether the last address in `X-Forwarded-For` comes from our own proxy. */
   trustProxy: boolean
   smtpUrl: string | undefined
   mailFrom: string

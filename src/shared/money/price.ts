@@ -1,4 +1,4 @@
-/** Prices in integer cents. Every rounding of the shop happens in this file, once per unit. */
+/** Prices in integer cents: discount, VAT and dollars, each rounded once. */
 
 const MILLION = 1_000_000
 
