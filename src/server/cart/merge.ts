@@ -1,10 +1,10 @@
 /** A guest's cart becomes the customer's (§4): quantities added, capped at stock, and every copy counted once. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Copies } from './add-copies.ts'
 import { addCopies, bookForSale, booksInCart } from './add-copies.ts'
-import { lockCart } from './lock-cart.ts'
 import { cartMerges } from './tables.ts'
 
 /** Days after which no browser repeats a merge whose answer it missed. */
@@ -19,7 +19,7 @@ type Merging = { userId: string; mergeId: string; lines: readonly Copies[] }
  */
 export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockCart(tx, userId)
+    await lockCustomer(tx, userId)
     const counted = await countedBefore(tx, { userId, mergeId })
     const held = await booksInCart(tx, userId)
     for (const [bookId, quantity] of together(lines)) {

@@ -5,12 +5,12 @@ import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import { articlesOf } from '../catalogue/service.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import type { Copies } from './add-copies.ts'
 import { addCopies, bookForSale, booksInCart } from './add-copies.ts'
-import { lockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
 /**
@@ -61,7 +61,7 @@ export async function addToCart(
   { userId, bookId, quantity }: Copies & { userId: string },
 ): Promise<StoredCartLine> {
   return await db.transaction(async (tx) => {
-    await lockCart(tx, userId)
+    await lockCustomer(tx, userId)
     const book = await bookForSale(tx, bookId)
     if (!book) throw new ShopError('NOT_FOUND')
     if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { article_id: ['out_of_stock'] } })
@@ -84,7 +84,7 @@ export async function setCartQuantity(
   { userId, lineId, quantity }: LineOfCustomer & { quantity: number },
 ): Promise<StoredCartLine> {
   return await db.transaction(async (tx) => {
-    await lockCart(tx, userId)
+    await lockCustomer(tx, userId)
     const mine = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
     const [line] = await tx.select().from(cartLines).where(mine)
     const book = line && (await bookForSale(tx, line.bookId))

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
+import { tryLockCustomer } from '../accounts/lock-customer.ts'
 import type { Tx } from '../db/database.ts'
 import { orderLines } from '../orders/tables.ts'
-import { tryLockCart } from './lock-cart.ts'
 import { cartLines } from './tables.ts'
 
 /** Takes the books of a paid order out of its customer's cart; copies that were added since it was placed stay. */
@@ -9,7 +9,7 @@ export async function takeBought(
   tx: Tx,
   { customerId, orderId }: { customerId: string; orderId: string },
 ): Promise<void> {
-  if (!(await tryLockCart(tx, customerId))) return
+  if (!(await tryLockCustomer(tx, customerId))) return
   const bought = await tx
     .select({ bookId: orderLines.bookId, quantity: orderLines.quantity })
     .from(orderLines)

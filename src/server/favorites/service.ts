@@ -1,12 +1,13 @@
 /** A customer's favorites (§7): what they wish for, removed and sold-out books included. */
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import { articlesOf } from '../catalogue/service.ts'
 import { books } from '../catalogue/tables.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { favorites } from './tables.ts'
 
 const stored = { id: favorites.id, article_id: favorites.bookId }
@@ -39,11 +40,19 @@ type Wish = { userId: string; bookId: number }
 export async function addFavorite(db: Db, wish: Wish): Promise<StoredFavorite> {
   const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, wish.bookId))
   if (!book) throw new ShopError('NOT_FOUND')
-  const [full] = await db.select({ lines: count() }).from(favorites).where(eq(favorites.userId, wish.userId))
-  if ((full?.lines ?? 0) >= MAX_FAVORITES && !(await isFavorite(db, wish))) {
-    throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many_favorites'] } })
-  }
-  const [favorite] = await db
+  return await db.transaction(async (tx) => {
+    // Of two at once, the second one counts the first one's book
+    await lockCustomer(tx, wish.userId)
+    const held = await tx.$count(favorites, eq(favorites.userId, wish.userId))
+    if (held >= MAX_FAVORITES && !(await isFavorite(tx, wish))) {
+      throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many_favorites'] } })
+    }
+    return await keep(tx, wish)
+  })
+}
+
+async function keep(tx: Tx, wish: Wish): Promise<StoredFavorite> {
+  const [favorite] = await tx
     .insert(favorites)
     .values(wish)
     // Changing nothing, but answering the row that is in the way
@@ -56,8 +65,8 @@ export async function addFavorite(db: Db, wish: Wish): Promise<StoredFavorite> {
   return favorite
 }
 
-async function isFavorite(db: Db, { userId, bookId }: Wish): Promise<boolean> {
-  const [row] = await db
+async function isFavorite(tx: Tx, { userId, bookId }: Wish): Promise<boolean> {
+  const [row] = await tx
     .select(stored)
     .from(favorites)
     .where(and(eq(favorites.userId, userId), eq(favorites.bookId, bookId)))

@@ -4,7 +4,7 @@ import type { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { MOST_ADDRESSES } from '#shared/profile/limits.ts'
-import { users } from '../accounts/tables.ts'
+import { lockCustomer } from '../accounts/lock-customer.ts'
 import { isCountry } from '../catalogue/countries.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { internationalPhone, isPostalCodeOf } from './address-checks.ts'
@@ -27,7 +27,7 @@ export async function listAddresses(db: Queryable, userId: string): Promise<Save
 export async function addAddress(db: Db, userId: string, request: AddressRequest): Promise<SavedAddress> {
   const checked = checkedAddress(request)
   return await db.transaction(async (tx) => {
-    await lockAddresses(tx, userId)
+    await lockCustomer(tx, userId)
     const known = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.userId, userId))
     if (known.length >= MOST_ADDRESSES) throw new ShopError('ADDRESS_LIMIT')
     const isDefault = known.length === 0 || request.is_default === true
@@ -88,15 +88,9 @@ export async function deleteAddress(db: Db, { userId, id }: Owned): Promise<void
   })
 }
 
-/** Whoever changes a customer's addresses waits here for whoever else does: that is what keeps one default. */
-async function lockAddresses(tx: Tx, userId: string): Promise<void> {
-  const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
-  // The account was deleted since the token was read
-  if (found.length === 0) throw new ShopError('UNAUTHENTICATED')
-}
-
+/** Locked with all of the customer's: that is what keeps one default. */
 async function lockedAddress(tx: Tx, { userId, id }: Owned): Promise<Row> {
-  await lockAddresses(tx, userId)
+  await lockCustomer(tx, userId)
   const [row] = await tx
     .select()
     .from(addresses)
