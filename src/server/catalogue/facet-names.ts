@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm'
 import type { ListFilters } from './list-filters.ts'
 import type { Counts, Facet } from './memory/counts.ts'
-import { categories } from './tables.ts'
 import type { Db } from '../db/database.ts'
 
 const NAMED = { collaborator: 'contributors', collection: 'collections', publisher: 'publishers' } as const
@@ -15,10 +14,7 @@ export type FacetCounts = Pick<Counts, 'total' | 'inStock' | Exclude<Facet, Name
   named: Record<NamedFacet, ReadonlyMap<number, number>>
 }
 
-export type FacetNames = {
-  named: Record<NamedFacet, { id: number; name: string }[]>
-  categoryRows: (typeof categories.$inferSelect)[]
-}
+export type FacetNames = Record<NamedFacet, { id: number; name: string }[]>
 
 const MOST_NAMES = 25
 
@@ -76,8 +72,5 @@ export async function readFacetNames(db: Db, { named }: FacetCounts): Promise<Fa
     ),
   )
   const of = (facet: NamedFacet) => rows.filter((row) => row.facet === facet)
-  return {
-    named: { collaborator: of('collaborator'), collection: of('collection'), publisher: of('publisher') },
-    categoryRows: await db.select().from(categories),
-  }
+  return { collaborator: of('collaborator'), collection: of('collection'), publisher: of('publisher') }
 }

@@ -2,14 +2,16 @@
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { toCategories } from './categories.ts'
 import { compareNames } from './compare-names.ts'
 import type { FacetCounts, FacetNames, NamedFacet } from './facet-names.ts'
+import type { NamedCategory } from './memory/category-tree.ts'
 
 type Parts = {
   counts: FacetCounts
   /** By number; the first is none. */
   languages: readonly string[]
+  /** Sorted as they are shown. */
+  categories: readonly NamedCategory[]
   names: FacetNames
   query: ArticleQuery
   /** Counted over a part of what was found. */
@@ -17,18 +19,19 @@ type Parts = {
 }
 
 /** Returns the facets in the order in which people are shown them; languages and names with most books first. */
-export function toFacets({ counts, languages, names, query, isCapped }: Parts): Facets {
+export function toFacets({ counts, languages, categories, names, query, isCapped }: Parts): Facets {
   const chosen = query.category ?? []
   const named = (facet: NamedFacet) =>
-    names.named[facet]
+    names[facet]
       .map(({ id, name }) => ({ id, name, count: counts.named[facet].get(id) ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.name, other.name))
   return {
     total: counts.total,
     ...(isCapped && { at_least: true }),
-    category: toCategories(names.categoryRows, (id) => counts.category[id] ?? 0, query.lang).filter(
-      ({ id, article_count }) => article_count > 0 || chosen.includes(id),
-    ),
+    category: categories.flatMap((category) => {
+      const count = counts.category[category.id] ?? 0
+      return count > 0 || chosen.includes(category.id) ? [{ ...category, article_count: count }] : []
+    }),
     collaborator: named('collaborator'),
     collection: named('collection'),
     publisher: named('publisher'),

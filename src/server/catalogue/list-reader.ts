@@ -110,6 +110,7 @@ export function createListReader(db: Db) {
       return toFacets({
         counts,
         languages: catalogue.languages,
+        categories: catalogue.tree.named[query.lang],
         names,
         query,
         isCapped: match?.isCapped ?? false,

@@ -5,6 +5,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../../db/database.ts'
 import { BookFacts } from './book-facts.ts'
+import { readCategoryTree } from './category-tree.ts'
+import type { CategoryTree } from './category-tree.ts'
 import { changesSince, momentNow, NOTES_KEPT_MS } from './changes.ts'
 import type { Moment } from './changes.ts'
 import { moveInOrders, readOrders } from './list-orders.ts'
@@ -19,6 +21,7 @@ export type Catalogue = {
   facts: BookFacts
   orders: ListOrders
   languages: Languages
+  tree: CategoryTree
   /** What lists were found to hold; changed books are moved in them. */
   selections: LRUCache<string, Selection>
 }
@@ -42,23 +45,28 @@ async function readAll(tx: Tx): Promise<Held> {
   const moment = await momentNow(tx)
   const facts = new BookFacts()
   const languages: Languages = ['']
-  await readAllFacts(tx, facts, languages)
+  const tree = await readCategoryTree(tx)
+  await readAllFacts(tx, { facts, languages, tree })
   const orders = await readOrders(tx)
-  return { facts, orders, languages, selections: noSelections(), moment, heldAt: Date.now() }
+  return { facts, orders, languages, tree, selections: noSelections(), moment, heldAt: Date.now() }
 }
 
 async function readChanged(tx: Tx, held: Held): Promise<Held> {
-  const { ids, all, moment } = await changesSince(tx, held.moment)
+  const { ids, all, categories, moment } = await changesSince(tx, held.moment)
   if (all || held.facts.people.waste > MOST_WASTE) return readAll(tx)
   const { facts, languages } = held
+  const tree = categories ? await readCategoryTree(tx) : held.tree
   const orders = ids.length > MOST_MOVED ? await readOrders(tx) : await moveInOrders(tx, held.orders, ids)
   const selections = ids.length > MOST_MOVED ? noSelections() : held.selections
-  await readSomeFacts(tx, facts, {
-    ids,
-    languages,
-    adjust: (some, change) => adjustSelections({ ...held, selections }, Int32Array.from(some), change),
-  })
-  return { facts, orders, languages, selections, moment, heldAt: Date.now() }
+  await readSomeFacts(
+    tx,
+    { facts, languages, tree },
+    {
+      ids,
+      adjust: (some, change) => adjustSelections({ ...held, selections }, Int32Array.from(some), change),
+    },
+  )
+  return { facts, orders, languages, tree, selections, moment, heldAt: Date.now() }
 }
 
 function createMemory(db: Db) {
@@ -70,8 +78,8 @@ function createMemory(db: Db) {
     if (!known || Date.now() - known.heldAt > NOTES_KEPT_MS / 2) return db.transaction(readAll, SNAPSHOT)
     // A large import goes on for long: what it has written until now is read in turns
     if (Date.now() < mustPause) return known
-    const { ids, all, moment } = await changesSince(db, known.moment)
-    if (ids.length === 0) return { ...known, moment, heldAt: Date.now() }
+    const { ids, all, categories, moment } = await changesSince(db, known.moment)
+    if (ids.length === 0 && !all && !categories) return { ...known, moment, heldAt: Date.now() }
     const begun = Date.now()
     const next = await db.transaction((tx) => readChanged(tx, known), SNAPSHOT)
     if (next.facts.size > SOON_READ && (all || ids.length > MOST_MOVED))

@@ -6,8 +6,8 @@ import type { Db, Queryable } from '../../db/database.ts'
 /** A moment of the database: every transaction before `horizon` is over, and so are those of `seen`. */
 export type Moment = { horizon: string; seen: ReadonlySet<string> }
 
-/** A book's number in a change that concerns all books. */
-const ALL = 0
+/** A book's number in a change that concerns all books, and in one of the categories themselves. */
+const [ALL, CATEGORIES] = [0, -1]
 
 /** Notes older than this are thrown away; whoever looked away for so long must read everything. */
 export const NOTES_KEPT_MS = 60 * 60 * 1000
@@ -19,11 +19,18 @@ export async function momentNow(db: Queryable): Promise<Moment> {
   return { horizon: rows[0]?.horizon ?? '0', seen: new Set() }
 }
 
-/** Returns the books that changed since a moment (`all`: every one may have), and the moment up to which that is known. */
-export async function changesSince(
-  db: Queryable,
-  since: Moment,
-): Promise<{ ids: number[]; all: boolean; moment: Moment }> {
+export type Changes = {
+  ids: number[]
+  /** Every book may have changed. */
+  all: boolean
+  /** Names of categories, or which there are. */
+  categories: boolean
+  /** Up to which all this is known. */
+  moment: Moment
+}
+
+/** Returns what changed since a moment. */
+export async function changesSince(db: Queryable, since: Moment): Promise<Changes> {
   const { rows } = await db.execute<{ horizon: string; notes: string[] }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
       array(select distinct xid::text || '/' || book_id from catalogue_changes
@@ -31,7 +38,9 @@ export async function changesSince(
   const { horizon = since.horizon, notes = [] } = rows[0] ?? {}
   const ids = new Set<number>()
   for (const note of notes) if (!since.seen.has(note)) ids.add(Number(note.slice(note.indexOf('/') + 1)))
-  return { ids: [...ids], all: ids.has(ALL), moment: { horizon, seen: new Set(notes) } }
+  const all = ids.delete(ALL)
+  const areCategories = ids.delete(CATEGORIES)
+  return { ids: [...ids], all, categories: areCategories, moment: { horizon, seen: new Set(notes) } }
 }
 
 /** Throws away notes that every running shop has read long ago. */

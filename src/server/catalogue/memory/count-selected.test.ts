@@ -90,6 +90,7 @@ beforeEach(() => {
     facts: new BookFacts(),
     orders: { new: none, best: none, title: none, price: none },
     languages: LANGUAGES,
+    tree: { branches: new Map(), named: { fr: [], eng: [] } },
     selections: new LRUCache({ max: 2 }),
   }
   const any = numbers(7)

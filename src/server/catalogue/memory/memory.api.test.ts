@@ -1,9 +1,9 @@
 /** The catalogue in memory follows every change, whoever makes it, and agrees with the database. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ArticleList } from '#shared/contract/catalogue.ts'
+import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { bookCategories, books } from '#server/catalogue/tables.ts'
+import { bookCategories, books, categories } from '#server/catalogue/tables.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -107,6 +107,31 @@ describe('the catalogue in memory', () => {
     const id = await storeBook(db, { title: 'Tout neuf', categories: ['shelf'] })
     expect((await listed('sort=new'))[0]).toBe(id)
     expect(await total(`category=${shelf}`)).toBe(before + 1)
+    await agrees()
+  })
+
+  it('follows the categories: a new one, another name, another place in the tree', async () => {
+    const { db } = database
+    const tree = async () =>
+      (await read<{ data: Category[] }>('/categories')).data.map(({ chemin, article_count }) => [
+        chemin,
+        article_count,
+      ])
+    const filed = await total(`category=${shelf}`)
+    expect(await tree()).toEqual([['Étagère', filed]])
+    const bookcase = await storeCategory(db, { key: 'bookcase', fr: 'Bibliothèque' })
+    expect(await tree()).toEqual([
+      ['Bibliothèque', 0],
+      ['Étagère', filed],
+    ])
+    await db.update(categories).set({ nameFr: 'Rayon' }).where(eq(categories.id, shelf))
+    expect((await facets('')).category.map(({ _nom }) => _nom)).toEqual(['Rayon'])
+    await db.update(categories).set({ parentId: bookcase, level: 2 }).where(eq(categories.id, shelf))
+    expect(await tree()).toEqual([
+      ['Bibliothèque', filed],
+      ['Bibliothèque > Rayon', filed],
+    ])
+    expect(await total(`category=${bookcase}`)).toBe(filed)
     await agrees()
   })
 

@@ -2,9 +2,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
-import { books, categories } from '../tables.ts'
+import { books } from '../tables.ts'
 import type { Tx } from '../../db/database.ts'
 import type { BookFacts } from './book-facts.ts'
+import type { CategoryTree } from './category-tree.ts'
 import { COLUMN_FEATURED, COLUMN_IN_STOCK, languageOf, readFactColumns } from './read-columns.ts'
 import type { FactColumns } from './read-columns.ts'
 
@@ -21,20 +22,7 @@ function priceRangeOf(price: number): number {
   return range
 }
 
-/** Each category with those above it. */
-type Branches = ReadonlyMap<number, readonly number[]>
-
-async function readBranches(tx: Tx): Promise<Branches> {
-  const rows = await tx.select({ id: categories.id, parentId: categories.parentId }).from(categories)
-  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
-  const branchOf = (id: number): number[] => {
-    const parent = parents.get(id)
-    return parent ? [id, ...branchOf(parent)] : [id]
-  }
-  return new Map(rows.map(({ id }) => [id, branchOf(id)]))
-}
-
-type Known = { facts: BookFacts; languages: Languages; branches: Branches }
+type Known = { facts: BookFacts; languages: Languages; tree: CategoryTree }
 
 function numberOf(languages: Languages, language: string): number {
   const known = languages.indexOf(language)
@@ -51,7 +39,7 @@ function byBook(column: Int32Array, values: Int32Array) {
   }
 }
 
-function take({ facts, languages, branches }: Known, { onSale, filings, parts }: FactColumns) {
+function take({ facts, languages, tree }: Known, { onSale, filings, parts }: FactColumns) {
   const { shelves, people } = facts
   const categoriesOf = byBook(filings.book, filings.category)
   const partsOf = byBook(parts.book, parts.part)
@@ -59,7 +47,7 @@ function take({ facts, languages, branches }: Known, { onSale, filings, parts }:
   for (const [at, id] of onSale.id.entries()) {
     let shelf = 0
     categoriesOf(id, (category) => {
-      shelf = shelves.beside(shelf, category, branches.get(category) ?? [category])
+      shelf = shelves.beside(shelf, category, tree.branches.get(category) ?? [category])
     })
     people.begin(id)
     partsOf(id, (part) => people.push(id, part))
@@ -82,13 +70,11 @@ function take({ facts, languages, branches }: Known, { onSale, filings, parts }:
 }
 
 /** Reads every book on sale. */
-export async function readAllFacts(tx: Tx, facts: BookFacts, languages: Languages): Promise<void> {
-  const branches = await readBranches(tx)
+export async function readAllFacts(tx: Tx, known: Known): Promise<void> {
   const { rows } = await tx.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from ${books}`)
   const last = rows[0]?.last ?? 0
   const read = (after: number) =>
     readFactColumns(tx, (id) => sql`${id} > ${after} and ${id} <= ${after + SPAN}`)
-  const known = { facts, languages, branches }
   let columns = await read(0)
   for (let after = SPAN; after < last; after += SPAN) {
     const taken = columns
@@ -100,18 +86,13 @@ export async function readAllFacts(tx: Tx, facts: BookFacts, languages: Language
 
 type Some = {
   ids: readonly number[]
-  languages: Languages
   /** Called with books before (-1) and after (1) their facts change. */
   adjust: (ids: readonly number[], change: 1 | -1) => void
 }
 
 /** Reads some books anew; those that are gone leave. */
-export async function readSomeFacts(
-  tx: Tx,
-  facts: BookFacts,
-  { ids, languages, adjust }: Some,
-): Promise<void> {
-  const branches = await readBranches(tx)
+export async function readSomeFacts(tx: Tx, known: Known, { ids, adjust }: Some): Promise<void> {
+  const { facts } = known
   for (let from = 0; from < ids.length; from += SPAN) {
     const some = ids.slice(from, from + SPAN)
     const columns = await readFactColumns(tx, (id) => sql`${id} = any(${sql.param(some)}::integer[])`)
@@ -121,7 +102,7 @@ export async function readSomeFacts(
       facts.remove(id)
       facts.people.begin(id)
     }
-    take({ facts, languages, branches }, columns)
+    take(known, columns)
     adjust(some, 1)
   }
 }

@@ -74,6 +74,12 @@ export const CATALOGUE_TRIGGERS = [
   noting('note_unfiled_books', 'select distinct book_id from old_rows'),
   noting('note_refiled_books', 'select book_id from new_rows union select book_id from old_rows'),
   noting('note_all_books', 'values (0)'),
+  noting('note_categories', 'values (-1)'),
+  noting(
+    'note_changed_categories',
+    `select -1 union all (select 0 from new_rows n join old_rows o on o.id = n.id
+      where n.parent_id is distinct from o.parent_id limit 1)`,
+  ),
   trigger('books', 'insert', NEW_ROWS, 'note_new_books'),
   trigger('books', 'delete', OLD_ROWS, 'note_gone_books'),
   trigger('books', 'update', `${OLD_ROWS} new table as new_rows`, 'note_changed_books'),
@@ -82,7 +88,9 @@ export const CATALOGUE_TRIGGERS = [
   allOf('books'),
   allOf('book_contributors'),
   allOf('book_categories'),
+  trigger('categories', 'insert', '', 'note_categories'),
+  trigger('categories', 'delete', '', 'note_categories'),
   // A category that hangs elsewhere takes its books along
-  trigger('categories', 'update', '', 'note_all_books'),
+  trigger('categories', 'update', `${OLD_ROWS} new table as new_rows`, 'note_changed_categories'),
   RETITLED,
 ].join('\n')
