@@ -15,6 +15,9 @@ export type ListFilters = Pick<
   | 'price_max'
 > & { favorites: boolean }
 
+/** Those of a list that holds every book. */
+export const NO_FILTERS: ListFilters = { favorites: false }
+
 /** Returns the filters of a query of the list; a role says nothing without a person. */
 export function filtersOf(query: ArticleQuery): ListFilters {
   const { category, collaborator, collection, publisher, format, language, availability } = query

@@ -1,10 +1,10 @@
 /** What a list holds: which books stand on a page of it, and how many each value of each filter would leave. */
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { filtersOf, isFiltered } from './list-filters.ts'
+import { filtersOf, isFiltered, NO_FILTERS } from './list-filters.ts'
 import type { ListFilters } from './list-filters.ts'
-import { isBroad, matchAmong, matchCommon, matchWords } from './match-words.ts'
-import type { Found, Match } from './match-words.ts'
+import { isBroad, isCommon, matchAmong, matchTitle, matchWords } from './match-words.ts'
+import type { Match } from './match-words.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue-memory.ts'
 import { Counts } from './memory/counts.ts'
@@ -32,46 +32,42 @@ const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
 export function createListReader(db: Db) {
   const memory = catalogueMemory(db)
   const matches = remembered<Match>(MATCHES_FRESH_MS)
-  const looks = remembered<Found>(MATCHES_FRESH_MS)
+  const titles = remembered<number[]>(MATCHES_FRESH_MS)
+  const looks = remembered<Match>(MATCHES_FRESH_MS)
 
-  const matchOf = (catalogue: Catalogue, search: SearchQuery) =>
-    matches(JSON.stringify(search), async () => {
-      const common = isBroad(search)
-        ? await matchCommon(db, search, (window) => pageOfAll(catalogue, 'best', window))
-        : undefined
-      return common ?? matchWords(db, search)
-    })
+  const lookAmongBest = (catalogue: Catalogue, search: SearchQuery, filters: ListFilters) =>
+    looks(JSON.stringify([search, filters]), () =>
+      matchAmong(db, search, (limit) => {
+        const window = { limit, offset: 0 }
+        if (!isFiltered(filters)) return pageOfAll(catalogue, 'best', window)
+        const { failures } = selectBooks(catalogue, filters)
+        return pageOfPassing(catalogue, failures, { sort: 'best', ...window })
+      }),
+    )
+
+  async function matchOf(catalogue: Catalogue, search: SearchQuery): Promise<Match> {
+    const isKnown = isBroad(search) && isCommon(await lookAmongBest(catalogue, search, NO_FILTERS))
+    return isKnown ? { ids: [], isCapped: true } : matchWords(db, search)
+  }
 
   /** Of a word that very many books have, the best sellers are looked through: within the filters, if there are any. */
   async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Match> {
-    const match = await matchOf(catalogue, search)
+    const asked = JSON.stringify(search)
+    const match = await matches(asked, () => matchOf(catalogue, search))
     if (!match.isCapped) return match
-    const within = await looks(JSON.stringify([search, filters]), () =>
-      isFiltered(filters)
-        ? matchAmong(db, search, {
-            bestSellers: (window) => {
-              const { failures } = selectBooks(catalogue, filters)
-              return pageOfPassing(catalogue, failures, { sort: 'best', ...window })
-            },
-          })
-        : matchAmong(db, search, {
-            bestSellers: (window) => pageOfAll(catalogue, 'best', window),
-            firstLook: match.firstLook,
-          }),
-    )
-    const exact = match.ids.slice(0, match.exactCount)
-    return {
-      ids: [...new Set([...exact, ...within.ids, ...match.ids])],
-      exactCount: match.exactCount,
-      isCapped: within.isCapped,
-    }
+    const [titled, best] = await Promise.all([
+      titles(asked, () => matchTitle(db, search)),
+      lookAmongBest(catalogue, search, filters),
+    ])
+    return { ids: [...new Set([...titled, ...best.ids, ...match.ids])], isCapped: best.isCapped }
   }
 
   return {
     /** Returns every book that a search finds, best first. */
     async found(search: SearchQuery): Promise<number[]> {
       const catalogue = await memory.now()
-      return (await matchOf(catalogue, search)).ids.filter((id) => catalogue.facts.isOnSale(id))
+      const { ids } = await searched(catalogue, search, NO_FILTERS)
+      return ids.filter((id) => catalogue.facts.isOnSale(id))
     },
 
     /** Returns one page of a list. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
-import { matchAmong, matchCommon, matchWords } from './match-words.ts'
+import { isCommon, matchAmong, matchTitle, matchWords } from './match-words.ts'
 import { searchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { searchVector } from './search-vector.ts'
@@ -61,8 +61,7 @@ async function everyMatch({ tsquery }: SearchQuery): Promise<number[]> {
 }
 
 const inOrder = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
-const walk = ({ limit, offset }: { limit: number; offset: number }) =>
-  bestSellers.slice(offset, offset + limit)
+const best = (most: number) => bestSellers.slice(0, most)
 
 describe('a last word that has hardly begun', () => {
   it.each(['rare vi', 'rare vio', 'rare se', 'sentier com'])(
@@ -95,26 +94,44 @@ describe('a last word that has hardly begun', () => {
   it('puts the title asked for first', async () => {
     const [first] = (await matchWords(database.db, queryFor('Commun sable 1299'))).ids
     expect(first).toBe((await everyMatch(queryFor('sable 1299')))[0])
-    const whole = await matchWords(database.db, queryFor('Commun sentier 42'))
-    expect(whole.ids[0]).toBe((await everyMatch(queryFor('sentier 42')))[0])
   })
 })
 
-describe('a few letters that very many books have', () => {
-  it('are looked for among best sellers, of whom the first are asked once only', async () => {
-    const search = queryFor('sen')
-    const match = await matchCommon(database.db, search, walk)
-    expect(match).toMatchObject({ isCapped: true })
-    const again = await matchAmong(database.db, search, { bestSellers: walk })
-    const { firstLook } = match ?? {}
-    expect(await matchAmong(database.db, search, { bestSellers: walk, firstLook })).toEqual(again)
+describe('a word that more books have than are looked at', () => {
+  it('finds some of them, and says that there are more', async () => {
+    const search = queryFor('commun')
+    const match = await matchWords(database.db, search)
+    expect(match.isCapped).toBe(true)
     const all = new Set(await everyMatch(search))
-    expect(again.ids.length).toBeGreaterThan(100)
-    expect(again.ids.every((id) => all.has(id))).toBe(true)
+    expect(all.size).toBe(BOOKS)
+    expect(match.ids.every((id) => all.has(id))).toBe(true)
+  })
+
+  it('finds its very title, wherever it is', async () => {
+    const search = queryFor('Commun sentier 42')
+    const [theBook] = await everyMatch(queryFor('sentier 42'))
+    expect(await matchTitle(database.db, search)).toEqual([theBook])
+  })
+
+  it('finds every best seller that has it, the best match first', async () => {
+    const search = queryFor('sen')
+    const { ids, isCapped } = await matchAmong(database.db, search, best)
+    expect(isCapped).toBe(true)
+    const all = new Set(await everyMatch(search))
+    expect(inOrder(ids)).toEqual(inOrder(best(1000).filter((id) => all.has(id))))
+    expect(await matchAmong(database.db, search, () => bestSellers.slice(0, 9))).toMatchObject({
+      isCapped: false,
+    })
+  })
+})
+
+describe('a few letters', () => {
+  it('are common if best sellers have them', async () => {
+    expect(isCommon(await matchAmong(database.db, queryFor('sen'), best))).toBe(true)
   })
 
   it('are looked for everywhere if best sellers lack them', async () => {
-    expect(await matchCommon(database.db, queryFor('sab'), walk)).toBeUndefined()
+    expect(isCommon(await matchAmong(database.db, queryFor('sab'), best))).toBe(false)
     expect((await matchWords(database.db, queryFor('sab'))).ids).toHaveLength(3)
   })
 })
