@@ -368,7 +368,9 @@ test('a customer buys with what the shop knows of them, and follows the order on
   await device.getByRole('button', { name: follow.cancelYes }).click()
   await expect(device.getByText(follow.cancelled, { exact: true })).toBeVisible()
   await expect(cancelling).toBeHidden()
-  await device.getByRole('link', { name: tracking.followNamed(number) }).click()
+  const card = device.getByRole('link', { name: tracking.followNamed(number) })
+  await expect(card).toBeFocused()
+  await card.click()
   await expect(device.getByText('12 rue des Écoles')).toBeVisible()
   await device.context().close()
 

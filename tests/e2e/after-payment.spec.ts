@@ -68,6 +68,7 @@ for (const speech of LANGUAGES) {
       await asking.getByRole('button', { name: follow.cancelYes }).click()
       await expect(page.getByText(follow.cancelled, { exact: true })).toBeVisible()
       await expect(page.getByRole('button', { name: follow.cancel, exact: true })).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused()
       await openUntil(first, async () => {
         await expect(step).toContainText(states.refunded, { timeout: 1000 })
         await expect(paper('credit_note')).toBeVisible({ timeout: 1000 })

@@ -210,7 +210,7 @@ for (const speech of LANGUAGES) {
           await ask(number, 'somebody@example.org')
           await expect(page.getByRole('alert').filter({ hasText: orders.track.wrong })).toBeVisible()
           await ask(number.toLowerCase().replaceAll('-', ' '), 'Track@example.org')
-          await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+          await expect(page.getByRole('heading', { level: 1, name: number })).toBeFocused()
           await expect(page.getByText('t…k@example.org')).toBeVisible()
           await expect(page.getByText('36 quai de Béthune')).toBeHidden()
         },

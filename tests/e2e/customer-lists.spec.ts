@@ -125,6 +125,7 @@ for (const speech of LANGUAGES) {
     await expect(page.getByRole('button', { name: wishlist.undo })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText(wishlist.count(1), { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: three.designation })).toBeFocused()
     await page.getByRole('button', { name: wishlist.moveNamed(three.designation) }).click()
     await expect(page.getByRole('dialog', { name: words.cart.toasts.added })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -150,6 +151,7 @@ for (const speech of LANGUAGES) {
     await expectAccessible(page)
     await page.getByRole('button', { name: compare.remove(one.designation) }).click()
     await expect(table.getByRole('columnheader')).toHaveCount(3)
+    await expect(page.getByRole('main')).toBeFocused()
 
     // Logout empties this device; the server keeps what is the customer's
     await banner.locator('[popovertarget=account-menu]').click()

@@ -91,6 +91,9 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
     await page.getByRole('textbox', { name: words.form.note }).first().fill('<b>Coin plié</b>')
     const photo = { name: 'coin.jpg', mimeType: 'image/jpeg', buffer: await aPicture({ exif: true }) }
     await page.locator('input[type=file]').setInputFiles(photo)
+    await page.getByRole('button', { name: words.form.removePhoto(1) }).click()
+    await expect(page.getByRole('button', { name: words.form.addPhoto })).toBeFocused()
+    await page.locator('input[type=file]').setInputFiles(photo)
     await expect(page.getByRole('img', { name: words.one.photo(1) })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: words.form.submit }).click()
@@ -136,6 +139,18 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
     await expect(page.getByText(/30[,.]00/)).toBeVisible()
     const mail = await mailTo(page, user.email, mails.states.refunded.subject(number))
     expect(linkIn(mail, '/refund_return')).toContain(`${prefix}/refund_return/${number}`)
+
+    // Another one is thought better of
+    await page.goto(`${prefix}/add_refund_return/${order.number}`)
+    await box(TITLES[3] ?? '').check()
+    await page.getByRole('combobox', { name: words.form.reason }).selectOption('damaged')
+    await page.getByRole('button', { name: words.form.submit }).click()
+    await page.getByRole('button', { name: words.one.cancel }).click()
+    const asking = page.getByRole('dialog', { name: words.one.cancelTitle })
+    await asking.getByRole('button', { name: words.one.cancel }).click()
+    await said(words.one.cancelled)
+    await expect(page.locator('main :focus')).toContainText(words.states.cancelled)
+    await expect(page.getByRole('link', { name: words.one.edit, exact: true })).toBeHidden()
   })
 
   test(`a guest withdraws by the mailed link, in ${language}`, crosswise, async ({ page }, info) => {

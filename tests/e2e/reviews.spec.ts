@@ -151,7 +151,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       const dialog = page.getByRole('dialog', { name: words.list.reportTitle })
       await dialog.getByRole('textbox').fill('Trop long.')
       await dialog.getByRole('button', { name: words.list.reportSend }).click()
-      await expect(dialog.getByText(words.list.reported)).toBeVisible()
+      await expect(dialog.getByText(words.list.reported)).toBeFocused()
       await inDatabase(sharedShop(), async (db) => {
         const [bea] = await db
           .select({ reason: reviewReports.reason })
@@ -164,6 +164,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       await page.goto(linkIn(text, '/review/'))
       await expect(page.getByText(words.states.published, { exact: true })).toBeVisible()
       await page.getByRole('button', { name: words.editNamed(title) }).click()
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeFocused()
       await form.getByRole('radio', { name: words.star(1), exact: true }).press('Space')
       await form.getByRole('button', { name: words.change }).click()
       await expect(page.getByText(words.states.pending)).toBeVisible()

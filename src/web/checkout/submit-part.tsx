@@ -5,7 +5,8 @@ import { localPath } from '../state/paths.ts'
 import { useMoney, useShop } from '../state/shop.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
-import { AlertIcon, LockIcon } from '../ui/icons.tsx'
+import { LockIcon } from '../ui/icons.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 import { WalletButton } from './wallet-part.tsx'
@@ -99,14 +100,8 @@ function ProblemBox({ checkout: { problem, recap } }: { checkout: Checkout }) {
     return total === undefined ? '…' : problems.priceChanged(money(problem.wasCents), money(total))
   }
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="mt-5 flex gap-3 rounded-md border-l-4 border-out-of-stock bg-card p-4 text-sm"
-    >
-      <AlertIcon className="mt-0.5 size-5 text-out-of-stock" />
-      <p>{sentence()}</p>
+    <div className="mt-5">
+      <ProblemAlert ref={box} problem={sentence()} />
     </div>
   )
 }

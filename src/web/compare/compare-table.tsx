@@ -71,7 +71,11 @@ function ComparedBook({ book }: { book: Article }) {
           size="icon"
           className="-mt-2 -mr-2"
           aria-label={words.remove(book.designation)}
-          onClick={() => toggleCompare(book)}
+          onClick={() => {
+            toggleCompare(book)
+            // The button goes away with its column
+            document.querySelector('main')?.focus({ preventScroll: true })
+          }}
         >
           <CloseIcon className="size-4" />
         </Button>

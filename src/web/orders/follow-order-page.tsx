@@ -6,6 +6,7 @@ import { PageHead } from '../head.tsx'
 import { OrderReturns } from '../returns/order-returns.tsx'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useNextFocus } from '../state/use-next-focus.ts'
 import { AskedPart } from '../ui/asked-part.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -47,10 +48,18 @@ function Waiting() {
 function Found({ order, onChange }: { order: OrderView; onChange: () => void }) {
   const { follow: words } = useWords(ordersWords)
   const language = useLanguage()
+  const { place, moveFocus } = useNextFocus<HTMLHeadingElement>()
   return (
-    <OrderDetails order={order}>
+    <OrderDetails order={order} titleRef={place}>
       <NextStep order={order} />
-      <PaidOrder order={order} onChange={onChange} />
+      <PaidOrder
+        order={order}
+        onChange={() => {
+          // The button that was pressed goes away
+          moveFocus()
+          onChange()
+        }}
+      />
       <OrderReturns order={order} />
       {order.state === 'delivered' && (
         <ButtonLink

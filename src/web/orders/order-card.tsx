@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -7,6 +6,7 @@ import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { getOrder } from '../api/orders.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useNextFocus } from '../state/use-next-focus.ts'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
 import { AgainButton } from './again-button.tsx'
@@ -30,7 +30,7 @@ type OrderCardProps = {
 
 /** One order of a list: where it is, when, what, how much, and what its buyer may do; its link opens it. */
 export function OrderCard({ order, onChange }: OrderCardProps) {
-  const link = useRef<HTMLAnchorElement>(null)
+  const { place: link, moveFocus } = useNextFocus<HTMLAnchorElement>()
   const words = useWords(orderTrackingWords)
   const language = useLanguage()
   const { number, books, copies } = order
@@ -95,7 +95,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
             isOneOfMany
             onChange={() => {
               // The button that was pressed goes away
-              link.current?.focus()
+              moveFocus()
               onChange()
             }}
           />

@@ -1,5 +1,5 @@
 /** One order, whole: progress, books, amounts, and where it goes. Also shown masked, to who knows number and e-mail. */
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
@@ -14,13 +14,20 @@ function useMoment() {
   return (iso: string) => format.format(new Date(iso))
 }
 
-export function OrderDetails({ order, children }: { order: OrderView; children?: ReactNode }) {
+type OrderDetailsProps = {
+  order: OrderView
+  /** Takes the focus when what was pressed has led here, or is gone. */
+  titleRef: RefObject<HTMLHeadingElement | null>
+  children?: ReactNode
+}
+
+export function OrderDetails({ order, titleRef, children }: OrderDetailsProps) {
   const { follow: words } = useWords(ordersWords)
   const moment = useMoment()
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_26rem]">
       <div>
-        <h1 className="text-3xl">
+        <h1 ref={titleRef} tabIndex={-1} className="text-3xl outline-none">
           {words.title} <span className="whitespace-nowrap">{order.number}</span>
         </h1>
         <p className="mt-1 text-muted">{words.placedOn(moment(order.created_at))}</p>

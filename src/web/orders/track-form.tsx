@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { orders } from '#shared/text/fr/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'
 import { trackOrder } from '../api/orders.ts'
 import { useWords } from '../state/text.tsx'
+import { useFaultFocus } from '../state/use-fault-focus.ts'
 import { TextField } from '../ui/field.tsx'
-import { AlertIcon } from '../ui/icons.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
 const SECONDS_A_MINUTE = 60
@@ -24,26 +25,24 @@ function refusalOf(error: unknown, words: (typeof orders)['track']): string {
 /** Asks for number and e-mail; hands the order over, or says why there is none. */
 export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) {
   const { track: words } = useWords(ordersWords)
+  const { form, lookAtFault } = useFaultFocus()
   const [number, setNumber] = useState('')
   const [email, setEmail] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const [isSearching, setIsSearching] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const alert = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (refusal) alert.current?.focus()
-  }, [refusal])
 
   async function search() {
     setWasSent(true)
     setRefusal(undefined)
-    if (isSearching || !number.trim() || !email.trim()) return
+    if (isSearching) return
+    if (!number.trim() || !email.trim()) return lookAtFault()
     setIsSearching(true)
     try {
       onFound(await trackOrder({ number: number.trim(), email: email.trim() }))
     } catch (error) {
       setRefusal(refusalOf(error, words))
+      lookAtFault()
     } finally {
       setIsSearching(false)
     }
@@ -51,6 +50,7 @@ export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) 
 
   return (
     <form
+      ref={form}
       noValidate
       className="mt-8 grid gap-5"
       onSubmit={(event) => {
@@ -58,17 +58,7 @@ export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) 
         void search()
       }}
     >
-      {refusal && (
-        <div
-          ref={alert}
-          role="alert"
-          tabIndex={-1}
-          className="flex gap-3 rounded-md border-l-4 border-out-of-stock bg-card p-4 text-sm"
-        >
-          <AlertIcon className="mt-0.5 size-5 text-out-of-stock" />
-          <p>{refusal}</p>
-        </div>
-      )}
+      <ProblemAlert problem={refusal} />
       <TextField
         label={words.number}
         hint={words.numberHint}

@@ -4,6 +4,7 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { PageHead } from '../head.tsx'
 import { useWords } from '../state/text.tsx'
+import { useNextFocus } from '../state/use-next-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { TrackForm } from './track-form.tsx'
@@ -11,21 +12,28 @@ import { TrackForm } from './track-form.tsx'
 export default function TrackOrderPage() {
   const { track: words } = useWords(ordersWords)
   const [order, setOrder] = useState<OrderView>()
+  const { place, moveFocus } = useNextFocus<HTMLHeadingElement>()
+  function show(next: OrderView | undefined) {
+    setOrder(next)
+    moveFocus()
+  }
   return (
     <main id="main" tabIndex={-1} className="page min-h-[36rem] py-8 sm:py-12">
       <PageHead title={words.title} unlisted />
       {order ? (
         <>
-          <OrderDetails order={order} />
-          <Button variant="outline" className="mt-10" onClick={() => setOrder(undefined)}>
+          <OrderDetails order={order} titleRef={place} />
+          <Button variant="outline" className="mt-10" onClick={() => show(undefined)}>
             {words.another}
           </Button>
         </>
       ) : (
         <div className="mx-auto max-w-md">
-          <h1 className="text-3xl">{words.title}</h1>
+          <h1 ref={place} tabIndex={-1} className="text-3xl outline-none">
+            {words.title}
+          </h1>
           <p className="mt-2 text-muted">{words.text}</p>
-          <TrackForm onFound={setOrder} />
+          <TrackForm onFound={show} />
         </div>
       )}
     </main>

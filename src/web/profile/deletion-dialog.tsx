@@ -6,6 +6,7 @@ import { askForDeletion } from '../api/profile.ts'
 import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { OutcomeText } from '../ui/outcome-text.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 
 type DeletionDialogProps = { user: UserInfo; onClose: () => void }
@@ -30,9 +31,7 @@ export function DeletionDialog({ user, onClose }: DeletionDialogProps) {
     <Dialog open onClose={onClose} title={words.title}>
       {outcome === 'sent' ? (
         <>
-          <p role="status" className="text-lg">
-            {words.sent(user.email)}
-          </p>
+          <OutcomeText>{words.sent(user.email)}</OutcomeText>
           <Button className="mt-6" onClick={onClose}>
             {words.close}
           </Button>

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
+import { OutcomeText } from '../ui/outcome-text.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -62,9 +63,7 @@ export function EmailDialog({ userId, onClose }: { userId: string; onClose: () =
         </form>
       ) : (
         <>
-          <p role="status" className="text-lg">
-            {words.emailSent(sentTo)}
-          </p>
+          <OutcomeText>{words.emailSent(sentTo)}</OutcomeText>
           <Button className="mt-6" onClick={onClose}>
             {data.dialog.close}
           </Button>

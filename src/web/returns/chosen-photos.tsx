@@ -23,6 +23,14 @@ type ChosenPhotosProps = {
 export function ChosenPhotos({ photos, problem, isBusy, onAdd, onRemove, onRefuse }: ChosenPhotosProps) {
   const { form: words } = useWords(returnsWords)
   const input = useRef<HTMLInputElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  const count = useRef(photos.length)
+
+  useEffect(() => {
+    // The button of a removed photo had the focus
+    if (photos.length < count.current) adder.current?.focus()
+    count.current = photos.length
+  }, [photos.length])
 
   function choose(file: File | undefined) {
     if (!file || isBusy) return
@@ -54,6 +62,7 @@ export function ChosenPhotos({ photos, problem, isBusy, onAdd, onRemove, onRefus
         ))}
         {photos.length < MOST_PHOTOS && (
           <Button
+            ref={adder}
             variant="outline"
             className="size-28 flex-col text-sm!"
             aria-disabled={isBusy || undefined}

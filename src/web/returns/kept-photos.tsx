@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { ApiError } from '../api/client.ts'
 import { getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
 import { useWords } from '../state/text.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
+import { problemOf } from './problem-of.ts'
 
 type KeptPhotosProps = { number: string; initial: ReturnView['photos'] }
 
@@ -19,12 +19,7 @@ export function KeptPhotos({ number, initial }: KeptPhotosProps) {
     if (isBusy) return
     setIsBusy(true)
     setProblem(undefined)
-    await work().catch((error: unknown) => {
-      const code = error instanceof ApiError ? error.code : 'other'
-      setProblem(
-        code in photoProblems ? photoProblems[code as keyof typeof photoProblems] : photoProblems.other,
-      )
-    })
+    await work().catch((error: unknown) => setProblem(problemOf(error, photoProblems)))
     setIsBusy(false)
   }
 

@@ -1,14 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ReturnOptions, ReturnRequest } from '#shared/contract/returns.ts'
 import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
 import type { ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { ApiError } from '../api/client.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useFaultFocus } from '../state/use-fault-focus.ts'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { ArticleChoice } from './article-choice.tsx'
+import { problemOf } from './problem-of.ts'
 import { useReturnList } from './use-return-list.ts'
 
 type ReturnFormProps = {
@@ -25,7 +26,7 @@ type ReturnFormProps = {
 export function ReturnForm({ options, held, label, send, children }: ReturnFormProps) {
   const { form: words } = useWords(returnsWords)
   const language = useLanguage()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, lookAtFault } = useFaultFocus()
   const { items, toggle, edit } = useReturnList(options.order_number)
   const [wasSent, setWasSent] = useState(false)
   const [isSending, setIsSending] = useState(false)
@@ -33,23 +34,12 @@ export function ReturnForm({ options, held, label, send, children }: ReturnFormP
   const mostOf = ({ position, returnable }: ReturnOptions['lines'][number]) =>
     returnable + (held?.get(position) ?? 0)
 
-  function problemOf(error: unknown): string {
-    const code = error instanceof ApiError ? error.code : 'other'
-    return code in words.problems ? words.problems[code as keyof typeof words.problems] : words.problems.other
-  }
-
-  /** After React has shown what is wrong. */
-  const lookAtFault = () =>
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-    )
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     setWasSent(true)
     setProblem(items.length === 0 ? words.faults.none : undefined)
-    if (items.length === 0 || items.some(({ reason }) => reason === '')) return void lookAtFault()
+    if (items.length === 0 || items.some(({ reason }) => reason === '')) return lookAtFault()
     setIsSending(true)
     const lines = items.map(({ position, quantity, reason, note }) => {
       const line = options.lines.find((one) => one.position === position)
@@ -61,7 +51,7 @@ export function ReturnForm({ options, held, label, send, children }: ReturnFormP
       }
     })
     await send({ language, lines }).catch((error: unknown) => {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, words.problems))
       lookAtFault()
     })
     setIsSending(false)

@@ -5,10 +5,12 @@ import type { ReturnView } from '#shared/contract/returns.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
+import { ApiError } from '../api/client.ts'
 import { cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useAsked } from '../state/use-asked.ts'
+import { useNextFocus } from '../state/use-next-focus.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -48,10 +50,15 @@ function Details({ view, user, onChange }: DetailsProps) {
   const words = useWords(returnsWords)
   const language = useLanguage()
   const { day } = useDates()
+  const { place, moveFocus } = useNextFocus<HTMLDivElement>()
   const isOnItsWay = view.state === 'accepted' || view.state === 'received'
   return (
     <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+      <div
+        ref={place}
+        tabIndex={-1}
+        className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted outline-none"
+      >
         <StateName state={view.state} />
         <p>
           {words.kinds[view.kind]} · {words.askedOn(day(view.created_at))} ·{' '}
@@ -73,7 +80,16 @@ function Details({ view, user, onChange }: DetailsProps) {
         <Articles view={view} />
         <History view={view} />
       </div>
-      {view.state === 'requested' && <Actions view={view} onChange={onChange} />}
+      {view.state === 'requested' && (
+        <Actions
+          view={view}
+          onChange={(cancelled) => {
+            onChange(cancelled)
+            // The buttons go away
+            moveFocus()
+          }}
+        />
+      )}
       {isOnItsWay && <ReturnSlip view={view} user={user} />}
       <div className="mt-10 flex flex-wrap gap-4">
         <ButtonLink variant="outline" to={localPath(language, '/refund_return')}>
@@ -159,7 +175,10 @@ function History({ view }: { view: ReturnView }) {
 }
 
 function Actions({ view, onChange }: Pick<DetailsProps, 'view' | 'onChange'>) {
-  const { one: words, form } = useWords(returnsWords)
+  const {
+    one: words,
+    form: { problems },
+  } = useWords(returnsWords)
   const language = useLanguage()
   const [isAsking, setIsAsking] = useState(false)
 
@@ -168,8 +187,9 @@ function Actions({ view, onChange }: Pick<DetailsProps, 'view' | 'onChange'>) {
     try {
       onChange(await cancelReturn(view.number))
       showToast('success', words.cancelled)
-    } catch {
-      showToast('error', form.problems.RETURN_STATE)
+    } catch (error) {
+      const isLate = error instanceof ApiError && error.code === 'RETURN_STATE'
+      showToast('error', isLate ? problems.RETURN_STATE : problems.other)
     }
   }
 

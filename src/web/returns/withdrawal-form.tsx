@@ -2,14 +2,15 @@ import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '#shared/contract/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { ApiError } from '../api/client.ts'
 import { withdraw } from '../api/returns.ts'
 import { newKey } from '../state/new-key.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useFaultFocus } from '../state/use-fault-focus.ts'
 import { TextField } from '../ui/field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
+import { problemOf } from './problem-of.ts'
 
 type Scope = 'whole' | 'part'
 type WithdrawalFormProps = {
@@ -23,7 +24,7 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
   const { withdrawal: words } = useWords(returnsWords)
   const language = useLanguage()
   const group = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, lookAtFault } = useFaultFocus()
   const [scope, setScope] = useState<Scope>('whole')
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const [name, setName] = useState(options.buyer.name)
@@ -32,11 +33,6 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
   const [isSending, setIsSending] = useState(false)
   // A press that is repeated after a silent network is the same statement; another content is another one
   const attempt = useRef({ content: '', key: newKey() })
-
-  function problemOf(error: unknown): string {
-    const code = error instanceof ApiError ? error.code : 'other'
-    return code in words.problems ? words.problems[code as keyof typeof words.problems] : words.problems.other
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,17 +50,11 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
       const order = { number: options.order_number, key: orderKey }
       onDeclared(await withdraw(order, { language, name: name.trim(), lines }, attempt.current.key))
     } catch (error) {
-      setProblem(problemOf(error))
+      setProblem(problemOf(error, words.problems))
       lookAtFault()
     }
     setIsSending(false)
   }
-
-  /** After React has shown what is wrong. */
-  const lookAtFault = () =>
-    void requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-    )
 
   function choose(position: number, quantity: number) {
     const next = new Map(chosen)

@@ -6,6 +6,7 @@ import { reportReview } from '../api/reviews.ts'
 import { useWords } from '../state/text.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { TextAreaField } from '../ui/field.tsx'
+import { OutcomeText } from '../ui/outcome-text.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
@@ -24,10 +25,11 @@ export function ReportDialog({ reviewId, open, onClose }: ReportDialogProps) {
 function Report({ reviewId }: Pick<ReportDialogProps, 'reviewId'>) {
   const words = useWords(reviewsWords)
   const [state, setState] = useState<'asking' | 'sending' | 'failed' | 'sent'>('asking')
-  if (state === 'sent') return <p role="status">{words.list.reported}</p>
+  if (state === 'sent') return <OutcomeText>{words.list.reported}</OutcomeText>
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (state === 'sending') return
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim()
     setState('sending')
     await reportReview(reviewId, reason).then(

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { removeReview } from '../api/reviews.ts'
 import type { OpenedOrder } from '../api/reviews.ts'
 import { useWords } from '../state/text.tsx'
+import { useNextFocus } from '../state/use-next-focus.ts'
 import { Button } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { showToast } from '../ui/toast-store.ts'
@@ -19,18 +20,17 @@ const TONES = { pending: 'text-muted', published: 'text-in-stock', refused: 'tex
 export function ReviewedBook({ order, book, onChange }: ReviewedBookProps) {
   const words = useWords(reviewsWords)
   const [isEditing, setEditing] = useState(false)
-  const [sent, setSent] = useState(0)
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { place: heading, moveFocus } = useNextFocus<HTMLHeadingElement>()
   const { article_id: bookId, title, author, _code_barre: isbn, review } = book
 
-  // What had the focus is gone
-  useEffect(() => {
-    if (sent > 0) heading.current?.focus()
-  }, [sent])
+  /** What was pressed goes away with the form, or with what was written. */
+  function edit(next: boolean) {
+    setEditing(next)
+    moveFocus()
+  }
 
   function leaveForm(told: string) {
-    setEditing(false)
-    setSent((count) => count + 1)
+    edit(false)
     showToast('success', told)
   }
 
@@ -55,19 +55,14 @@ export function ReviewedBook({ order, book, onChange }: ReviewedBookProps) {
         </h2>
         <p className="mb-5 text-sm text-muted">{author}</p>
         {review && !isEditing ? (
-          <Written
-            review={review}
-            title={title}
-            onEdit={() => setEditing(true)}
-            onRemove={() => void takeBack()}
-          />
+          <Written review={review} title={title} onEdit={() => edit(true)} onRemove={() => void takeBack()} />
         ) : (
           <ReviewForm
             order={order}
             bookId={bookId}
             title={title}
             review={review}
-            onCancel={review ? () => setEditing(false) : undefined}
+            onCancel={review ? () => edit(false) : undefined}
             onWritten={(written) => {
               onChange(written)
               leaveForm(words.sent)

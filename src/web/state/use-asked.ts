@@ -5,35 +5,34 @@ import { ApiError } from '../api/client.ts'
 export type Asked<T> = { kind: 'loading' | 'notFound' | 'failed' } | { kind: 'found'; value: T }
 
 /**
- * Asks anew whenever `about` changes, and on `retry`; nothing while it is undefined. `put` replaces what is known, `change`
- * alters it.
+ * Asks anew whenever `about` changes, and on `retry`; nothing while it is undefined. What is found stays while it is read
+ * once more. `put` replaces what is known, `change` alters it.
  */
 export function useAsked<T>(about: string | undefined, ask: () => Promise<T>) {
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ of: string; asked: Asked<T> }>()
-  const of = about === undefined ? undefined : `${about} ${tries}`
+  const [told, setTold] = useState<{ about: string; tries: number; asked: Asked<T> }>()
 
   // A new function about the same is the same question
   const askNow = useEffectEvent(ask)
 
   useEffect(() => {
-    if (of === undefined) return
+    if (about === undefined) return
     let isCurrent = true
+    const tell = (asked: Asked<T>) => isCurrent && setTold({ about, tries, asked })
     askNow().then(
-      (value) => {
-        if (isCurrent) setTold({ of, asked: { kind: 'found', value } })
-      },
+      (value) => tell({ kind: 'found', value }),
       (error: unknown) => {
         const kind = error instanceof ApiError && error.code === 'NOT_FOUND' ? 'notFound' : 'failed'
-        if (isCurrent) setTold({ of, asked: { kind } })
+        tell({ kind })
       },
     )
     return () => {
       isCurrent = false
     }
-  }, [of])
+  }, [about, tries])
 
-  const asked: Asked<T> = told?.of === of && told ? told.asked : { kind: 'loading' }
+  const isThere = told?.about === about && (told?.tries === tries || told?.asked.kind === 'found')
+  const asked: Asked<T> = told && isThere ? told.asked : { kind: 'loading' }
   return {
     asked,
     retry: () => setTries(tries + 1),
@@ -43,6 +42,6 @@ export function useAsked<T>(about: string | undefined, ask: () => Promise<T>) {
           ? { ...before, asked: { kind: 'found', value: alter(before.asked.value) } }
           : before,
       ),
-    put: (value: T) => of !== undefined && setTold({ of, asked: { kind: 'found', value } }),
+    put: (value: T) => about !== undefined && setTold({ about, tries, asked: { kind: 'found', value } }),
   }
 }

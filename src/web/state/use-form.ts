@@ -1,7 +1,8 @@
 /** A form of plain text fields: faults beside the fields once it was sent, and the focus on the first of them. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../api/client.ts'
+import { useFaultFocus } from './use-fault-focus.ts'
 
 /** What to say beside a field that is wrong; it may depend on what was typed, or on the code that the server gave. */
 export type FieldMessage = string | ((typed: string, code: string | undefined) => string)
@@ -23,21 +24,13 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
   const [refused, setRefused] = useState<Partial<Record<Name, string>>>({})
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
-  const [answers, setAnswers] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, lookAtFault } = useFaultFocus()
   const faults = wasSent ? [...faultsOf(values), ...(Object.keys(refused) as Name[])] : []
 
   function messageOf(name: Name): string | undefined {
     const message = faults.includes(name) ? errors[name] : undefined
     return typeof message === 'function' ? message(values[name], refused[name]) : message
   }
-
-  useEffect(() => {
-    if (answers === 0) return
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"], [data-form-summary]')
-      ?.focus()
-  }, [answers])
 
   function takeRefusal(error: unknown) {
     const fields = error instanceof ApiError ? Object.entries(error.fields) : []
@@ -63,7 +56,7 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
       await send(typed, filled).catch(takeRefusal)
       setIsSending(false)
     }
-    setAnswers((count) => count + 1)
+    lookAtFault()
   }
 
   return {

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { bookOfFavorite } from '#shared/favorites/favorite-item.ts'
@@ -11,10 +12,16 @@ import { BagIcon, BinIcon } from '../ui/icons.tsx'
 import { Price } from '../ui/price.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
 
-type WishlistRowProps = { item: FavoriteItem; onMove: () => void; onRemove: () => void }
+type WishlistRowProps = {
+  item: FavoriteItem
+  onMove: () => void
+  onRemove: () => void
+  /** Takes the focus when the row comes back. */
+  titleRef: RefObject<HTMLAnchorElement | null> | undefined
+}
 
 /** One book of the wishlist: cover, title, author, price, stock; into the cart, or out of the list. */
-export function WishlistRow({ item, onMove, onRemove }: WishlistRowProps) {
+export function WishlistRow({ item, onMove, onRemove, titleRef }: WishlistRowProps) {
   const words = useWords(wishlistWords)
   const language = useLanguage()
   const book = bookOfFavorite(item)
@@ -33,7 +40,7 @@ export function WishlistRow({ item, onMove, onRemove }: WishlistRowProps) {
       </div>
       <div className={`min-w-0 space-y-1 ${canBuy ? '' : 'text-muted'}`}>
         <h2 className="text-lg leading-snug sm:text-xl">
-          <Link to={localPath(language, bookPath(book))} className="hover:underline">
+          <Link ref={titleRef} to={localPath(language, bookPath(book))} className="hover:underline">
             {item.favtitle}
           </Link>
         </h2>

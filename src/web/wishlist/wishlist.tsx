@@ -19,12 +19,18 @@ export function Wishlist() {
   const { items, freshness, remove, restore, moveToCart } = useWishlist()
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
+  const [restored, setRestored] = useState<number>()
+  const comeBack = useRef<HTMLAnchorElement>(null)
   const isGone = removed !== undefined && items.every(({ _favid }) => _favid !== removed.item._favid)
   const goneId = isGone ? removed.item._favid : undefined
   useEffect(() => {
     // The pressed button has left the page: the focus goes to what takes the removal back
     if (goneId !== undefined) undo.current?.focus()
   }, [goneId])
+  const isBack = items.some(({ _favid }) => _favid === restored)
+  useEffect(() => {
+    if (isBack) comeBack.current?.focus()
+  }, [isBack])
 
   const rows: (FavoriteItem | 'removed')[] = [...items]
   if (isGone) rows.splice(removed.position, 0, 'removed')
@@ -32,11 +38,18 @@ export function Wishlist() {
   if (rows.length === 0) {
     if (freshness === 'asking') return <Skeleton className="mt-6 h-40" />
     return (
-      <ListMessage
-        icon={<HeartIcon className="size-9" />}
-        words={words.empty}
-        to={localPath(language, '/books')}
-      />
+      <>
+        {freshness === 'failed' && (
+          <p role="alert" className="mt-1 text-muted">
+            {words.failed}
+          </p>
+        )}
+        <ListMessage
+          icon={<HeartIcon className="size-9" />}
+          words={words.empty}
+          to={localPath(language, '/books')}
+        />
+      </>
     )
   }
   return (
@@ -57,6 +70,7 @@ export function Wishlist() {
                 onClick={() => {
                   if (removed) restore(removed.item)
                   setRemoved(undefined)
+                  setRestored(removed?.item._favid)
                 }}
               >
                 {words.undo}
@@ -66,9 +80,11 @@ export function Wishlist() {
             <li key={row._favid}>
               <WishlistRow
                 item={row}
+                titleRef={row._favid === restored ? comeBack : undefined}
                 onMove={() => void moveToCart(row)}
                 onRemove={() => {
                   setRemoved({ item: row, position })
+                  setRestored(undefined)
                   remove(row)
                 }}
               />
