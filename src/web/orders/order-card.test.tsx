@@ -11,7 +11,7 @@ const ORDER: CustomerOrder = {
   number: 'GMP-4F7K-92QX',
   state: 'paid',
   delivery_method: 'standard',
-  created_at: '2026-11-21T10:00:00.000Z',
+  created_at: '2026-11-21T23:30:00.000Z',
   total_cents: 1290,
   refunded_cents: 0,
   can_cancel: true,
@@ -19,19 +19,28 @@ const ORDER: CustomerOrder = {
     { kind: 'invoice', number: 'F-2026-000007', issued_at: '2026-11-21T10:01:00.000Z', total_cents: 1290 },
   ],
   copies: 1,
-  books: [{ article_id: 1, _code_barre: '9782070360024', title: 'L’Étranger', author: 'Albert Camus' }],
+  books: [
+    {
+      article_id: 1,
+      _code_barre: '9782070360024',
+      title: 'L’Étranger',
+      author: 'Albert Camus',
+    },
+  ],
 }
 
-/** The names of the buttons of a card, as they are read out. */
-function buttons(language: 'fr' | 'eng', changes: Partial<CustomerOrder> = {}): string[] {
-  const html = renderToStaticMarkup(
+const cardOf = (language: 'fr' | 'eng', changes: Partial<CustomerOrder> = {}) =>
+  renderToStaticMarkup(
     <TextProvider language={language} text={textOf(language)}>
       <MemoryRouter>
         <OrderCard order={{ ...ORDER, ...changes }} onChange={() => {}} />
       </MemoryRouter>
     </TextProvider>,
   )
-  const withoutDialogs = html.replaceAll(/<dialog[^]*?<\/dialog>/g, '')
+
+/** The names of the buttons of a card, as they are read out. */
+function buttons(language: 'fr' | 'eng', changes: Partial<CustomerOrder> = {}): string[] {
+  const withoutDialogs = cardOf(language, changes).replaceAll(/<dialog[^]*?<\/dialog>/g, '')
   return [...withoutDialogs.matchAll(/<button([^>]*)>([^<]*)/g)].map(
     ([, attributes = '', text = '']) => /aria-label="([^"]*)"/.exec(attributes)?.[1] ?? text,
   )
@@ -51,5 +60,9 @@ describe.each(['fr', 'eng'] as const)('the card of an order (§2 /ordertracking)
 
   it('offers no more than is possible', () => {
     expect(buttons(language, { can_cancel: false, documents: [] })).toEqual([again])
+  })
+
+  it('names the day by the shop’s clock, as the invoice does, wherever it is read', () => {
+    expect(cardOf(language)).toContain(language === 'fr' ? '22 novembre 2026' : '22 November 2026')
   })
 })

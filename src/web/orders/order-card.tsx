@@ -6,6 +6,7 @@ import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { getOrder } from '../api/orders.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useDates } from '../state/use-dates.ts'
 import { useNextFocus } from '../state/use-next-focus.ts'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
@@ -34,7 +35,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   const words = useWords(orderTrackingWords)
   const language = useLanguage()
   const { number, books, copies } = order
-  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' })
+  const { day } = useDates()
   return (
     <li className="relative rounded-md border border-hairline bg-card p-5 transition-colors focus-within:border-edge hover:border-edge sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -52,7 +53,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         <StateName order={order} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        <time dateTime={order.created_at}>{words.placedOn(date.format(new Date(order.created_at)))}</time>
+        <time dateTime={order.created_at}>{words.placedOn(day(order.created_at))}</time>
         {' · '}
         {words.copies(copies)}
       </p>

@@ -3,16 +3,10 @@ import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
+import { useDates } from '../state/use-dates.ts'
 import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
-
-const MOMENT = { dateStyle: 'long', timeStyle: 'short' } as const
-
-function useMoment() {
-  const format = new Intl.DateTimeFormat(useLanguage() === 'fr' ? 'fr-FR' : 'en-GB', MOMENT)
-  return (iso: string) => format.format(new Date(iso))
-}
 
 type OrderDetailsProps = {
   order: OrderView
@@ -23,7 +17,7 @@ type OrderDetailsProps = {
 
 export function OrderDetails({ order, titleRef, children }: OrderDetailsProps) {
   const { follow: words } = useWords(ordersWords)
-  const moment = useMoment()
+  const { moment } = useDates()
   return (
     <div className="gap-12 lg:grid lg:grid-cols-[1fr_26rem]">
       <div>
@@ -46,7 +40,7 @@ export function OrderDetails({ order, titleRef, children }: OrderDetailsProps) {
 
 function Timeline({ order }: { order: OrderView }) {
   const { states, steps: pickup } = useWords(ordersWords)
-  const moment = useMoment()
+  const { moment } = useDates()
   const nameOf = (state: OrderView['state']) => {
     if (order.delivery_method === 'pickup' && state === 'shipped') return pickup.pickupShipped
     if (order.delivery_method === 'pickup' && state === 'delivered') return pickup.pickupDelivered
@@ -99,7 +93,7 @@ function Contact({ order }: { order: OrderView }) {
               `${address.postal_code} ${address.city}`,
               countryName(address.country),
             ]
-              .filter(Boolean)
+              .filter((line, index, lines) => line && lines.indexOf(line) === index)
               .map((line) => (
                 <span key={line} className="block">
                   {line}

@@ -1,13 +1,13 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
+import { useDates } from '../state/use-dates.ts'
 
 /** Every parcel of an order: when it left, with whom, what is in it, and where it can be followed. */
 export function Parcels({ order: { parcels } }: { order: OrderView }) {
   const { follow: words } = useWords(ordersWords)
-  const language = useLanguage()
-  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' })
+  const { day } = useDates()
   if (parcels.length === 0) return null
   return (
     <section aria-labelledby="parcels-title" className="mt-9 border-t border-hairline pt-6 text-sm">
@@ -21,7 +21,7 @@ export function Parcels({ order: { parcels } }: { order: OrderView }) {
               {parcel.carrier === 'other' ? words.otherCarrier : CARRIER_NAMES[parcel.carrier]}
               {parcel.tracking_number && ` · ${parcel.tracking_number}`}
             </p>
-            <p className="text-muted">{words.parcelSent(date.format(new Date(parcel.sent_at)))}</p>
+            <p className="text-muted">{words.parcelSent(day(parcel.sent_at))}</p>
             <ul>
               {parcel.lines.map((line) => (
                 <li key={line.article_id}>

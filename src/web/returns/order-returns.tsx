@@ -6,7 +6,7 @@ import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { useDates } from './use-dates.ts'
+import { useDates } from '../state/use-dates.ts'
 
 /** On the page of an order: the way to withdraw from it while one may, and to return articles of it once it came. */
 export function OrderReturns({ order }: { order: OrderView }) {

@@ -4,7 +4,7 @@ import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { useDates } from './use-dates.ts'
+import { useDates } from '../state/use-dates.ts'
 import './returns.css'
 
 /** What was declared and when, as the mailed receipt says it too. */

@@ -21,7 +21,7 @@ import { Photo } from './chosen-photos.tsx'
 import { ReturnSlip } from './return-slip.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
-import { useDates } from './use-dates.ts'
+import { useDates } from '../state/use-dates.ts'
 
 export default function ReturnPage({ params: { returnId } }: Route.ComponentProps) {
   const words = useWords(returnsWords)

@@ -14,7 +14,7 @@ import { Instead } from '../ui/instead.tsx'
 import { AskedReturn, Waiting } from './asked-return.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
-import { useDates } from './use-dates.ts'
+import { useDates } from '../state/use-dates.ts'
 
 const PATH = '/refund_return'
 

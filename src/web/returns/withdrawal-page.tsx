@@ -14,7 +14,7 @@ import { AskedReturn, Waiting } from './asked-return.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
-import { useDates } from './use-dates.ts'
+import { useDates } from '../state/use-dates.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 export default function WithdrawalPage({ params: { orderId } }: Route.ComponentProps) {

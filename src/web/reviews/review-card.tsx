@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Review } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useWords } from '../state/text.tsx'
+import { useDates } from '../state/use-dates.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 import { ReportDialog } from './report-dialog.tsx'
@@ -13,11 +14,9 @@ const FOLDED_CHARACTERS = 420
 /** One published review; whatever direction its writer's text runs in, it stays in its box. */
 export function ReviewCard({ review }: { review: Review }) {
   const { list: words } = useWords(reviewsWords)
-  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)
-  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { dateStyle: 'long' })
-  const date = (iso: string) => format.format(new Date(iso))
+  const { day } = useDates()
   const author = review.author ?? words.anonymous
   const isLong = review.text.length > FOLDED_CHARACTERS
   return (
@@ -33,9 +32,9 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
       </div>
       <p className="mt-1 text-sm text-muted">
-        <time dateTime={review.published_at}>{words.published(date(review.published_at))}</time>
+        <time dateTime={review.published_at}>{words.published(day(review.published_at))}</time>
         {', '}
-        <time dateTime={review.purchased_at}>{words.purchased(date(review.purchased_at))}</time>
+        <time dateTime={review.purchased_at}>{words.purchased(day(review.purchased_at))}</time>
       </p>
       <p
         dir="auto"

@@ -1,6 +1,6 @@
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from './text.tsx'
 
-/** Returns how moments and days are written: by the shop's clock, since a withdrawal ends by it. */
+/** Returns how moments and days are written: by the shop's clock, as its mails and invoices write them, and a withdrawal ends by it. */
 export function useDates() {
   const locale = useLanguage() === 'fr' ? 'fr-FR' : 'en-GB'
   const format = (style: Intl.DateTimeFormatOptions) =>
