@@ -6,6 +6,7 @@ import { ORDER_PERIODS } from '#shared/orders/period.ts'
 import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Db } from '../db/database.ts'
+import { coversOf } from '../images/covers-of.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { documentsOf } from './follow-up.ts'
 import { orderLines, orders } from './tables.ts'
@@ -34,6 +35,10 @@ export async function listCustomerOrders(
     .offset((page - 1) * per_page)
   const ids = found.map(({ id }) => id)
   const lines = await linesOfAll(db, ids)
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
   const refunded = await refundedOfAll(db, ids)
   const documents = await documentsOf(db, ids)
   return {
@@ -54,6 +59,7 @@ export async function listCustomerOrders(
           _code_barre: line.isbn,
           title: line.title,
           author: line.author,
+          image: coverOf(line.bookId),
         })),
       }
     }),

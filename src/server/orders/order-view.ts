@@ -3,6 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
+import { coversOf } from '../images/covers-of.ts'
 import { followUp, masked } from './follow-up.ts'
 import type { Order } from './moves.ts'
 import { orderEvents, orderLines } from './tables.ts'
@@ -10,6 +11,10 @@ import { orderEvents, orderLines } from './tables.ts'
 /** Returns an order with its lines and history, for who holds its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
   const lines = await linesOf(db, order.id)
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
   const history = await db
     .select()
     .from(orderEvents)
@@ -42,6 +47,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       _code_barre: line.isbn,
       title: line.title,
       author: line.author,
+      image: coverOf(line.bookId),
       quantity: line.quantity,
       public_price_cents: line.publicPriceCents,
       unit_price_cents: line.unitPriceCents,

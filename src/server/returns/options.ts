@@ -4,6 +4,7 @@ import type { ReturnOptions } from '#shared/contract/returns.ts'
 import { paidForLine } from '#shared/orders/amounts.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import type { Queryable } from '../db/database.ts'
+import { coversOf } from '../images/covers-of.ts'
 import type { Order } from '../orders/moves.ts'
 import { linesOf } from '../orders/order-view.ts'
 import { returnedCopies } from './copies.ts'
@@ -17,8 +18,13 @@ export async function returnOptions(db: Queryable, order: Order): Promise<Return
   const gone = await returnedCopies(db, order.id)
   const settled = await returnedCopies(db, order.id, { states: WITHDRAWN_STATES })
   const bought = await linesOf(db, order.id)
+  const coverOf = await coversOf(
+    db,
+    bought.map(({ bookId }) => bookId),
+  )
   const lines = bought.map((line) => ({
     ...articleOf(line),
+    image: coverOf(line.bookId),
     quantity: line.quantity,
     returnable: line.quantity - (gone.get(line.position) ?? 0),
     withdrawable: line.quantity - (settled.get(line.position) ?? 0),

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { coversOf } from '../images/covers-of.ts'
 import { orderLines, orders } from '../orders/tables.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnLines, returnPhotos, returns } from './tables.ts'
@@ -49,6 +50,10 @@ export async function returnView(db: Queryable, claimed: Return): Promise<Return
     .from(orders)
     .where(eq(orders.id, claimed.orderId))
   const lines = await returnedLines(db, [claimed.id])
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bought }) => bought.bookId),
+  )
   const photos = await db
     .select({ id: returnPhotos.id })
     .from(returnPhotos)
@@ -64,6 +69,7 @@ export async function returnView(db: Queryable, claimed: Return): Promise<Return
     refusal: claimed.refusal,
     lines: lines.map(({ line: { quantity, reason, note }, bought }) => ({
       ...articleOf(bought),
+      image: coverOf(bought.bookId),
       quantity,
       reason,
       note,
@@ -97,13 +103,17 @@ export async function listReturns(
     db,
     found.map(({ claimed }) => claimed.id),
   )
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bought }) => bought.bookId),
+  )
   return {
     data: found.map(({ claimed, orderNumber }) => {
       const own = lines.filter(({ line }) => line.returnId === claimed.id)
       return {
         ...summaryOf(claimed, orderNumber),
         copies: own.reduce((sum, { line }) => sum + line.quantity, 0),
-        books: own.map(({ bought }) => articleOf(bought)),
+        books: own.map(({ bought }) => ({ ...articleOf(bought), image: coverOf(bought.bookId) })),
       }
     }),
     meta: { total: all?.total ?? 0, page, per_page },

@@ -4,6 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderReviews, OwnReview, ReviewRequest } from '#shared/contract/reviews.ts'
 import { shownName } from '#shared/reviews/shown-name.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { coversOf } from '../images/covers-of.ts'
 import type { Order } from '../orders/moves.ts'
 import { linesOf } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
@@ -17,6 +18,7 @@ type Bought = { order: Order; bookId: number }
 export async function reviewsOfOrder(db: Queryable, order: Order): Promise<OrderReviews> {
   const lines = await linesOf(db, order.id)
   const bookIds = [...new Set(lines.map(({ bookId }) => bookId))]
+  const coverOf = await coversOf(db, bookIds)
   const written = await writtenBy(db, order, bookIds)
   return {
     number: order.number,
@@ -30,6 +32,7 @@ export async function reviewsOfOrder(db: Queryable, order: Order): Promise<Order
         _code_barre: line?.isbn ?? '',
         title: line?.title ?? '',
         author: line?.author ?? '',
+        image: coverOf(bookId),
         review: review ? toOwnReview(review) : null,
       }
     }),

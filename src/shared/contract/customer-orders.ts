@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
+import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
 
 const MOST_PER_PAGE = 50
@@ -27,16 +28,7 @@ export const CustomerOrder = z
     can_cancel: FollowUp.shape.can_cancel,
     documents: FollowUp.shape.documents,
     copies: z.number().int().meta({ description: 'Copies of all books together' }),
-    books: z
-      .array(
-        z.object({
-          article_id: z.number().int(),
-          _code_barre: z.string(),
-          title: z.string(),
-          author: z.string(),
-        }),
-      )
-      .meta({ description: 'The first few books, in the order of the lines' }),
+    books: z.array(BoughtBook).meta({ description: 'The first few books, in the order of the lines' }),
   })
   .meta({ id: 'CustomerOrder' })
 export type CustomerOrder = z.infer<typeof CustomerOrder>

@@ -6,6 +6,7 @@ import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { withoutDirections } from '#shared/text/without-directions.ts'
+import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
 
@@ -185,11 +186,7 @@ export const OrderView = Amounts.extend({
   coupon_code: z.string().nullable(),
   note: z.string().nullable(),
   lines: z.array(
-    z.object({
-      article_id: z.number().int(),
-      _code_barre: z.string(),
-      title: z.string(),
-      author: z.string(),
+    BoughtBook.extend({
       quantity: z.number().int(),
       public_price_cents: cents(),
       unit_price_cents: cents(),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { LONGEST_NOTE, MOST_PHOTOS, RETURN_LIMIT, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
+import { BoughtBook } from './bought-book.ts'
 import { MAX_LINES, MAX_QUANTITY } from './orders.ts'
 import { Language } from './preferences.ts'
 import { lines, oneLine } from './typed-text.ts'
@@ -53,13 +54,7 @@ export const WithdrawalRequest = z
   .meta({ id: 'WithdrawalRequest' })
 export type WithdrawalRequest = z.infer<typeof WithdrawalRequest>
 
-const Article = z.object({
-  position: position(),
-  article_id: z.number().int(),
-  _code_barre: z.string(),
-  title: z.string(),
-  author: z.string(),
-})
+const Article = BoughtBook.extend({ position: position() })
 
 const Summary = z.object({
   number: z.string().meta({ example: 'RET-4F7K-92QX' }),
@@ -126,7 +121,7 @@ export const WithdrawalReceipt = z
     name: z.string(),
     email: z.string().meta({ description: 'Where the receipt is mailed to' }),
     whole: z.boolean(),
-    lines: z.array(Article.extend({ quantity: quantity() })),
+    lines: z.array(Article.omit({ image: true }).extend({ quantity: quantity() })),
   })
   .meta({ id: 'WithdrawalReceipt' })
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>

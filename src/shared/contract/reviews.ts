@@ -1,6 +1,7 @@
 /** Reviews as they travel (§7: "reviews: not shown"): public ones of a book, and one's own of an order. */
 import { z } from 'zod'
 import { HIGHEST_RATING, LONGEST_REPORT, LONGEST_REVIEW } from '#shared/reviews/limits.ts'
+import { BoughtBook } from './bought-book.ts'
 import { ListMeta } from './envelope.ts'
 import { Language } from './preferences.ts'
 import { lines } from './typed-text.ts'
@@ -72,15 +73,7 @@ export const OrderReviews = z
     number: z.string(),
     is_delivered: z.boolean().meta({ description: 'Only then can its books be reviewed' }),
     shown_as: z.string().meta({ description: 'The name that reviews are signed with', example: 'Ada L.' }),
-    articles: z.array(
-      z.object({
-        article_id: z.number().int(),
-        _code_barre: z.string(),
-        title: z.string(),
-        author: z.string(),
-        review: OwnReview.nullable(),
-      }),
-    ),
+    articles: z.array(BoughtBook.extend({ review: OwnReview.nullable() })),
   })
   .meta({ id: 'OrderReviews' })
 export type OrderReviews = z.infer<typeof OrderReviews>

@@ -25,6 +25,7 @@ const ORDER: CustomerOrder = {
       _code_barre: '9782070360024',
       title: 'L’Étranger',
       author: 'Albert Camus',
+      image: '/covers/1/abcdefghijkl.jpg',
     },
   ],
 }
@@ -64,5 +65,9 @@ describe.each(['fr', 'eng'] as const)('the card of an order (§2 /ordertracking)
 
   it('names the day by the shop’s clock, as the invoice does, wherever it is read', () => {
     expect(cardOf(language)).toContain(language === 'fr' ? '22 novembre 2026' : '22 November 2026')
+  })
+
+  it('shows the picture of a book', () => {
+    expect(cardOf(language)).toContain('/covers/1/abcdefghijkl.jpg')
   })
 })

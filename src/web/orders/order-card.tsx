@@ -11,6 +11,7 @@ import { useNextFocus } from '../state/use-next-focus.ts'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
 import { AgainButton } from './again-button.tsx'
+import { boughtCover } from './bought-cover.ts'
 import { Cancelling } from './cancelling.tsx'
 import { DocumentButtons } from './documents.tsx'
 
@@ -65,9 +66,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
               title={book.title}
               className={`w-12 sm:w-14 ${index < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}
             >
-              <BookCover
-                book={{ isbn: book._code_barre, title: book.title, author: book.author, image: null }}
-              />
+              <BookCover book={boughtCover(book)} />
               <span className="sr-only">{book.title}</span>
             </li>
           ))}

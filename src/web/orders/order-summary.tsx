@@ -7,6 +7,7 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
+import { boughtCover } from './bought-cover.ts'
 
 export function OrderSummary({ order }: { order: OrderView }) {
   const { follow: words, success } = useWords(ordersWords)
@@ -23,10 +24,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <ul className="mt-5 grid gap-4 border-t border-hairline pt-5">
         {order.lines.map((line) => (
           <li key={line.article_id} className="grid grid-cols-[3.5rem_1fr_auto] gap-4">
-            <BookCover
-              className="self-start"
-              book={{ isbn: line._code_barre, title: line.title, author: line.author, image: null }}
-            />
+            <BookCover className="self-start" book={boughtCover(line)} />
             <div className="min-w-0">
               <Link
                 to={localPath(language, `/bookdetails/${line.article_id}`)}

@@ -2,6 +2,7 @@ import type { ReturnOptions } from '#shared/contract/returns.ts'
 import { LONGEST_NOTE, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import type { ReturnItem, ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
+import { boughtCover } from '../orders/bought-cover.ts'
 import { useWords } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { SelectField, TextAreaField } from '../ui/field.tsx'
@@ -32,7 +33,7 @@ export function ArticleChoice({ line, most, item, isFaulty, onToggle, onEdit }: 
           disabled={isGone && !item}
           onChange={onToggle}
         />
-        <BookCover book={{ isbn: line._code_barre, title: line.title, author: line.author, image: null }} />
+        <BookCover book={boughtCover(line)} />
         <span className="min-w-0">
           <span className="block font-serif text-lg leading-snug">{line.title}</span>
           <span className="block text-xs text-muted">{line.author}</span>

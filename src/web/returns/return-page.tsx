@@ -7,6 +7,7 @@ import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { ApiError } from '../api/client.ts'
 import { cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
+import { boughtCover } from '../orders/bought-cover.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useAsked } from '../state/use-asked.ts'
@@ -113,10 +114,7 @@ function Articles({ view }: { view: ReturnView }) {
       <ul className="mt-4 grid gap-5">
         {view.lines.map((line) => (
           <li key={line.position} className="grid grid-cols-[3.5rem_1fr] gap-4">
-            <BookCover
-              className="self-start"
-              book={{ isbn: line._code_barre, title: line.title, author: line.author, image: null }}
-            />
+            <BookCover className="self-start" book={boughtCover(line)} />
             <div className="min-w-0">
               <p className="font-serif text-lg leading-snug">{line.title}</p>
               <p className="text-xs text-muted">{line.author}</p>

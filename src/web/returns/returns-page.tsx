@@ -6,6 +6,7 @@ import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
 import { Pager } from '../catalogue/pager.tsx'
+import { boughtCover } from '../orders/bought-cover.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useAsked } from '../state/use-asked.ts'
@@ -88,9 +89,7 @@ function ReturnCard({ summary }: { summary: ReturnSummary }) {
       <ul className="mt-5 flex flex-wrap items-end gap-3">
         {books.map((book) => (
           <li key={book.position} title={book.title} className="w-12 sm:w-14">
-            <BookCover
-              book={{ isbn: book._code_barre, title: book.title, author: book.author, image: null }}
-            />
+            <BookCover book={boughtCover(book)} />
             <span className="sr-only">{book.title}</span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { removeReview } from '../api/reviews.ts'
 import type { OpenedOrder } from '../api/reviews.ts'
+import { boughtCover } from '../orders/bought-cover.ts'
 import { useWords } from '../state/text.tsx'
 import { useNextFocus } from '../state/use-next-focus.ts'
 import { Button } from '../ui/button.tsx'
@@ -21,7 +22,7 @@ export function ReviewedBook({ order, book, onChange }: ReviewedBookProps) {
   const words = useWords(reviewsWords)
   const [isEditing, setEditing] = useState(false)
   const { place: heading, moveFocus } = useNextFocus<HTMLHeadingElement>()
-  const { article_id: bookId, title, author, _code_barre: isbn, review } = book
+  const { article_id: bookId, title, author, review } = book
 
   /** What was pressed goes away with the form, or with what was written. */
   function edit(next: boolean) {
@@ -47,7 +48,7 @@ export function ReviewedBook({ order, book, onChange }: ReviewedBookProps) {
   return (
     <li className="grid gap-6 rounded-md border border-hairline bg-card p-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:p-7">
       <div className="w-20 sm:w-24">
-        <BookCover book={{ isbn, title, author, image: null }} />
+        <BookCover book={boughtCover(book)} sizes="6rem" />
       </div>
       <div className="min-w-0">
         <h2 ref={heading} tabIndex={-1} className="text-2xl break-words focus:outline-none">
