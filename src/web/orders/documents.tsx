@@ -5,16 +5,11 @@ import { keyOf } from '../state/known-orders.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast-store.ts'
 
 async function download(order: string, document: string) {
-  const file = await getDocument(order, document, keyOf(shopperStore.read(), order))
-  const address = URL.createObjectURL(file)
-  const link = window.document.createElement('a')
-  link.href = address
-  link.download = `${document}.pdf`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(await getDocument(order, document, keyOf(shopperStore.read(), order)), `${document}.pdf`)
 }
 
 /** Buttons that take an order's invoice and credit notes away. */

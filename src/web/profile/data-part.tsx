@@ -6,9 +6,9 @@ import { getData } from '../api/profile.ts'
 import { useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { showToast } from '../ui/toast-store.ts'
 import { DeletionDialog } from './deletion-dialog.tsx'
-import { saveFile } from './save-file.ts'
 import { CARD, Section, Subsection } from './section.tsx'
 
 /** A copy of everything, and the end of the account. */
@@ -24,7 +24,8 @@ export function DataPart({ user }: { user: UserInfo }) {
     setProblem(undefined)
     try {
       const data = await getData(user.id)
-      saveFile(JSON.stringify(data, null, 2), words.fileName(data.exported_at.slice(0, 10)))
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, words.fileName(data.exported_at.slice(0, 10)))
       showToast('success', words.downloaded)
     } catch (error) {
       const isTooMany = error instanceof ApiError && error.code === 'TOO_MANY_REQUESTS'
