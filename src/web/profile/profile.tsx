@@ -32,8 +32,8 @@ export function Profile({ userId, countries }: { userId: string; countries: read
   const {
     profile: { user, sessions, isSubscribed },
     change,
+    changeUser,
   } = loaded
-  const changeUser = (part: Partial<typeof user>) => change({ user: { ...user, ...part } })
   return (
     <div className="mt-8 gap-14 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <Contents />

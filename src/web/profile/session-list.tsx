@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { endAllSessions, endSession } from '../api/profile.ts'
@@ -22,14 +22,20 @@ export function SessionList({ userId, sessions, onChange }: SessionListProps) {
   const { security: words, notSaved } = useWords(profileWords)
   const language = useLanguage()
   const [isLeaving, setIsLeaving] = useState(false)
+  const isBusy = useRef(false)
 
   async function end({ id }: AccountSession) {
+    // The answer to one would bring the other back into the list
+    if (isBusy.current) return
+    isBusy.current = true
     try {
       await endSession(userId, id)
       onChange(sessions.filter((one) => one.id !== id))
       showToast('success', words.ended)
     } catch {
       showToast('error', notSaved)
+    } finally {
+      isBusy.current = false
     }
   }
 

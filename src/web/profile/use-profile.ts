@@ -9,7 +9,12 @@ export type Profile = { user: UserInfo; sessions: readonly AccountSession[]; isS
 export type LoadedProfile =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  | { state: 'ready'; profile: Profile; change: (part: Partial<Profile>) => void }
+  | {
+      state: 'ready'
+      profile: Profile
+      change: (part: Partial<Profile>) => void
+      changeUser: (part: Partial<UserInfo>) => void
+    }
 
 async function load(userId: string, signal: AbortSignal): Promise<Profile> {
   const [user, sessions, newsletter] = await Promise.all([
@@ -20,7 +25,7 @@ async function load(userId: string, signal: AbortSignal): Promise<Profile> {
   return { user, sessions, isSubscribed: newsletter.subscribed }
 }
 
-/** Loads the profile of a customer; `change` takes over what the server has confirmed. */
+/** Loads the profile of a customer; `change` and `changeUser` take over what the server has confirmed, beside each other. */
 export function useProfile(userId: string): LoadedProfile {
   const [profile, setProfile] = useState<Profile>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -43,7 +48,9 @@ export function useProfile(userId: string): LoadedProfile {
 
   if (profile) {
     const change = (part: Partial<Profile>) => setProfile((before) => before && { ...before, ...part })
-    return { state: 'ready', profile, change }
+    const changeUser = (part: Partial<UserInfo>) =>
+      setProfile((before) => before && { ...before, user: { ...before.user, ...part } })
+    return { state: 'ready', profile, change, changeUser }
   }
   if (!hasFailed) return { state: 'loading' }
   return {
