@@ -12,7 +12,13 @@ export function ComparedBooks() {
   const words = useWords(compareWords)
   const language = useLanguage()
   const compared = useCompared()
-  if (compared.kind === 'failed') return <p className="mt-6">{words.failed}</p>
+  if (compared.kind === 'failed') {
+    return (
+      <p role="alert" className="mt-6">
+        {words.failed}
+      </p>
+    )
+  }
   if (compared.kind === 'loading') {
     return (
       <div className="mt-6">

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../head.tsx'
+import { withNext } from '../state/next-path.ts'
+import { localPath } from '../state/paths.ts'
+import { useSession } from '../state/session.ts'
+import { useLanguage } from '../state/text.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { ListMessage } from './list-message.tsx'
+
+type ListScreenProps = {
+  words: { title: string; loading: string; guest: { title: string; text: string; action: string } }
+  icon: ReactNode
+  /** Specified path of the screen: guests come back to it. */
+  path: string
+  /** The list of a customer. */
+  children: ReactNode
+}
+
+/** The frame of a list that only customers have; guests are asked to sign in. Nothing in it is rendered for one person. */
+export function ListScreen({ words, icon, path, children }: ListScreenProps) {
+  const language = useLanguage()
+  const { status, user } = useSession()
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[36rem] py-8 sm:py-12">
+      <PageHead title={words.title} unlisted />
+      <h1 className="text-3xl">{words.title}</h1>
+      {user && children}
+      {!user && status === 'guest' && (
+        <ListMessage
+          icon={icon}
+          words={words.guest}
+          to={withNext(localPath(language, '/login'), localPath(language, path))}
+        />
+      )}
+      {!user && status !== 'guest' && (
+        <div className="mt-6 space-y-4">
+          <output className="block">{words.loading}</output>
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </main>
+  )
+}
