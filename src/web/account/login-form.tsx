@@ -6,11 +6,12 @@ import { login } from '../api/accounts.ts'
 import { ApiError } from '../api/client.ts'
 import { useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { EmailField, useProblem } from './account-fields.tsx'
+import { useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
 type LoginFormProps = {
@@ -40,7 +41,7 @@ export function LoginForm({ onSignedIn, resetPath }: LoginFormProps) {
     <form ref={form} noValidate onSubmit={submit} className={CARD}>
       <ProblemAlert problem={problem} />
       <FormSummary title={messages.title} faults={faults} />
-      <EmailField {...field('email')} autoComplete="username" />
+      <EmailField {...field('email')} label={fields.email} autoComplete="username" />
       <PasswordField
         {...field('password')}
         label={fields.password}

@@ -8,7 +8,7 @@ import { FormSummary } from '../ui/form-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { newPasswordMessage, useProblem } from './account-fields.tsx'
+import { newPasswordMessage, useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
 type NewPasswordFormProps = {

@@ -7,12 +7,13 @@ import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { EmailField, newPasswordMessage, useProblem } from './account-fields.tsx'
+import { newPasswordMessage, useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
 const LONGEST_NAME = 120
@@ -62,7 +63,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         autoComplete="given-name"
         maxLength={LONGEST_NAME}
       />
-      <EmailField {...field('email')} autoComplete="username" />
+      <EmailField {...field('email')} label={fields.email} autoComplete="username" />
       <PasswordField
         {...field('password')}
         label={fields.password}

@@ -9,10 +9,11 @@ import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { Button } from '../ui/button.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { EmailField, useProblem } from './account-fields.tsx'
+import { useProblem } from './account-messages.ts'
 import { AccountScreen, CARD } from './account-screen.tsx'
 import { MailSent } from './mail-sent.tsx'
 
@@ -47,7 +48,7 @@ export default function ResetMailPage() {
 }
 
 function ResetMailForm({ onSent }: { onSent: (email: string) => void }) {
-  const { faults: messages, resetMail: words } = useWords(accountWords)
+  const { faults: messages, fields, resetMail: words } = useWords(accountWords)
   const language = useLanguage()
   const problemOf = useProblem()
   const { form, field, faults, problem, isSending, submit } = useForm({
@@ -61,7 +62,7 @@ function ResetMailForm({ onSent }: { onSent: (email: string) => void }) {
     <form ref={form} noValidate onSubmit={submit} className={CARD}>
       <ProblemAlert problem={problem} />
       <FormSummary title={messages.title} faults={faults} />
-      <EmailField {...field('email')} autoComplete="username" />
+      <EmailField {...field('email')} label={fields.email} autoComplete="username" />
       <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
     </form>
   )

@@ -1,7 +1,7 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '../state/text.tsx'
-import { SelectField } from '../ui/field.tsx'
+import { CountryField } from '../ui/country-field.tsx'
 import { anchorOf, DraftField } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -68,21 +68,15 @@ export function PlaceFields({ checkout, countries, of, from }: PlaceFieldsProps)
         )
       })}
       <div id={anchorOf(names.country)} className="sm:col-span-2">
-        <SelectField
+        <CountryField
+          countries={countries}
           label={words.country}
-          required
           name={names.country}
           autoComplete={`${from} country`}
           value={draft[names.country]}
           error={faults.has(names.country) && errors[names.country]}
           onChange={(event) => change(names.country, event.target.value)}
-        >
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
     </>
   )

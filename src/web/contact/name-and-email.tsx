@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
 import { LONGEST_NAME } from '#shared/contact/message-limits.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/field.tsx'
 
 type NameAndEmailProps = {
@@ -22,14 +22,7 @@ export function NameAndEmail({ field, words }: NameAndEmailProps) {
         autoComplete="name"
         maxLength={LONGEST_NAME}
       />
-      <TextField
-        {...field('email')}
-        label={words.email}
-        required
-        type="email"
-        autoComplete="email"
-        maxLength={MOST_EMAIL_CHARACTERS}
-      />
+      <EmailField {...field('email')} label={words.email} autoComplete="email" />
     </>
   )
 }

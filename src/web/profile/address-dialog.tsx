@@ -6,8 +6,9 @@ import { ApiError } from '../api/client.ts'
 import { addAddress, changeAddress } from '../api/profile.ts'
 import { useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
+import { CountryField } from '../ui/country-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { SelectField, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
@@ -73,18 +74,12 @@ export function AddressDialog({ userId, address, countries, onSaved, onClose }: 
         {text('postal_code', 'shipping postal-code', true)}
         {text('city', 'shipping address-level2', true)}
         <div className="sm:col-span-2">
-          <SelectField
+          <CountryField
             {...field('country')}
+            countries={countries}
             label={words.fields.country}
-            required
             autoComplete="shipping country"
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
+          />
         </div>
         <TextField
           {...field('mobile_phone')}

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { useProblem } from '../account/account-fields.tsx'
+import { useProblem } from '../account/account-messages.ts'
 import { askForEmail } from '../api/profile.ts'
 import { useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { TextField } from '../ui/field.tsx'
+import { EmailField } from '../ui/email-field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
 import { OutcomeText } from '../ui/outcome-text.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
@@ -43,16 +43,7 @@ export function EmailDialog({ userId, onClose }: { userId: string; onClose: () =
           <p className="text-sm text-muted">{words.emailText}</p>
           <ProblemAlert problem={problem} />
           <FormSummary title={messages.title} faults={faults} />
-          <TextField
-            {...field('email')}
-            label={words.newEmail}
-            required
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={MOST_EMAIL_CHARACTERS}
-          />
+          <EmailField {...field('email')} label={words.newEmail} autoComplete="email" />
           <PasswordField
             {...field('password')}
             label={words.currentPassword}

@@ -1,38 +1,12 @@
-/** The fields and messages that the forms of an account share. */
+/** The messages that the forms of an account share. */
 import { passwordFault } from '#shared/accounts/password-length.ts'
-import { MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import type { account } from '#shared/text/fr/account.ts'
 import { ApiError } from '../api/client.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import type { FieldMessage } from '../state/use-form.ts'
-import { TextField } from '../ui/field.tsx'
 
 type Words = typeof account
-
-/** What `useForm` puts on a control. */
-type FieldState = {
-  name: string
-  value: string
-  error: string | undefined
-  onChange: (event: { target: { value: string } }) => void
-}
-
-export function EmailField({ autoComplete, ...field }: FieldState & { autoComplete: 'email' | 'username' }) {
-  const { fields } = useWords(accountWords)
-  return (
-    <TextField
-      {...field}
-      label={fields.email}
-      required
-      type="email"
-      autoComplete={autoComplete}
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={MOST_EMAIL_CHARACTERS}
-    />
-  )
-}
 
 /** What to say of a new password: the server also refuses common ones. */
 export const newPasswordMessage =
