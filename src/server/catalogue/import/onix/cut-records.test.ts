@@ -54,4 +54,12 @@ describe('records of a message', () => {
   it('survive a comment between them that is never closed', () => {
     expect(brief(cut(`<m><!-- <Product>1</Product>`))).toEqual(['product 1'])
   })
+
+  it.each(['<!--', '<![CDATA[', '<Product ', '<!-- <![CDATA[', '</Product ', `<![CDATA[</Product>`])(
+    'are found behind half a million of %s, without searching to the end for each',
+    (opening) => {
+      const kinds = brief(cut(`<m>${opening.repeat(500_000)}\n<Product>1</Product>`, 65_536))
+      expect(kinds.at(-1)).toBe('product 2')
+    },
+  )
 })

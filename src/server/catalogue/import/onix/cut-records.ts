@@ -2,6 +2,8 @@
  * Cuts a message into its header and its records by their tags alone, before any of them is parsed: a record that is
  * broken ends where the next one begins, and costs no other.
  */
+import { NextPlace } from './next-place.ts'
+
 export type Cut =
   | { kind: 'header' | 'product'; line: number; xml: string }
   | { kind: 'broken'; line: number; reason: string; xml: string }
@@ -13,20 +15,8 @@ const UNCLOSED = 'a record that is never closed'
 const TOO_LONG = 'a record of more than 2 million characters'
 
 const MARK = /<!--|<!\[CDATA\[|<(\/?)(?:[\w.-]+:)?(Product|product|Header|header)(?=[\s/>])/g
-const PRODUCT_TAG = /<(\/?)(?:[\w.-]+:)?[Pp]roduct(?=[\s/>])/
 
 type Open = { at: number; kind: 'header' | 'product' }
-
-/** Where a comment or CDATA section ends; undefined: not yet; `broken`: it swallows the end of the record it is in. */
-function skip(text: string, at: number, mark: string, inRecord: boolean): number | 'broken' | undefined {
-  const end = mark === '<!--' ? '-->' : ']]>'
-  const close = text.indexOf(end, at + mark.length)
-  if (close === -1) return undefined
-  const content = text.slice(at + mark.length, close)
-  if (mark === '<!--' && content.includes('<!--')) return 'broken'
-  if (inRecord && PRODUCT_TAG.exec(content)?.[1] === '/') return 'broken'
-  return close + end.length
-}
 
 /** Cuts text that comes in parts. */
 export class RecordCutter {
@@ -39,10 +29,20 @@ export class RecordCutter {
   private counted = 0
   /** A record too long to be kept is being passed over. */
   private passing = false
+  private readonly next = {
+    comment: new NextPlace(/<!--/g),
+    lineEnd: new NextPlace(/\n/g),
+    commentEnd: new NextPlace(/-->/g),
+    cdataEnd: new NextPlace(/\]\]>/g),
+    /** A tag ends with its sign, or where another begins because that is missing. */
+    tagEnd: new NextPlace(/[<>]/g),
+    recordTag: new NextPlace(/<\/?(?:[\w.-]+:)?[Pp]roduct(?=[\s/>])/g),
+  }
 
   /** Adds text and returns what is complete by now; `isLast`: nothing follows. */
   add(more: string, isLast = false): Cut[] {
     this.text += more
+    for (const place of Object.values(this.next)) place.forget()
     const cuts: Cut[] = []
     while (this.step(cuts, isLast));
     if (this.open && this.text.length - this.open.at > RECORD_LIMIT) {
@@ -66,22 +66,40 @@ export class RecordCutter {
     const [mark, slash, name] = found
     if (name === undefined) return this.pass(found.index, mark, isLast)
     const kind = /^p/i.test(name) ? 'product' : 'header'
-    const after = this.text.indexOf('>', found.index)
-    if (after === -1) {
+    const after = this.next.tagEnd.in(this.text, found.index + 1)
+    if (after === -1 && !this.isHopeless(found.index, isLast)) {
       this.at = found.index
       return false
     }
-    this.at = after + 1
+    const isWhole = this.text[after] === '>'
+    this.at = after === -1 ? found.index + mark.length : after + Number(isWhole)
     if (slash) this.close(kind, cuts)
     else this.begin({ at: found.index, kind }, cuts)
-    if (!slash && this.text[after - 1] === '/') this.close(kind, cuts)
+    if (!slash && isWhole && this.text[after - 1] === '/') this.close(kind, cuts)
     return true
   }
 
+  /** Tells whether what is open at a position is not worth waiting for its end. */
+  private isHopeless(index: number, isLast: boolean): boolean {
+    return isLast || this.text.length - index > RECORD_LIMIT
+  }
+
+  /** Where a comment or CDATA section ends; undefined: not yet; `broken`: it swallows the end of the record it is in. */
+  private endOf(index: number, mark: string): number | 'broken' | undefined {
+    const { comment, commentEnd, cdataEnd, recordTag } = this.next
+    const from = index + mark.length
+    const end = (mark === '<!--' ? commentEnd : cdataEnd).in(this.text, from)
+    if (end === -1) return undefined
+    const isInside = (at: number) => at !== -1 && at < end
+    if (mark === '<!--' && isInside(comment.in(this.text, from))) return 'broken'
+    const tag = recordTag.in(this.text, from)
+    if (this.open && isInside(tag) && this.text[tag + 1] === '/') return 'broken'
+    return end + 3
+  }
+
   private pass(index: number, mark: string, isLast: boolean): boolean {
-    const end = skip(this.text, index, mark, this.open !== undefined)
-    const isHopeless = isLast || this.text.length - index > RECORD_LIMIT
-    if (end === undefined && !isHopeless) {
+    const end = this.endOf(index, mark)
+    if (end === undefined && !this.isHopeless(index, isLast)) {
       this.at = index
       return false
     }
@@ -114,10 +132,11 @@ export class RecordCutter {
   }
 
   private lineOf(position: number): number {
-    for (let at = this.text.indexOf('\n', this.counted); at !== -1 && at < position;) {
+    const { lineEnd } = this.next
+    for (let at = lineEnd.in(this.text, this.counted); at !== -1 && at < position;) {
       this.line += 1
       this.counted = at + 1
-      at = this.text.indexOf('\n', this.counted)
+      at = lineEnd.in(this.text, this.counted)
     }
     return this.line
   }
