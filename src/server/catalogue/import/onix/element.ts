@@ -11,7 +11,9 @@ const isElement = (node: Element | string): node is Element => typeof node !== '
 export function all(element: Element, ...path: string[]): Element[] {
   return path.reduce<Element[]>(
     (found, name) =>
-      found.flatMap(({ children }) => children.filter(isElement).filter((child) => child.name === name)),
+      found.flatMap(({ children }) =>
+        children.filter((child): child is Element => isElement(child) && child.name === name),
+      ),
     [element],
   )
 }

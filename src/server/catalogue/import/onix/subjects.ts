@@ -22,16 +22,17 @@ function byPrefix(column: 1 | 2) {
   }
 }
 
+/** Ranges of CLIL codes with their shelves, the narrowest first. */
+const CLIL_RANGES = SHELVES.flatMap(([shelf, , , cell]) =>
+  words(cell).map((range) => {
+    const [first = '', last = first] = range.split('-')
+    return { shelf, first: Number(first), last: Number(last) }
+  }),
+).toSorted((a, b) => a.last - a.first - (b.last - b.first))
+
 function clilShelf(code: string): string | undefined {
   const number = /^\d{4}$/.test(code) ? Number(code) : Number.NaN
-  const width = (range: readonly [number, number]) => range[1] - range[0]
-  const found = SHELVES.flatMap(([shelf, , , cell]) =>
-    words(cell).map((range) => {
-      const [first = '', last = first] = range.split('-')
-      return { shelf, range: [Number(first), Number(last)] as const }
-    }),
-  ).filter(({ range }) => number >= range[0] && number <= range[1])
-  return found.toSorted((a, b) => width(a.range) - width(b.range))[0]?.shelf
+  return CLIL_RANGES.find(({ first, last }) => number >= first && number <= last)?.shelf
 }
 
 /** Codes of List 26 (List 27) by the column of the table that they are looked up in. */
