@@ -75,10 +75,10 @@ export async function importCatalogue(
   let statisticsDueAt = 1000
 
   async function flush() {
-    const { counts, refused } = await importRows(db, waiting, batch)
+    const { counts, complaints: further } = await importRows(db, waiting, batch)
     for (const outcome of ['added', 'updated', 'unchanged', 'removed'] as const)
       progress[outcome] += counts[outcome]
-    const told = [...complaints, ...refused].toSorted((a, b) => a.line - b.line)
+    const told = [...complaints, ...further].toSorted((a, b) => a.line - b.line)
     for (const { outcome, reason } of told) add(outcome === 'refused' ? refusedBy : leftOut, reason)
     const refusedRows = told.filter(({ outcome }) => outcome === 'refused').length
     progress.refused += refusedRows

@@ -8,7 +8,7 @@ import type { BatchOptions } from './import-batch.ts'
 import type { Outcome } from './plan-batch.ts'
 import { BookAddedMeanwhile } from './write-books.ts'
 
-export type BatchResult = { counts: Record<Outcome, number>; refused: Complaint[] }
+export type BatchResult = { counts: Record<Outcome, number>; complaints: Complaint[] }
 
 const TRIES = 6
 const PAUSE_MS = 100
@@ -43,7 +43,7 @@ function refusal({ line, isbn, facts }: BookRecord, error: unknown): BatchResult
   const reason = 'refused by the database'
   return {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
-    refused: [{ line, outcome: 'refused', isbn, title: facts.title ?? '', reason, detail }],
+    complaints: [{ line, outcome: 'refused', isbn, title: facts.title ?? '', reason, detail }],
   }
 }
 
@@ -65,7 +65,7 @@ export async function importRows(db: Db, rows: BookRecord[], options: BatchOptio
         unchanged: a.counts.unchanged + b.counts.unchanged,
         removed: a.counts.removed + b.counts.removed,
       },
-      refused: [...a.refused, ...b.refused],
+      complaints: [...a.complaints, ...b.complaints],
     }
   }
 }

@@ -16,7 +16,7 @@ export type MetIsbns = Map<string, Set<string>>
 
 export type BatchPlan = {
   counts: Record<Outcome, number>
-  refused: Complaint[]
+  complaints: Complaint[]
   writes: { book: MergedBook; changes: Changes }[]
   filings: { isbn: string; path: CategoryPath }[]
   met: MetIsbns
@@ -58,7 +58,7 @@ function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean
 export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan {
   const plan: BatchPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
-    refused: [],
+    complaints: [],
     writes: [],
     filings: [],
     met: new Map(),
@@ -104,17 +104,13 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       : isTaken(row, stored)
         ? 'a code of the shop that another book has'
         : undefined
+    const about = { line, isbn, title: facts.title ?? '', detail: row.noPriceBecause ?? '' }
     if (reason) {
-      plan.refused.push({
-        line,
-        outcome: 'refused',
-        isbn,
-        title: facts.title ?? '',
-        reason,
-        detail: row.noPriceBecause ?? '',
-      })
+      plan.complaints.push({ ...about, outcome: 'refused', reason })
       continue
     }
+    // The price that the shop has, or is told to take, stays
+    if (about.detail && !earlier) plan.complaints.push({ ...about, outcome: 'left out', reason: 'price' })
     const names = earlier ?? new Set<string>()
     const before = new Set([...names, ...(stored?.categoryIds.map(String) ?? [])])
     const further = categories.filter((path) => !before.has(nameOf(path)))

@@ -3,7 +3,7 @@ import type { BookFacts } from './book-record.ts'
 import type { ImportField } from './fields.ts'
 import { parseFormat } from './values/format.ts'
 import { parseImages } from './values/images.ts'
-import { parseLanguage } from './values/language.ts'
+import { readLanguage } from './values/language.ts'
 import { parseCount, parseDate, parseMeasure, parseRate } from './values/numbers.ts'
 import type { Parsed } from './values/outcome.ts'
 import { parsePeople } from './values/people.ts'
@@ -57,17 +57,10 @@ function descriptionsOf(cell: CellOf, language: string | undefined) {
   }
 }
 
-function imagesOf(cell: CellOf, leftOut: LeftOut) {
-  const { links, refused } = parseImages(cell('image'))
-  for (const link of refused) leftOut('image', `"${link.slice(0, 200)}" is not a web address`)
+function linksOf(field: 'image' | 'extract_link', cell: CellOf, leftOut: LeftOut) {
+  const { links, refused } = parseImages(cell(field))
+  for (const link of refused) leftOut(field, `"${link.slice(0, 200)}" is not a web address`)
   return links.length > 0 ? links : undefined
-}
-
-function languageOf(cell: CellOf, leftOut: LeftOut) {
-  const text = cell('language')
-  const language = text ? parseLanguage(text) : undefined
-  if (text && !language) leftOut('language', `"${text}" is not a language`)
-  return language
 }
 
 /** Returns what a row tells about a book, prices and stock aside; a value that makes no sense is left out and told. */
@@ -79,13 +72,13 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
   }
   const series = seriesOf(cell, leftOut)
   const written = series ? { title: cell('title'), series } : parseTitle(cell('title'))
-  const language = languageOf(cell, leftOut)
+  const language = take('language', readLanguage)
   const people = namesOf(cell)
   return present<BookFacts>({
     title: orNothing(written.title.replace(/\s+/g, ' ')),
     subtitle: orNothing(cell('subtitle')),
     originalTitle: orNothing(cell('original_title').slice(0, 300)),
-    originalLanguage: cell('original_language') ? parseLanguage(cell('original_language')) : undefined,
+    originalLanguage: take('original_language', readLanguage),
     seriesName: orNothing(written.series?.name ?? ''),
     seriesVolume: written.series?.volume,
     language,
@@ -103,10 +96,10 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
     publisher: orNothing(cell('publisher').slice(0, 300)),
     collection: orNothing(cell('collection').slice(0, 300)),
     people,
-    images: imagesOf(cell, leftOut),
+    images: linksOf('image', cell, leftOut),
     extract: orNothing(cell('extract')),
-    extractLink: parseImages(cell('extract_link')).links[0],
-    supply: cell('availability') ? parseSupply(cell('availability')) : undefined,
+    extractLink: linksOf('extract_link', cell, leftOut)?.[0],
+    supply: take('availability', parseSupply),
     statedKeys: workOf(cell, people),
   })
 }

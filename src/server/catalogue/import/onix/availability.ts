@@ -5,6 +5,7 @@
 import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { Sale } from '../book-record.ts'
+import type { Complain } from './context.ts'
 import { all, block, text, texts } from './element.ts'
 import type { Element } from './element.ts'
 
@@ -30,9 +31,19 @@ const codesOfSupplies = (product: Element) =>
     ...texts(supply, 'AvailabilityCode'),
   ])
 
+/** Codes of both lists that send the shop to somebody else, or tell of another sale. */
+const SAYING_NOTHING = new Set('97 98 99 AD CS RF RM WR'.split(' '))
+const KNOWN_SUPPLY = new Set([
+  ...Object.values(SUPPLY_CODES).flatMap(({ supply }) => supply.split(' ')),
+  ...WITHDRAWN_SUPPLY,
+  ...SAYING_NOTHING,
+])
+
 /** Returns the best that any supplier says of further copies, else what the publisher says; undefined: nobody does. */
-export function supplyOf(product: Element): Supply | undefined {
+export function supplyOf(product: Element, complain: Complain): Supply | undefined {
   const supplies = codesOfSupplies(product)
+  const unknown = supplies.filter((code) => !KNOWN_SUPPLY.has(code))
+  if (unknown.length > 0) complain('availability', `no meaning for ${unknown.slice(0, 20).join(', ')}`)
   const status = text(block(product, 'PublishingDetail'), 'PublishingStatus')
   const saying = (kind: 'supply' | 'status', codes: readonly string[]) =>
     SUPPLIES.find((supply) =>

@@ -38,7 +38,7 @@ function nameOf(contributor: Element): { name: string; sortName: string } | unde
   const inverted = of('PersonNameInverted')
   const corporate = of('CorporateName')
   const name = of('PersonName') || joined(given, prefix, key, after) || turned(inverted) || corporate
-  if (!name || name.length > NAME_LENGTH) return undefined
+  if (!name) return undefined
   if (name === corporate) return { name, sortName: corporate }
   const filed = key ? [joined(prefix, key), joined(given, after)].filter(Boolean).join(', ') : ''
   // Some write the name as it is spoken into the inverted one
@@ -56,6 +56,10 @@ export function peopleOf(product: Element, complain: Complain): Person[] | undef
     .flatMap((contributor): Person[] => {
       const name = nameOf(contributor)
       if (!name) return []
+      if (name.name.length > NAME_LENGTH) {
+        complain('contributor', `a name of ${name.name.length} characters`)
+        return []
+      }
       const codes = texts(contributor, 'ContributorRole')
       const roles = new Set(codes.flatMap((code) => ROLE_OF.get(code) ?? []))
       if (roles.size === 0)

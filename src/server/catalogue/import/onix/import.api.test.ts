@@ -137,7 +137,12 @@ describe('a message of ONIX', () => {
     expect((await run(unpriced, '--default', 'price=7.50', '--default', 'stock=2')).counts).toMatchObject({
       added: 1,
     })
-    expect((await run(unpriced)).counts).toMatchObject({ unchanged: 1 })
+    expect(await run(unpriced)).toMatchObject({ counts: { unchanged: 1 }, report: [] })
+    const kept = await run(ONE.replace('EUR', 'AUD'))
+    expect(kept.counts).toMatchObject({ unchanged: 1 })
+    expect(kept.report).toEqual([
+      expect.stringMatching(/,left out,9782070360420,La Peste,price,prices in AUD only/),
+    ])
     expect((await articles())[0]).toMatchObject({ price_cents: 750, article_stock: 2 })
   })
 

@@ -132,7 +132,8 @@ describe('contributors', () => {
       ) +
         contributor('A01', '<PersonNameInverted>Camus, Albert</PersonNameInverted>') +
         contributor('B01', '<CorporateName>Collectif</CorporateName>') +
-        contributor('E07', '<PersonName>A Reader</PersonName>'),
+        contributor('E07', '<PersonName>A Reader</PersonName>') +
+        contributor('A01', `<PersonName>${'Long '.repeat(50)}</PersonName>`),
     )
     const { found, complaints } = heard((complain) => peopleOf(all, complain))
     expect(found?.map(({ name, sortName }) => [name, sortName])).toEqual([
@@ -140,7 +141,10 @@ describe('contributors', () => {
       ['Albert Camus', 'Camus, Albert'],
       ['Collectif', 'Collectif'],
     ])
-    expect(complaints).toEqual(['contributor: A Reader: no role of the shop for E07'])
+    expect(complaints).toEqual([
+      'contributor: A Reader: no role of the shop for E07',
+      'contributor: a name of 249 characters',
+    ])
   })
 })
 
@@ -314,7 +318,17 @@ describe('further copies', () => {
     [supply('99') + status('09'), undefined],
     ['', undefined],
   ])('are, by %s, %s', (content, expected) => {
-    expect(supplyOf(product(content))).toBe(expected)
+    expect(heard((complain) => supplyOf(product(content), complain))).toEqual({
+      found: expected,
+      complaints: [],
+    })
+  })
+
+  it('are told where a code has no meaning', () => {
+    const { found, complaints } = heard((complain) =>
+      supplyOf(product(supply('77') + supply('21')), complain),
+    )
+    expect([found, complaints]).toEqual(['available', ['availability: no meaning for 77']])
   })
 })
 

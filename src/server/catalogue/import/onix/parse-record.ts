@@ -60,6 +60,6 @@ export function parseRecord(xml: string): ParsedRecord {
   try {
     return { kind: 'element', element: build(xml) }
   } catch (error) {
-    return { kind: 'broken', reason: (error as Error).message }
+    return { kind: 'broken', reason: (error as Error).message.replace(/\.$/, '') }
   }
 }

@@ -2,7 +2,8 @@
 import { present } from '../row-facts.ts'
 import type { BookFacts, Complaint } from '../book-record.ts'
 import type { ReadRow } from '../read-row.ts'
-import { parseLanguage } from '../values/language.ts'
+import { parseLanguage, readLanguage } from '../values/language.ts'
+import type { Parsed } from '../values/outcome.ts'
 import type { PriceFacts } from '../row-price.ts'
 import { saleOf, supplyOf } from './availability.ts'
 import type { Complain, HeaderDefaults } from './context.ts'
@@ -31,10 +32,14 @@ function languagesOf(product: Element, complain: Complain) {
   const languages = all(block(product, 'DescriptiveDetail'), 'Language')
   const codeOf = (role: string) =>
     text(languages.find((language) => text(language, 'LanguageRole') === role) ?? product, 'LanguageCode')
-  const written = codeOf(OF_TEXT) || text(product, 'LanguageOfText')
-  const language = parseLanguage(written)
-  if (written && !language) complain('language', `"${written}" is not a language`)
-  return { language, original: parseLanguage(codeOf(OF_ORIGINAL)) }
+  const take = (name: string, parsed: Parsed<string>) => {
+    if (parsed.kind === 'fault') complain(name, parsed.reason)
+    return parsed.kind === 'value' ? parsed.value : undefined
+  }
+  return {
+    language: take('language', readLanguage(codeOf(OF_TEXT) || text(product, 'LanguageOfText'))),
+    original: take('original_language', readLanguage(codeOf(OF_ORIGINAL))),
+  }
 }
 
 function publisherOf(product: Element): string | undefined {
@@ -67,7 +72,7 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
     images: picturesOf(product, complain),
     extract: extractOf(product),
     extractLink: extractLinkOf(product),
-    supply: supplyOf(product),
+    supply: supplyOf(product, complain),
     statedKeys: statedKeysOf(product),
   })
   return {
@@ -103,7 +108,7 @@ export function readProduct(
     complaints.push({ ...about, outcome: 'left out', reason, detail: `${detail}, ${record}` })
   const { facts, categories } = describe(product, defaults, complain)
   if ((facts.title?.length ?? 0) > TITLE_LENGTH) {
-    return refuse('title', `a title of ${facts.title?.length} characters`)
+    return refuse('a title that is too long', `a title of ${facts.title?.length} characters`)
   }
   const price = priceOf(product, defaults, today)
   const priced: PriceFacts = price.kind === 'value' ? price.value : {}

@@ -1,5 +1,7 @@
 /** Languages as codes of two or three letters, with or without a region, or as names in French or English. */
 import { foldedWords } from '../../search-words.ts'
+import { EMPTY, fault, value } from './outcome.ts'
+import type { Parsed } from './outcome.ts'
 
 const CODES =
   'fr en es de it pt nl ar ru zh ja ko pl sv da nb no fi cs el he tr hu ro uk fa hi ca la eu br oc'.split(' ')
@@ -22,4 +24,11 @@ export function parseLanguage(cell: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Reads a language; `und` says that nobody knows it, as silence does. */
+export function readLanguage(cell: string): Parsed<string> {
+  const language = parseLanguage(cell)
+  if (language) return value(language)
+  return /^(?:und)?$/i.test(cell.trim()) ? EMPTY : fault(`"${cell.trim()}" is not a language`)
 }

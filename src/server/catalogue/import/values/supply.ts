@@ -2,6 +2,8 @@
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '../../search-words.ts'
+import { EMPTY, fault, value } from './outcome.ts'
+import type { Parsed } from './outcome.ts'
 
 const NAMES: Record<Supply, string> = {
   available: 'available|disponible|in stock|en stock',
@@ -13,8 +15,10 @@ const NAMES: Record<Supply, string> = {
   out_of_print: 'out of print|epuise|arret de commercialisation|definitivement epuise',
 }
 
-/** Returns what words say of further copies; undefined for words of another kind. */
-export function parseSupply(cell: string): Supply | undefined {
+/** Reads what words say of further copies. */
+export function parseSupply(cell: string): Parsed<Supply> {
   const words = foldedWords(cell).join(' ')
-  return SUPPLIES.find((supply) => NAMES[supply].split('|').includes(words))
+  if (words === '') return EMPTY
+  const supply = SUPPLIES.find((one) => NAMES[one].split('|').includes(words))
+  return supply ? value(supply) : fault(`"${cell.trim()}" is no availability that the shop knows`)
 }
