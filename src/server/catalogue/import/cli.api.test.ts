@@ -67,6 +67,22 @@ describe('npm run catalogue:import', () => {
   })
 
   it.each([
+    ['every book refused', 'isbn,title,price\n123,A,9\n', /every book was refused; nothing was changed/],
+    ['a header alone', 'isbn,title,price\n', /the file holds no book/],
+    ['a message without a product', '<ONIXMessage><Header/></ONIXMessage>', /the file holds no book/],
+    ['a message that ends too early', '<ONIXMessage><Header/>', /ends too early[\s\S]* Fetch it again/],
+  ])('ends with 1, for who schedules it, after %s', async (_name, content, message) => {
+    const { code, out, err } = await runCli(aFile('failed.csv', content))
+    expect([code, err]).toEqual([1, ''])
+    expect(out).toMatch(message)
+  })
+
+  it('ends with 0 after a message which says that there is no news', async () => {
+    const { code } = await runCli(aFile('quiet.xml', '<ONIXMessage><Header/><NoProduct/></ONIXMessage>'))
+    expect(code).toBe(0)
+  })
+
+  it.each([
     ['a file that is not there', ['nothing.csv'], /nothing\.csv cannot be read: there is no such file/],
     ['a folder', ['src'], /not a file but a folder/],
     ['no file at all', [], /Name one file/],

@@ -4,8 +4,10 @@ import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { readCommand, USAGE } from './command-line.ts'
 import type { Command } from './command-line.ts'
+import { failureOf } from './failure.ts'
 import { runCommand } from './run-command.ts'
 
+const FAILED = 1
 const INTERRUPTED = 130
 const CLEAR_LINE = '\r\u001B[K'
 
@@ -17,7 +19,7 @@ async function run(command: Command) {
   process.once('SIGTERM', () => stop.abort())
   const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
   try {
-    const { stopped } = await runCommand(database.db, command, {
+    const result = await runCommand(database.db, command, {
       dataDir,
       signal: stop.signal,
       terminal: {
@@ -28,7 +30,8 @@ async function run(command: Command) {
           : undefined,
       },
     })
-    if (stopped) process.exitCode = INTERRUPTED
+    if (result.stopped) process.exitCode = INTERRUPTED
+    else if (failureOf(result)) process.exitCode = FAILED
   } finally {
     await database.close()
   }
@@ -42,5 +45,5 @@ try {
   const away = isDatabaseUnavailable(error)
   if (away) console.error('The database went away. What was imported stays; run it again when it is back.')
   else console.error(error instanceof OperatorError ? error.message : error)
-  process.exitCode = 1
+  process.exitCode = FAILED
 }

@@ -24,6 +24,7 @@ export type ColumnChoice = {
 }
 
 const folded = (header: string) => foldedWords(header).join('_')
+const listed = new Intl.ListFormat('en')
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
 function chosenColumns(headers: string[], map: ReadonlyMap<string, string>) {
@@ -70,7 +71,7 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
   const recognised = missing.map((field) => `  ${field}: ${namesOf(field).join(', ')}`).join('\n')
   const example = missing.includes('isbn') ? 'isbn' : missing[0]
   throw new OperatorError(
-    `The file has no column for ${missing.join(' and ')}; nothing was changed.\n` +
+    `The file has no column for ${listed.format(missing)}; nothing was changed.\n` +
       `Its columns: ${quoted(headers)}.\nRecognised names:\n${recognised}\n` +
       `Name the column with --map ${example}=THEIRS` +
       (missing.includes('isbn')

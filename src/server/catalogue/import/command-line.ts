@@ -18,6 +18,8 @@ reference or short tags; either also as .gz. The content of the file tells which
   --report FILE            where to write the rows refused and why
                            (else DATA_DIR/imports/NAME-report.csv, if there is something to tell)
 
+It ends with 0 if the file was read to its end and not every book refused, with 1 if not, with 130 if it was stopped.
+
 ONIX: records become new books, changes and removals (notification 05, or withdrawn from sale); the line of the report
 is that of the record. Prices are those in euros for anybody today, tax included; a new book without one needs
 --default price=…, a known one keeps its price. Stock is the shop's own: a supplier's is not taken.

@@ -237,8 +237,8 @@ describe('an import refuses', () => {
       '3,refused,9782070360425,Wrong digit,ISBN with a wrong check digit,"""9782070360425"""',
       '4,refused,,No ISBN,no ISBN,',
       '5,refused,9782070374298,No price,no price,',
-      '6,refused,9782070374298,Bad price,price,"""cheap"" is not a price"',
-      '7,refused,9782070374298,Bad stock,stock,"""-2"" is not a number of 0 or more"',
+      '6,refused,9782070374298,Bad price,a price that cannot be taken,"""cheap"" is not a price"',
+      '7,refused,9782070374298,Bad stock,a stock that is no number,"""-2"" is not a number of 0 or more"',
       '8,refused,9782070374298,,no title,',
       '9,refused,,,too many columns,"9782070374298,Too,many,columns,9,,1,,,x"',
       '10,refused,,,a quotation mark is never closed,"9782070374298,""Never closed,,,9,,1,"',
@@ -248,10 +248,17 @@ describe('an import refuses', () => {
 
   it('a value that makes no sense, not the row it stands in', async () => {
     const { counts, report, output } = await run(
-      'isbn,title,price,pages,language,image\n9782070360420,La Peste,9,many,Klingonese,javascript:alert(1)\n',
+      'isbn,title,price,pages,language,image,availability,original_language,extract_link\n9782070360420,La Peste,9,many,Klingonese,javascript:alert(1),perhaps,Martian,ftp://a.example\n',
     )
     expect(counts).toMatchObject({ added: 1, refused: 0 })
-    expect(report.map((line) => line.split(',')[4]).toSorted()).toEqual(['image', 'language', 'pages'])
+    expect(report.map((line) => line.split(',')[4]).toSorted()).toEqual([
+      'availability',
+      'extract_link',
+      'image',
+      'language',
+      'original_language',
+      'pages',
+    ])
     expect(output).toContain('values left out of rows that were taken:')
     expect(await articles()).toMatchObject([{ pages: null, language: 'und', articleimage: [] }])
   })
@@ -286,7 +293,7 @@ describe('an import tells', () => {
     const { output } = await run(
       'isbn|isbn13|name|price|shelf|mood\n439023483|9.78043902348e+12|The Hunger Games (The Hunger Games, #1)|US$9.56|B|x\n',
     )
-    expect(output).toContain('1 rows in')
+    expect(output).toContain('1 row in')
     expect(output).toContain('bars between columns, UTF-8')
     expect(output).toContain('columns not used: shelf, mood')
     expect(output).toMatch(/1 {2}US\$/)
@@ -299,6 +306,8 @@ describe('an import tells', () => {
         series: { name: 'The Hunger Games', volume: 1 },
       },
     ])
+    const euros = await run('isbn,title,price,currency\n9782070360420,La Peste,9 €,EUR\n')
+    expect(euros.output).not.toContain('currencies')
   })
 
   it('in a dry run what it would do, and does nothing', async () => {

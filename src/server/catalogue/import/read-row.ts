@@ -76,11 +76,11 @@ export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownC
     if (isbn.kind === 'fault' && !needsCode) return refuse(isbn.reason, isbn.detail)
     if (needsCode && cell('title') === '') return refuse('no ISBN and no title', '')
     const price = pricedFacts(cell, priceColumns)
-    if (price.kind === 'fault') return refuse('price', price.reason)
+    if (price.kind === 'fault') return refuse('a price that cannot be taken', price.reason)
     const stock = parseCount(cell('stock'))
-    if (stock.kind === 'fault') return refuse('stock', stock.reason)
+    if (stock.kind === 'fault') return refuse('a stock that is no number', stock.reason)
     if (cell('title').length > TITLE_LENGTH)
-      return refuse('title', `a title of ${cell('title').length} characters`)
+      return refuse('a title that is too long', `a title of ${cell('title').length} characters`)
 
     const complaints: Complaint[] = []
     const described = describedFacts(cell, (field, detail) =>

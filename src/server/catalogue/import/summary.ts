@@ -1,4 +1,5 @@
 /** What an import tells the operator at its end. */
+import { failureOf } from './failure.ts'
 import type { ImportResult } from './import-catalogue.ts'
 import type { TextFacts } from './source/lines.ts'
 import type { SourceFacts } from './source/open-catalogue.ts'
@@ -10,6 +11,8 @@ const DELIMITER_NAMES: Record<string, string> = {
   '\t': 'tabs',
   '|': 'bars',
 }
+
+const EURO = /^(?:€|eur(?:os?|s)?)$/i
 
 const listed = (counts: ReadonlyMap<string, number>) =>
   [...counts]
@@ -31,21 +34,19 @@ function sourceName(source: SourceFacts): string {
   return `${delimiter} between columns, ${encodingName(source.text)}`
 }
 
-/** What only a table or only a message has to tell. */
-function sourceLines(source: SourceFacts): string[] {
-  if (source.kind === 'onix') {
-    const { cutShort } = source.message
-    return cutShort ? [`  the file ends too early (${cutShort}); what came before was read`] : []
-  }
+/** What only a table has to tell. */
+function tableLines(source: SourceFacts): string[] {
+  if (source.kind === 'onix') return []
   const { columns, rows } = source
   const lines = [`  fields read: ${[...columns.byField.keys()].join(', ')}`]
   if (columns.unknown.length > 0)
     lines.push(`  columns not used: ${columns.unknown.join(', ')} (--map FIELD=COLUMN uses one)`)
   if (rows.repaired.size > 0) lines.push('  rows restored from:', ...listed(rows.repaired))
-  if (rows.currencies.size > 0) {
+  const foreign = new Map([...rows.currencies].filter(([name]) => !EURO.test(name)))
+  if (foreign.size > 0) {
     lines.push(
       '  currencies written in the file; amounts were taken as euros, unconverted:',
-      ...listed(rows.currencies),
+      ...listed(foreign),
     )
   }
   return lines
@@ -57,22 +58,26 @@ export function summaryLines(
   { dryRun, seconds, reportPath }: { dryRun: boolean; seconds: number; reportPath: string | undefined },
 ): string[] {
   const { progress, source, stopped } = result
+  const unit = source.kind === 'onix' ? 'record' : 'row'
+  const counted = `${number.format(progress.rows)} ${progress.rows === 1 ? unit : `${unit}s`}`
   const count = (name: string, of: number) => `  ${name.padEnd(10)}${number.format(of).padStart(11)}`
   const end = stopped ? 'stopped' : 'finished'
   const headline = dryRun ? `Dry run ${end}, nothing was changed. It would be:` : `Import ${end}:`
   const lines = [
-    `${headline} ${number.format(progress.rows)} rows in ${seconds.toFixed(1)} s, ${sourceName(source)}`,
+    `${headline} ${counted} in ${seconds.toFixed(1)} s, ${sourceName(source)}`,
     count('added', progress.added),
     count('updated', progress.updated),
     count('unchanged', progress.unchanged),
     ...(source.kind === 'onix' ? [count('removed', progress.removed)] : []),
     count('refused', progress.refused),
     ...listed(result.refusedBy),
-    ...sourceLines(source),
+    ...tableLines(source),
   ]
   if (result.leftOut.size > 0)
-    lines.push('  values left out of rows that were taken:', ...listed(result.leftOut))
+    lines.push(`  values left out of ${unit}s that were taken:`, ...listed(result.leftOut))
   if (reportPath) lines.push(`  report: ${reportPath}`)
+  const failure = stopped ? undefined : failureOf(result)
+  if (failure) lines.push(`  ${failure}`)
   if (stopped) lines.push(`  stopped after line ${number.format(progress.line)}; run it again for the rest`)
   return lines
 }

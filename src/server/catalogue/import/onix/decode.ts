@@ -21,7 +21,9 @@ export function encodingOf(first: Buffer, path: string): string {
   // A file whose declaration can be read byte by byte is not in the UTF-16 that it declares
   if (/^utf-?16/i.test(declared)) return 'utf-8'
   if (!iconv.encodingExists(declared)) {
-    throw new OperatorError(`${path} declares the unknown encoding "${declared}"; nothing was changed.`)
+    throw new OperatorError(
+      `${path} declares the unknown encoding "${declared}": save it as UTF-8; nothing was changed.`,
+    )
   }
   return declared.toLowerCase()
 }

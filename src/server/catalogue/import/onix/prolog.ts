@@ -32,7 +32,10 @@ function afterDoctype(buffer: string, from: number, path: string): number | unde
   if (!found) return undefined
   const [whole, name = '', last] = found
   if (last === '[')
-    refuse(path, 'declares entities or elements of its own in its DOCTYPE, which is not safe to read')
+    refuse(
+      path,
+      'declares entities or elements of its own in its DOCTYPE, which is not safe to read: ask for a file without them',
+    )
   if (!ROOT.test(name)) refuse(path, `is not ONIX: its DOCTYPE is of "${shown(name)}"`)
   return from + whole.length
 }
@@ -54,7 +57,8 @@ export function readProlog(buffer: string, path: string): Prolog | undefined {
       const tag = /^<([^\s<>/]+)([^<>]*)>/.exec(buffer.slice(at, at + PROLOG_LIMIT))
       if (!tag) break
       const [, name = '', attributes = ''] = tag
-      if (!ROOT.test(name)) refuse(path, `is XML but not ONIX: its root is "${shown(name)}"`)
+      if (!ROOT.test(name))
+        refuse(path, `is XML but not ONIX: its root is "${shown(name)}" instead of "ONIXMessage"`)
       return { release: /\brelease\s*=\s*["']([\d.]+)["']/.exec(attributes)?.[1], end: at }
     }
   }

@@ -11,9 +11,12 @@ export type MessageFacts = {
   release: string | undefined
   /** Why the file ends before the message does; undefined: it is whole. */
   cutShort: string | undefined
+  /** Whether it says that it holds no product, as a feed does on a day without news. */
+  saysItIsEmpty: boolean
 }
 
 const MESSAGE_END = /<\/(?:[\w.-]+:)?ONIXmessage\s*>/i
+const NO_PRODUCT = /<(?:[\w.-]+:)?(?:NoProduct|x507)\b/
 const TAIL = 2000
 
 /** Opens a message; throws an OperatorError, before a record is read, for a file that is not ONIX or not safe. */
@@ -34,7 +37,7 @@ export async function readMessage(path: string, first: Buffer, rest: AsyncIterat
       throw error
     }
   }
-  const facts: MessageFacts = { encoding, release: prolog.release, cutShort: undefined }
+  const facts: MessageFacts = { encoding, release: prolog.release, cutShort: undefined, saysItIsEmpty: false }
   // A bare record, or a message of nothing
   const isWholeAnyway = /^<(?:[\w.-]+:)?Product|^<[^<>]*\/>/i.test(start.slice(prolog.end))
 
@@ -49,6 +52,7 @@ export async function readMessage(path: string, first: Buffer, rest: AsyncIterat
     }
     yield* cutter.add('', true)
     const isWhole = isWholeAnyway || MESSAGE_END.test(tail)
+    facts.saysItIsEmpty = NO_PRODUCT.test(tail)
     facts.cutShort = end.fault ?? (isWhole ? undefined : 'the message is never closed')
   }
   return { facts, cuts: cuts() }

@@ -32,5 +32,7 @@ export async function readHeader(path: string, lines: AsyncIterator<Line>): Prom
     if (hint === undefined) return bestCut(text)
     return { delimiter: hint, names: (cutRow(text, hint) ?? []).map((name) => name.trim()) }
   }
-  throw new OperatorError(`${path} holds no header row; nothing was changed.`)
+  throw new OperatorError(
+    `${path} holds no header row: its first line names the columns, such as isbn, title, price; nothing was changed.`,
+  )
 }

@@ -11,6 +11,8 @@ export type Encoding = 'UTF-8' | 'UTF-8 with BOM' | 'UTF-16LE' | 'UTF-16BE'
 export type TextFacts = { encoding: Encoding; windows1252: number }
 
 const LINE_LIMIT_BYTES = 1024 * 1024
+/** So few control characters are damage to a text, however short, and no sign of other data. */
+const STRAY_CONTROLS = 3
 const LF = 10
 const CR = 13
 
@@ -31,8 +33,10 @@ function requireText(sample: Buffer, path: string) {
   const controls = sample.filter(
     (byte) => byte < 32 && byte !== 9 && byte !== LF && byte !== CR && byte !== 12,
   )
-  if (controls.length > sample.length / 100) {
-    throw new OperatorError(`${path} is not text but binary data; nothing was changed.`)
+  if (controls.length > Math.max(sample.length / 100, STRAY_CONTROLS)) {
+    throw new OperatorError(
+      `${path} is neither CSV nor ONIX but binary data: export it as CSV (UTF-8) or ONIX; nothing was changed.`,
+    )
   }
 }
 

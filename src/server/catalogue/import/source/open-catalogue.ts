@@ -10,7 +10,7 @@ import type { ReadRow, RowFacts } from '../read-row.ts'
 import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
 import { OperatorError } from '../../../operator-error.ts'
 import type { TextFacts } from './lines.ts'
-import { openFile } from './open-file.ts'
+import { damagedFile, openFile } from './open-file.ts'
 import { readTable } from './read-table.ts'
 
 /** What a file is like, for the summary; counts grow while its rows are read. */
@@ -24,9 +24,7 @@ export type Catalogue = { source: SourceFacts; rows: AsyncIterable<ReadRow> }
 async function openOnix(path: string): Promise<Catalogue | undefined> {
   const parts = (await openFile(path))[Symbol.asyncIterator]()
   const first = await parts.next().catch((error: unknown) => {
-    throw new OperatorError(`${path} is a damaged or unreadable file (${(error as Error).message}).`, {
-      cause: error,
-    })
+    throw damagedFile(path, error)
   })
   if (first.done || !looksLikeXml(first.value)) {
     await parts.return?.()

@@ -7,9 +7,11 @@ import { OperatorError } from '../../../operator-error.ts'
 const SIGNATURES: [hex: string, what: string][] = [
   ['504b0304', 'an Excel workbook or a zip archive: save the sheet as CSV (UTF-8), or unpack it'],
   ['d0cf11e0', 'an old Excel workbook: save the sheet as CSV (UTF-8)'],
-  ['25504446', 'a PDF'],
+  ['25504446', 'a PDF: ask for the list as CSV or ONIX'],
   ['ffd8ff', 'an image'],
   ['89504e47', 'an image'],
+  ['5b7b', 'JSON: export the list as CSV (UTF-8)'],
+  ['7b22', 'JSON: export the list as CSV (UTF-8)'],
 ]
 const GZIP = '1f8b'
 
@@ -23,6 +25,13 @@ function unreadable(path: string, error: NodeJS.ErrnoException): OperatorError {
     cause: error,
   })
 }
+
+/** What the operator is told of a file whose bytes cannot be had from the start: a damaged gzip, a failing disk. */
+export const damagedFile = (path: string, error: unknown) =>
+  new OperatorError(
+    `${path} is damaged or cannot be read (${(error as Error).message}): fetch it again; nothing was changed.`,
+    { cause: error },
+  )
 
 async function firstBytes(path: string): Promise<string> {
   const file = await open(path)

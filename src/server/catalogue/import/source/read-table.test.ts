@@ -122,6 +122,12 @@ describe('a broken row costs no other', () => {
   })
 })
 
+describe('a stray control character', () => {
+  it('is no sign of other data, however short the text', async () => {
+    expect((await read('isbn,title\n1,A\0B\n')).rows).toEqual(['2 1|A\0B'])
+  })
+})
+
 describe('what is no table is refused with the reason', () => {
   mkdirSync(join(folder, 'sub'))
   it.each([
@@ -130,6 +136,12 @@ describe('what is no table is refused with the reason', () => {
     ['an empty file', () => aFile(''), /is empty/],
     ['an empty gzip file', () => aFile(gzipSync('')), /is empty/],
     ['blank lines', () => aFile('\n \n\n'), /no header row/],
+    ['JSON', () => aFile('[{"isbn": "9782070360420"}]'), /JSON: export the list as CSV/],
+    [
+      'a gzip file that is none',
+      () => aFile(Buffer.from('1f8b0800000000', 'hex')),
+      /fetch it again; nothing/,
+    ],
     ['a workbook', () => aFile(Buffer.from('504b0304140006000800', 'hex')), /Excel workbook/],
     [
       'binary data',

@@ -4,7 +4,7 @@ import { readHeader } from './header.ts'
 import type { Header } from './header.ts'
 import { readText } from './lines.ts'
 import type { Line, TextFacts } from './lines.ts'
-import { openFile } from './open-file.ts'
+import { damagedFile, openFile } from './open-file.ts'
 import { readRecords } from './records.ts'
 import type { CsvRecord } from './records.ts'
 
@@ -19,7 +19,7 @@ async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGen
     const damaged = code?.startsWith('Z_') ?? false
     throw new OperatorError(
       damaged
-        ? `${path} is a damaged or cut gzip file (${message}).`
+        ? `${path} is a damaged or cut gzip file (${message}): fetch it again.`
         : `${path} cannot be read further: ${message}.`,
       { cause: error },
     )
@@ -30,9 +30,7 @@ async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGen
 export async function readTable(path: string): Promise<Table> {
   const { facts, lines } = await readText(path, await openFile(path)).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
-    throw new OperatorError(`${path} is a damaged or unreadable file (${(error as Error).message}).`, {
-      cause: error,
-    })
+    throw damagedFile(path, error)
   })
   const rest = namingFaults(path, lines)
   const header = await readHeader(path, rest)
