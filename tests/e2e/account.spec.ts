@@ -372,6 +372,11 @@ test('a customer buys with what the shop knows of them, and follows the order on
   await expect(card).toBeFocused()
   await card.click()
   await expect(device.getByText('12 rue des Écoles')).toBeVisible()
+  // Ordered again, its book is in the cart that the server keeps
+  await device.getByRole('button', { name: follow.addAgain }).click()
+  await expect(device.getByText(follow.addedAgain, { exact: true })).toBeVisible()
+  await device.goto(at('/cart'))
+  await expect(device.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1)
   await device.context().close()
 
   // To somebody else it is an order that does not exist

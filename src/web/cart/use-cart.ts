@@ -27,10 +27,11 @@ export function updateCart(change: (cart: Cart) => Cart): void {
 }
 
 const readCart = () => shopperStore.read().cart
-const quantityOf = (bookId: number) => findLine(readCart(), bookId)?.quantity ?? 0
+/** Returns the copies of a book that the cart holds. */
+export const quantityOf = (bookId: number) => findLine(readCart(), bookId)?.quantity ?? 0
 
 /** Sends an edit that is shown already; a guest's cart is this browser's alone (§4). Tells whether it was taken. */
-async function send(edit: CartEdit): Promise<boolean> {
+export async function sendEdit(edit: CartEdit): Promise<boolean> {
   if (!shopperStore.read().isCartSynced) return true
   const sent = loadLists().then(
     ({ cartSync }) => cartSync.edit(edit),
@@ -66,7 +67,11 @@ export function useCart() {
         return false
       }
       addedStore.set({ article, isCapped: kind === 'capped' })
-      const isTaken = await send({ kind: 'add', bookId: article.id, copies: quantityOf(article.id) - held })
+      const isTaken = await sendEdit({
+        kind: 'add',
+        bookId: article.id,
+        copies: quantityOf(article.id) - held,
+      })
       if (!isTaken) addedStore.set(undefined)
       return isTaken
     },
@@ -75,7 +80,7 @@ export function useCart() {
       const was = quantityOf(bookId)
       updateCart((current) => setQuantity(current, { bookId, quantity }))
       const now = quantityOf(bookId)
-      if (now !== was) void send({ kind: 'quantity', bookId, quantity: now, was })
+      if (now !== was) void sendEdit({ kind: 'quantity', bookId, quantity: now, was })
     },
     remove(bookId: number) {
       const { lines } = readCart()
@@ -83,12 +88,12 @@ export function useCart() {
       const line = lines[position]
       if (isCartLocked() || !line) return
       updateCart((current) => removeLine(current, bookId))
-      if (shopperStore.read().isCartSynced) void send({ kind: 'remove', line, position })
+      if (shopperStore.read().isCartSynced) void sendEdit({ kind: 'remove', line, position })
       else showToast('success', toasts.removed)
     },
     restore(removed: { line: CartLine; position: number }) {
       updateCart((current) => restoreLine(current, removed))
-      void send({ kind: 'restore', line: removed.line })
+      void sendEdit({ kind: 'restore', line: removed.line })
     },
   }
 }

@@ -1,9 +1,10 @@
 /** Putting the books of an order into the cart once more. */
 import { addMany } from '#shared/cart/add-to-cart.ts'
+import type { AddOutcome } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
-import { updateCart } from '../cart/use-cart.ts'
+import { quantityOf, sendEdit, updateCart } from '../cart/use-cart.ts'
 
 /** Adds what is still there; returns of how many books, and the titles of which fewer copies or none are left. */
 export async function orderAgain({ lines }: Pick<OrderView, 'lines'>, language: Language) {
@@ -15,16 +16,25 @@ export async function orderAgain({ lines }: Pick<OrderView, 'lines'>, language: 
     const article = articles.find((one) => one.id === id)
     return article ? [{ article, quantity }] : []
   })
-  const added = new Set<number>()
-  const whole = new Set<number>()
+  const held = wanted.map(({ article }) => quantityOf(article.id))
+  let kinds: AddOutcome['kind'][] = []
   updateCart((cart) => {
-    const { kinds, cart: next } = addMany(cart, wanted)
-    for (const [index, { article }] of wanted.entries()) {
-      if (kinds[index] !== 'noStock') added.add(article.id)
-      if (kinds[index] === 'added') whole.add(article.id)
-    }
-    return next
+    const outcome = addMany(cart, wanted)
+    kinds = outcome.kinds
+    return outcome.cart
   })
-  const missing = lines.filter((line) => !whole.has(line.article_id)).map(({ title }) => title)
-  return { added: added.size, missing }
+  // A customer's cart is the server's: what it does not take leaves again
+  const taken = await Promise.all(
+    wanted.map(({ article: { id } }, index) => {
+      const copies = quantityOf(id) - (held[index] ?? 0)
+      return copies === 0 || sendEdit({ kind: 'add', bookId: id, copies })
+    }),
+  )
+  const idsWhere = (isSo: (kind: AddOutcome['kind'] | undefined) => boolean) =>
+    new Set(wanted.flatMap(({ article }, index) => (taken[index] && isSo(kinds[index]) ? [article.id] : [])))
+  const whole = idsWhere((kind) => kind === 'added')
+  return {
+    added: idsWhere((kind) => kind !== 'noStock').size,
+    missing: lines.filter((line) => !whole.has(line.article_id)).map(({ title }) => title),
+  }
 }

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { anArticle } from '../../../tests/support/an-article.ts'
+import { shopperStore } from '../state/shopper-store.ts'
+import { NOBODY } from '../state/shopper.ts'
+import { orderAgain } from './order-again.ts'
+
+const CHUTE = anArticle({ id: 1, designation: 'La Chute', _qte_a_terme_calcule: 9 })
+const PESTE = anArticle({ id: 2, designation: 'La Peste', _qte_a_terme_calcule: 1 })
+const NOCES = anArticle({ id: 3, designation: 'Noces', _qte_a_terme_calcule: 0 })
+
+const line = ({ id, designation: title }: typeof CHUTE, quantity: number) =>
+  ({ article_id: id, title, quantity }) as Parameters<typeof orderAgain>[0]['lines'][number]
+const ORDER = { lines: [line(CHUTE, 2), line(PESTE, 3), line(NOCES, 1)] }
+
+/** What the server was asked to put into the customer's cart. */
+let sent: unknown[]
+let refuses: number | undefined
+beforeEach(() => {
+  sent = []
+  refuses = undefined
+  vi.stubGlobal('window', { location: { origin: 'http://shop.example', pathname: '/' } })
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return Response.json({ data: [CHUTE, PESTE, NOCES] })
+    const body = (await request.json()) as { article_id: number; quantity: number }
+    sent.push(body)
+    if (body.article_id === refuses) return Response.json({ code: 'OUT_OF_STOCK' }, { status: 409 })
+    return Response.json({ data: { id: 70 + body.article_id, quantity: body.quantity } })
+  })
+})
+afterEach(() => {
+  shopperStore.update(() => NOBODY)
+  vi.unstubAllGlobals()
+})
+
+const inCart = () => shopperStore.read().cart.lines.map(({ bookId, quantity }) => [bookId, quantity])
+const user = { id: 'ada', first_name: 'Ada', email: 'ada@example.org', image: null } as const
+const asCustomer = () =>
+  shopperStore.update((shopper) => ({
+    ...shopper,
+    user: { ...user, language: 'fr', currency: 'eur' },
+    isCartSynced: true,
+  }))
+
+it('puts what is left of each book into a guest’s cart, and names what is missing', async () => {
+  expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 2, missing: ['La Peste', 'Noces'] })
+  expect(inCart()).toEqual([
+    [1, 2],
+    [2, 1],
+  ])
+  expect(sent).toEqual([])
+})
+
+it('puts it into a customer’s cart on the server too, from where every page reads it again (§4)', async () => {
+  asCustomer()
+  expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 2, missing: ['La Peste', 'Noces'] })
+  expect(sent).toEqual([
+    { user_id: 'ada', article_id: 1, quantity: 2 },
+    { user_id: 'ada', article_id: 2, quantity: 1 },
+  ])
+})
+
+it('names a book that the server refused: it is in the cart no more', async () => {
+  asCustomer()
+  refuses = 1
+  expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 1, missing: ['La Chute', 'La Peste', 'Noces'] })
+  expect(inCart()).toEqual([[2, 1]])
+})
