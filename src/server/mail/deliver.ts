@@ -1,5 +1,5 @@
 /** Works the mail queue off: each mail leaves once, whatever crashes, and waits while the mail server is away. */
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { loggableError } from '../log-error.ts'
 import type { Shop } from '../shop.ts'
 import { composeMail } from './compose.ts'
@@ -43,7 +43,8 @@ async function claimNext({ db }: Desk): Promise<Mail | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ state: 'sending', claimedAt: sql`now()`, attempts: sql`${mails.attempts} + 1` })
-    .where(inArray(mails.id, next))
+    // Not `in`: planned as a join, the query may be asked again for each mail, and every time it finds another one
+    .where(eq(mails.id, sql`(${next})`))
     .returning()
   return mail
 }
