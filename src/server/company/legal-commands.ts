@@ -1,5 +1,4 @@
 /** The six texts of `/legal-information`, read and replaced by the people of the shop. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { LegalDetails } from '#shared/contract/company.ts'
 import { Language } from '#shared/contract/preferences.ts'
@@ -11,6 +10,7 @@ import { readLegalMarkup, textsOf } from '#shared/text/legal/markup.ts'
 import type { Db } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import { givenText } from '../staff/given-file.ts'
 import { keepLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
 import type { LegalPlace } from './legal-texts.ts'
 import { readCompany } from './service.ts'
@@ -29,17 +29,9 @@ const placeOf = ({ text, language }: z.output<z.ZodObject<typeof place>>): Legal
 })
 const named = ({ section, language }: LegalPlace) => `${section} (${language})`
 
-function fileText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
-  }
-}
-
 /** Refuses what the page could not show as it was meant. */
 function checked(path: string): string {
-  const parsed = lines(1, MOST_CHARACTERS).safeParse(fileText(path))
+  const parsed = lines(1, MOST_CHARACTERS).safeParse(givenText(path))
   if (!parsed.success) throw new OperatorError(`${path}: ${parsed.error.issues[0]?.message}.`)
   const blocks = readLegalMarkup(parsed.data)
   if (blocks.length === 0) throw new OperatorError(`${path} holds no words.`)

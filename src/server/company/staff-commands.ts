@@ -1,5 +1,4 @@
 /** Company settings and the slides of the home page, read and set by the people of the shop (§3, §7). */
-import { readFileSync } from 'node:fs'
 import { eq, inArray, isNull, sql, and } from 'drizzle-orm'
 import { z } from 'zod'
 import { HeroSection } from '#shared/contract/company.ts'
@@ -8,6 +7,7 @@ import { books } from '../catalogue/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import { givenText } from '../staff/given-file.ts'
 import { didYouMean } from '../staff/suggest.ts'
 import { SETTING_NAMES, settingOf } from './setting-values.ts'
 import { company } from './tables.ts'
@@ -24,14 +24,6 @@ async function rowOf(db: Queryable) {
 async function lockRow(tx: Tx) {
   await tx.select().from(company).for('update')
   return await rowOf(tx)
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
-  }
 }
 
 function known(name: string) {
@@ -87,11 +79,11 @@ async function slidesFrom(tx: Tx, path: string): Promise<HeroSection[]> {
       .regex(/^\/(?!\/)\S+$/, 'is not a path of this shop')
       .nullable(),
   })
+  const written = givenText(path)
   let json: unknown
   try {
-    json = JSON.parse(readText(path))
+    json = JSON.parse(written)
   } catch (cause) {
-    if (cause instanceof OperatorError) throw cause
     throw new OperatorError(`${path} holds no JSON: ${(cause as Error).message}`, { cause })
   }
   const parsed = z.array(Slide).max(12).safeParse(json)
@@ -140,7 +132,7 @@ export const companyCommands = [
       if ((value === undefined) === (file === undefined)) {
         throw new OperatorError('Give the value, or --file FILE that holds it: exactly one of them.')
       }
-      return await changeSetting(tx, { name, written: value ?? readText(file ?? '') })
+      return await changeSetting(tx, { name, written: value ?? givenText(file ?? '') })
     },
   }),
   reading({

@@ -1,13 +1,12 @@
 /** The agenda, kept by the people of the shop. */
-import { readFileSync } from 'node:fs'
 import { asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
 import { lines } from '#shared/contract/typed-text.ts'
 import type { Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, exporting, reading } from '../staff/command.ts'
+import { givenFile } from '../staff/given-file.ts'
 import { dateAndTime, isbn, limit, line, timeZone, whole } from '../staff/values.ts'
 import { callEventOff, changeEvent, lockEvent, makeEvent } from './keep-event.ts'
 import { keepEventPicture } from './pictures.ts'
@@ -37,14 +36,7 @@ const LINKS = {
 const STARTS = 'Such as "2026-11-28 18:30", on the clock of its time zone'
 
 async function picture(tx: Tx, id: number, path: string | undefined) {
-  if (path === undefined) return
-  let file: Buffer
-  try {
-    file = readFileSync(path)
-  } catch (cause) {
-    throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
-  }
-  await keepEventPicture(tx, id, file)
+  if (path !== undefined) await keepEventPicture(tx, id, givenFile(path))
 }
 
 const only = <T extends object>(values: T) =>

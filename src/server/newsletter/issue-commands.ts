@@ -1,9 +1,9 @@
 /** The letter, written in files and sent from the command line. */
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { withoutDirections } from '#shared/text/without-directions.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting } from '../staff/command.ts'
+import { givenText } from '../staff/given-file.ts'
 import { line } from '../staff/values.ts'
 import { sendIssue } from './send-issue.ts'
 import type { Words } from './send-issue.ts'
@@ -12,13 +12,7 @@ const MOST_CHARACTERS = 20_000
 
 /** Reads the words of a letter: paragraphs with empty lines between them. */
 function textIn(path: string): string {
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8')
-  } catch (cause) {
-    throw new OperatorError(`${path} cannot be read.`, { cause })
-  }
-  const told = withoutDirections(text)
+  const told = withoutDirections(givenText(path))
     .replaceAll('\r\n', '\n')
     .replace(/^\uFEFF/, '')
     .trim()
