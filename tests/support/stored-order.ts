@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { newAccessKey, newOrderNumber } from '#server/orders/secrets.ts'
+import { newAccessKey, newNumber } from '#server/orders/secrets.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 
@@ -12,7 +12,7 @@ type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }
 /** Stores an order, delivered to a guest unless told otherwise, and returns what opens it. */
 export async function storeOrder(db: Db, { bookIds, ...given }: Given) {
   const bought = await db.select().from(books).where(inArray(books.id, bookIds))
-  const number = newOrderNumber()
+  const number = newNumber('GMP')
   const accessKey = newAccessKey()
   const [order] = await db
     .insert(orders)

@@ -16,7 +16,7 @@ import { checkAddresses } from './check-addresses.ts'
 import { holdEnd } from './hold.ts'
 import { mergeLines, outOfStock } from './lines.ts'
 import type { Order } from './moves.ts'
-import { fingerprint, newAccessKey, newOrderNumber } from './secrets.ts'
+import { fingerprint, newAccessKey, newNumber } from './secrets.ts'
 import { authorsOf } from './shelf.ts'
 import { takeStock } from './stock.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
@@ -132,7 +132,7 @@ async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Pro
     .insert(orders)
     .values({
       ...keys,
-      number: newOrderNumber(),
+      number: newNumber('GMP'),
       accessKey: newAccessKey(),
       state: 'pending',
       stockHeld: true,

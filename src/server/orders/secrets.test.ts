@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
-import { isSameSecret, newAccessKey, newOrderNumber } from './secrets.ts'
+import { isSameSecret, newAccessKey, newNumber } from './secrets.ts'
 
 describe('order numbers and keys', () => {
   it('makes numbers that are read as they are written', () => {
     for (let i = 0; i < 200; i += 1) {
-      const number = newOrderNumber()
+      const number = newNumber('GMP')
       expect(readOrderNumber(number)).toBe(number)
     }
   })

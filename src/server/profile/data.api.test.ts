@@ -21,7 +21,7 @@ import { makeLink } from '../mailed-links/links.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { forgetLeavingBuyers } from '../orders/forget-buyer.ts'
-import { newAccessKey, newOrderNumber } from '../orders/secrets.ts'
+import { newAccessKey, newNumber } from '../orders/secrets.ts'
 import { orders } from '../orders/tables.ts'
 import { forgetGoodbyes } from './deletion.ts'
 
@@ -61,7 +61,7 @@ async function anOrderOf(
   const [order] = await shop.db
     .insert(orders)
     .values({
-      number: newOrderNumber(),
+      number: newNumber('GMP'),
       accessKey: newAccessKey(),
       idempotencyKey: newAccessKey(),
       requestHash: 'of the request',

@@ -6,11 +6,11 @@ import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
 import { linesOf } from '../orders/order-view.ts'
+import { newNumber } from '../orders/secrets.ts'
 import { returnedCopies } from './copies.ts'
 import { lockOwnOrder, lockReturn } from './find-return.ts'
 import type { Return } from './find-return.ts'
 import { moveReturn, noteState } from './moves.ts'
-import { newReturnNumber } from './numbers.ts'
 import { returnLines, returns } from './tables.ts'
 
 type Asking = { number: string; customerId: string; request: ReturnRequest }
@@ -28,7 +28,7 @@ export async function requestReturn(db: Db, { number, customerId, request }: Ask
     const { language } = request
     const [claimed] = await tx
       .insert(returns)
-      .values({ number: newReturnNumber(), orderId: order.id, kind: 'return', state: 'requested', language })
+      .values({ number: newNumber('RET'), orderId: order.id, kind: 'return', state: 'requested', language })
       .returning()
     if (!claimed) throw new Error('The return was not stored.')
     await keepLines(tx, claimed, request)

@@ -12,11 +12,10 @@ import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
 import { linesOf } from '../orders/order-view.ts'
-import { fingerprint } from '../orders/secrets.ts'
+import { fingerprint, newNumber } from '../orders/secrets.ts'
 import { returnedCopies } from './copies.ts'
 import type { Return } from './find-return.ts'
 import { addressOf, moveReturn, noteState } from './moves.ts'
-import { newReturnNumber } from './numbers.ts'
 import { articleOf, returnedLines } from './return-view.ts'
 import { returnLines, returns, withdrawals } from './tables.ts'
 
@@ -52,7 +51,7 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
     const [opened] = await tx
       .insert(returns)
       .values({
-        number: newReturnNumber(),
+        number: newNumber('RET'),
         orderId: order.id,
         kind: 'withdrawal',
         state: 'accepted',
