@@ -1,6 +1,7 @@
 /** Takes somebody out of the agenda: seats of what is to come are free again. */
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { endLinks } from '../mailed-links/links.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 /** Deletes the registrations of an e-mail address, in small letters. */
@@ -19,7 +20,8 @@ export async function forgetVisitor(tx: Tx, email: string): Promise<void> {
     )
     .orderBy(eventRegistrations.eventId)
     .for('update')
-  await tx.delete(eventRegistrations).where(theirs)
+  const gone = await tx.delete(eventRegistrations).where(theirs).returning({ id: eventRegistrations.id })
+  for (const { id } of gone) await endLinks(tx, { purpose: 'event-cancel', subjectId: id })
   for (const { eventId, seats } of freed) {
     await tx
       .update(events)

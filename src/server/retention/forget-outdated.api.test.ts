@@ -68,17 +68,25 @@ it('messages go after three years', async () => {
   expect(await aroundTheEnd(36, () => shop.db.$count(contactMessages))).toEqual({ before: 1, after: 0 })
 })
 
-it('who came to an event goes three months after it, how many they were stays', async () => {
+it('who came to an event goes three months after it with their link, how many they were stays', async () => {
   const ends = new Date()
   const startsAt = new Date(ends.getTime() - 3_600_000)
   const eventId = await storeEvent(shop.db, { startsAt, endsAt: ends, capacity: 9, seatsTaken: 2 })
   const seat = { email: EMAIL, name: 'Ada', seats: 2, language: 'fr' } as const
-  await shop.db.insert(eventRegistrations).values({ eventId, ...seat })
+  const guest = only(
+    await shop.db
+      .insert(eventRegistrations)
+      .values({ eventId, ...seat })
+      .returning(),
+  )
+  const purpose = 'event-cancel' as const
+  const secret = await makeLink(shop.db, { purpose, subjectId: guest.id })
   const coming = await storeEvent(shop.db, { inDays: 1000, capacity: 9, seatsTaken: 2 })
   await shop.db.insert(eventRegistrations).values({ eventId: coming, ...seat })
   expect(await aroundTheEnd(3, () => shop.db.$count(eventRegistrations))).toEqual({ before: 2, after: 1 })
   const rows = await shop.db.select({ taken: events.seatsTaken }).from(events)
   expect(rows).toEqual([{ taken: 2 }, { taken: 2 }])
+  expect(await readLink(shop.db, { purpose, secret })).toBeUndefined()
 })
 
 it('the record of mails goes after a year, not what still waits to leave', async () => {
