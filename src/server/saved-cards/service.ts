@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import type { Db } from '../db/database.ts'
+import { each } from '../jobs/each.ts'
 import type { CardKeeper, PaymentProvider, ProviderCard } from '../payments/provider.ts'
 import type { Shop } from '../shop.ts'
 import { cardCustomerOf, makeCardCustomer } from './customers.ts'
@@ -51,16 +52,16 @@ export async function letCardsPay(
   if (customer) await keeper.letPay(providerId, { customer: customer.providerId, keepsCard })
 }
 
-/** Has the provider forget the cards of deleted accounts; who cannot be reached is asked again later. */
+/** Has the provider forget the cards of deleted accounts; one that fails is asked again later, and does not stop the others. */
 export async function forgetLeavingCards({ db, cardPayments }: Cards, isStopping: () => boolean) {
   const keeper = cardPayments?.cards
   if (!keeper) return
   const leaving = await db.select().from(cardCustomers).where(isNull(cardCustomers.userId)).limit(50)
-  for (const { id, providerId } of leaving) {
-    if (isStopping()) return
+  const forget = async ({ id, providerId }: CardCustomer) => {
     await keeper.removeCustomer(providerId)
     await db.delete(cardCustomers).where(eq(cardCustomers.id, id))
   }
+  await each(leaving, { work: forget, isStopping })
 }
 
 async function knownCards({ db, cardPayments }: Cards, userId: string): Promise<Known | undefined> {
