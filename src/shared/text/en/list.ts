@@ -20,7 +20,6 @@ export const list: typeof fr = {
     price_desc: 'Price, high to low',
   },
   categories: 'Categories',
-  allCategories: 'All categories',
   filters: 'Filters',
   filter: 'Filter',
   showBooks: (count) => (count === 0 ? 'No books' : `Show ${plural(count, 'book', 'books')}`),

@@ -50,7 +50,6 @@ export const returns: typeof french = {
     refunded: (amount) => `${amount} refunded by the means of payment of the order.`,
     photos: 'Photos',
     photo: (place) => `Photo ${place}`,
-    noPhotos: 'No photo.',
     edit: 'Edit',
     cancel: 'Cancel this return',
     keep: 'Keep it',

@@ -20,7 +20,6 @@ export const list = {
     price_desc: 'Prix décroissant',
   },
   categories: 'Catégories',
-  allCategories: 'Toutes les catégories',
   filters: 'Filtres',
   filter: 'Filtrer',
   showBooks: (count: number) => (count === 0 ? 'Aucun livre' : `Voir ${plural(count, 'livre', 'livres')}`),

@@ -49,7 +49,6 @@ export const returns = {
     refunded: (amount: string) => `${amount} remboursés par le moyen de paiement de la commande.`,
     photos: 'Photos',
     photo: (place: number) => `Photo ${place}`,
-    noPhotos: 'Aucune photo.',
     edit: 'Modifier',
     cancel: 'Annuler ce retour',
     keep: 'Le garder',
