@@ -14,7 +14,7 @@ export function Reach() {
   const inFrench = language === 'fr'
   return (
     <aside aria-label={words.reach} className="self-start rounded-md bg-tint p-6 sm:p-8">
-      <address className="grid gap-6 not-italic">
+      <address className="grid gap-6 not-italic sm:max-lg:grid-cols-2">
         {company.email && (
           <Part title={words.email}>
             <a href={`mailto:${company.email}`} className={LINK}>
