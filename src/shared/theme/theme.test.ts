@@ -65,6 +65,10 @@ describe('a theme (§1)', () => {
     expect(contrast(colour['secondary-text'], colour.paper)).toBeGreaterThanOrEqual(EDGE_CONTRAST)
   })
 
+  it('begins with the colours of §9', () => {
+    expect(DEFAULT_THEME).toEqual(theme('#671929', '#E0C389', '#44202E'))
+  })
+
   it('writes one rule of variables', () => {
     expect(themeCss(DEFAULT_THEME)).toMatch(/^:root\{--paper:#fbf8f2;.*--primary:#671929;.*\}$/)
   })
