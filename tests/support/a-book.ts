@@ -61,6 +61,7 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
     title,
     subtitle: given.subtitle,
     seriesName: given.series?.name,
+    seriesVolume: given.series?.volume,
     contributors: people.map(({ name }) => name),
     publisher,
     collection: given.collection,

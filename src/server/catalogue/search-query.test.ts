@@ -63,6 +63,41 @@ describe('a search', () => {
     expect(searchQuery('sec')?.fullerWords).toBe('')
   })
 
+  it('knows what covers write short and shoppers in full, or the other way round', () => {
+    expect(searchQuery('st nez')?.tsquery).toBe("('st' | 'saint') & 'nez':*")
+    expect(searchQuery('nez 80 pas')?.tsquery).toBe(
+      "'nez' & ('80' | 'quatrevingts' | 'quatrevingt' | 'eighty') & 'pas':*",
+    )
+    expect(searchQuery('jk nez')?.tsquery).toBe("('jk' | ('j' & 'k')) & 'nez':*")
+    expect(searchQuery('st')?.tsquery).toBe("'st':*")
+  })
+
+  it.each(['nez tome 3', 'nez t. 3', 'nez t3', 'nez, vol. 3', 'Nez n° 3', 'nez livre 3'])(
+    'asks for a volume, whatever it is called: %s',
+    (text) => {
+      expect(searchQuery(text)?.tsquery).toBe("'nez' & ('t3':* | '3' | '03')")
+    },
+  )
+
+  it('puts a volume first that may be meant, and waits for the number of one that is about to be', () => {
+    expect(searchQuery('nez 3')).toMatchObject({
+      tsquery: "'nez'",
+      rankquery: "'nez' | ('3' | 'trois' | 'three' | '03')",
+    })
+    expect(searchQuery('nez tome')).toMatchObject({ tsquery: "'nez'" })
+    expect(searchQuery('tome 3')?.tsquery).toBe("('tome' | '=tom' | '=tome')")
+  })
+
+  it.each([
+    ['Pride & Prejudice', 'pride and prejudice'],
+    ['Rouge & Noir', 'le rouge et noir'],
+    ['Pride and Prejudice', 'pride prejudice'],
+    ['3 mousquetaires', 'les trois mousquetaires'],
+    ['les trois mousquetaires', 'les 3 mousquetaires'],
+  ])('knows that %s may be written %s', (text, titleKey) => {
+    expect(searchQuery(text)?.titleKeys).toContain(titleKey)
+  })
+
   it('holds no operator, whatever is typed', () => {
     expect(searchQuery("nez' | 'bus':* <-> !sud")?.tsquery).toBe("'nez' & 'bus' & 'sud':*")
   })

@@ -1,5 +1,7 @@
 /** Turns what somebody typed into a search that the database understands; nothing typed is ever an operator. */
 import { toIsbn13 } from './isbn.ts'
+import { ARTICLES, titleKeysOf } from './search-title-keys.ts'
+import { isDigit, isVolumeBegun, variantsOf, withVolumes } from './search-variants.ts'
 import { searchedWords, sortKey } from './search-words.ts'
 import { stemsOf } from './stems.ts'
 
@@ -12,7 +14,7 @@ export type SearchQuery = {
   fullerWords: string
   /** The whole text folded, to put a title that is exactly this first. */
   titleKey: string
-  /** The same with every article it might begin with, or none: what comes next. */
+  /** The same with every article it might begin with, or none, or written otherwise: what comes next. */
   titleKeys: string[]
   /** The ISBN that was typed, as thirteen digits. */
   isbn: string
@@ -24,14 +26,10 @@ export const SHORT_LETTERS = 3
 const MAX_WORDS = 12
 const DIGITS_OF_A_BOOK = /^\s*(?:isbn\s*:?\s*)?(\d[\d\s-]{2,}[\dx]?)\s*$/i
 
-const ARTICLES = ['le', 'la', 'les', 'l', 'un', 'une', 'des', 'du', 'the', 'a', 'an']
-
 /** Words that people add or leave out as they please: beside others they ask for nothing. */
 const SMALL_FRENCH = ['au', 'aux', 'd', 'de', 'en', 'et', 'par']
 const SMALL_ENGLISH = ['and', 'by', 'in', 'of', 'to', 'with']
-const SMALL_WORDS = new Set([...ARTICLES, ...SMALL_FRENCH, ...SMALL_ENGLISH])
-
-const LEADING_ARTICLE = new RegExp(`^(?:${ARTICLES.join('|')}) (?=.)`)
+export const SMALL_WORDS: ReadonlySet<string> = new Set([...ARTICLES, ...SMALL_FRENCH, ...SMALL_ENGLISH])
 
 /** Returns the words that a search asks for, each once; none if there is no letter or digit in it. */
 export function wordsToFind(text: string): string[] {
@@ -39,13 +37,25 @@ export function wordsToFind(text: string): string[] {
   if (isbn) return [isbn]
   const digits = DIGITS_OF_A_BOOK.exec(text)?.[1]
   const words = digits ? [digits.replace(/[\s-]/g, '').toLowerCase()] : searchedWords(text)
-  const telling = words.filter((word) => !SMALL_WORDS.has(word))
+  const telling = withVolumes(words.filter((word) => !SMALL_WORDS.has(word)))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS)
 }
 
-function titleKeysOf(titleKey: string): string[] {
-  const bare = titleKey.replace(LEADING_ARTICLE, '')
-  return [bare, ...ARTICLES.map((article) => `${article} ${bare}`)]
+/** A term of a `tsquery`: any of these. */
+const anyOf = (terms: readonly string[]) => (terms.length > 1 ? `(${terms.join(' | ')})` : terms.join(''))
+const allOf = (words: readonly string[]) => {
+  const terms = words.map((word) => `'${word}'`).join(' & ')
+  return words.length > 1 ? `(${terms})` : terms
+}
+
+type TermOptions = { ending: string; isAlone: boolean }
+
+/** Returns the term for words that stand for each other, with what their stems and other ways of writing find. */
+function termOf(words: readonly string[], { ending, isAlone }: TermOptions): string {
+  const stems = [...new Set(words.flatMap(stemsOf))].map((stem) => `'${stem}'`)
+  // Alone, an abbreviation or a number would find far more than it says
+  const variants = isAlone ? [] : words.flatMap(variantsOf).map(allOf)
+  return anyOf([...new Set([...words.map((word) => `'${word}'${ending}`), ...stems, ...variants])])
 }
 
 /**
@@ -53,23 +63,24 @@ function titleKeysOf(titleKey: string): string[] {
  * for what begins like it, and all of them for words of the same stem.
  */
 export function queryOf(alternatives: readonly (readonly string[])[], text: string): SearchQuery {
-  const terms = alternatives.map((words, at) => {
-    const ending = at === alternatives.length - 1 ? ':*' : ''
-    const stems = new Set(words.flatMap(stemsOf))
-    const any = [...words.map((word) => `'${word}'${ending}`), ...[...stems].map((stem) => `'${stem}'`)]
-    return any.length > 1 ? `(${any.join(' | ')})` : any.join('')
-  })
+  const isAlone = alternatives.length === 1
+  const last = alternatives.at(-1) ?? []
+  const before = alternatives.slice(0, -1).map((words) => termOf(words, { ending: '', isAlone }))
+  const begun = termOf(last, { ending: ':*', isAlone })
   // A single letter that is still being typed begins a tenth of all words
-  const isBegun = alternatives.length > 1 && alternatives.at(-1)?.every((word) => [...word].length === 1)
-  const isShort =
-    alternatives.length > 1 && alternatives.at(-1)?.every((word) => [...word].length <= SHORT_LETTERS)
-  const titleKey = sortKey(text)
+  const isOptional = !isAlone && last.every((word) => [...word].length === 1 || isVolumeBegun(word))
+  const isShort = !isAlone && !isOptional && last.every((word) => [...word].length <= SHORT_LETTERS)
+  // A digit tells volumes apart that have all the other words, which together leave it no weight
+  const ranked =
+    isOptional && last.every(isDigit)
+      ? [...before, termOf(last, { ending: '', isAlone })].join(' | ')
+      : [...before, begun].join(' & ')
   return {
-    tsquery: (isBegun ? terms.slice(0, -1) : terms).join(' & '),
-    rankquery: terms.join(' & '),
-    fullerWords: isShort && !isBegun ? terms.slice(0, -1).join(' & ') : '',
-    titleKey,
-    titleKeys: titleKeysOf(titleKey),
+    tsquery: (isOptional ? before : [...before, begun]).join(' & '),
+    rankquery: ranked,
+    fullerWords: isShort ? before.join(' & ') : '',
+    titleKey: sortKey(text),
+    titleKeys: titleKeysOf(text),
     isbn: toIsbn13(text) ?? '',
   }
 }

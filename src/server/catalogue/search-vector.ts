@@ -8,6 +8,7 @@ export type SearchableBook = {
   title: string
   subtitle?: string | null
   seriesName?: string | null
+  seriesVolume?: number | null
   contributors: readonly string[]
   publisher?: string | null
   collection?: string | null
@@ -43,6 +44,8 @@ export function searchVector(book: SearchableBook): string {
   for (const name of book.contributors) add(indexedWords(name), 'B')
   add(indexedWords(book.subtitle ?? ''), 'C')
   add(indexedWords(book.seriesName ?? ''), 'C')
+  // Volumes of a series may differ by nothing else
+  if (book.seriesName && book.seriesVolume) add([String(book.seriesVolume)], 'A')
   add(indexedWords(book.collection ?? ''), 'D')
   add(indexedWords(book.publisher ?? ''), 'D')
   add([book.isbn, toIsbn10(book.isbn)?.toLowerCase() ?? []].flat(), 'D')

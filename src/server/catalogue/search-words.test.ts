@@ -10,6 +10,7 @@ describe('folding', () => {
     ['Jean‑Paul', ['jean', 'paul']],
     ['Война и мир', ['воина', 'и', 'мир']],
     ['1984 !', ['1984']],
+    ['cha\u00ADpeau\u200B de\u200D \u202Epaille', ['chapeau', 'de', 'paille']],
     ['«»&|!():*\u0000\\', []],
   ])('%s', (text, words) => {
     expect(foldedWords(text)).toEqual(words)

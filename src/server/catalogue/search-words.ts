@@ -3,7 +3,9 @@
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th' }
 const NAMED_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 const APOSTROPHES = /[’‘ʼʹ′＇`´]/g
-const HYPHENS = /[\u2010-\u2015\u2212\u00AD]/g
+const HYPHENS = /[\u2010-\u2015\u2212]/g
+/** Soft hyphens, joiners, marks of direction: copied from pages with a word, and no part of it. */
+const UNSEEN = /\p{Cf}/gu
 
 /** What can stand before an apostrophe in French and is no part of the word after it. */
 const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)$/
@@ -15,6 +17,7 @@ const WORD_LENGTH = 60
 function foldText(text: string): string {
   return text
     .toWellFormed()
+    .replace(UNSEEN, '')
     .replace(APOSTROPHES, "'")
     .replace(HYPHENS, '-')
     .normalize('NFKD')

@@ -20,6 +20,7 @@ function need<T>(value: T | undefined, what: string): T {
 const searchable = (book: SampleBook) => ({
   ...book,
   seriesName: book.series?.name,
+  seriesVolume: book.series?.volume,
   contributors: book.contributors.map(({ name }) => name),
 })
 
