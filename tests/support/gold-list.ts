@@ -85,6 +85,19 @@ export const partsOf = (books: readonly GoldBook[]): GoldQuery[] =>
     return [{ text: withinLimit(begun), isRight: isBegunSo }]
   })
 
+const KINDS_OF_BOOK = ['pdf', 'poche', 'livre', 'roman', 'ebook']
+const TWO_WORDS = /(?<=^|\s)(\p{L}{4,})\s+(?=\p{L}{4,}(?:\s|$))/u
+const DOUBLED = /(\p{L})\1(?=\p{L})/u
+
+/** Titles without a space, with a word more that says what is wanted, with one letter of two. */
+export const carelessOnes = (books: readonly GoldBook[]): GoldQuery[] =>
+  books.flatMap(({ title, surname }, at): GoldQuery[] => {
+    const ofTitle = (text: string) => [{ text: withinLimit(text), isRight: titled(title) }]
+    if (at % 3 === 0) return TWO_WORDS.test(title) ? ofTitle(title.replace(TWO_WORDS, '$1')) : []
+    if (at % 3 === 1) return ofTitle(`${title} ${surname} ${KINDS_OF_BOOK[at % KINDS_OF_BOOK.length]}`)
+    return DOUBLED.test(title) && title.length > 8 ? ofTitle(title.replace(DOUBLED, '$1')) : []
+  })
+
 type Call = (path: string) => Response | Promise<Response>
 
 /** Returns the place of the right book, counted from 0; -1 if it is not among the first ten. */

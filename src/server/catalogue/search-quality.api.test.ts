@@ -2,7 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadSample } from '#server/db/sample/load.ts'
 import { sample } from '#server/db/sample/sample.ts'
-import { exactTitles, partsOf, rankOf, scoresOf, typingErrors } from '../../../tests/support/gold-list.ts'
+import {
+  carelessOnes,
+  exactTitles,
+  partsOf,
+  rankOf,
+  scoresOf,
+  typingErrors,
+} from '../../../tests/support/gold-list.ts'
 import type { GoldBook, GoldQuery } from '../../../tests/support/gold-list.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
@@ -44,9 +51,15 @@ const slips = () => [
 
 const parts = () => partsOf(everyBook(2))
 
+const careless = () => [
+  titled('lesmiserables hugo', 'Les Misérables'),
+  titled('memoires dhadrien livre de poche', 'Mémoires d’Hadrien'),
+  ...carelessOnes(books),
+]
+
 describe('over the sample catalogue, search', () => {
   it('is asked at least 300 queries, all different', () => {
-    const texts = [...exact(), ...slips(), ...parts()].map(({ text }) => text)
+    const texts = [...exact(), ...slips(), ...parts(), ...careless()].map(({ text }) => text)
     expect(new Set(texts).size).toBeGreaterThanOrEqual(300)
   })
 
@@ -60,6 +73,10 @@ describe('over the sample catalogue, search', () => {
 
   it('puts 95 of 100 authors and partial titles among the first three', async () => {
     expect((await scoresOf(call, 'partial and author', parts())).recallAt3).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('puts 95 of 100 without a space, with a word too many or half a double letter among the first three', async () => {
+    expect((await scoresOf(call, 'careless', careless())).recallAt3).toBeGreaterThanOrEqual(0.95)
   })
 
   it('puts the book of an ISBN first, however it is written', async () => {

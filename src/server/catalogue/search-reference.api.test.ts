@@ -1,7 +1,14 @@
 /** How well search finds over real catalogues, English and French, where they are at hand. */
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { exactTitles, partsOf, rankOf, scoresOf, typingErrors } from '../../../tests/support/gold-list.ts'
+import {
+  carelessOnes,
+  exactTitles,
+  partsOf,
+  rankOf,
+  scoresOf,
+  typingErrors,
+} from '../../../tests/support/gold-list.ts'
 import type { GoldBook } from '../../../tests/support/gold-list.ts'
 import { importing } from '../../../tests/support/importing.ts'
 import { referenceFile } from '../../../tests/support/reference-data.ts'
@@ -61,10 +68,12 @@ describe.each(CATALOGUES)('over $name, search', ({ name, file, words }) => {
       const exact = await scoresOf(call, `${name}, exact titles`, exactTitles(books))
       const slips = await scoresOf(call, `${name}, one typing error`, typingErrors(books))
       const parts = await scoresOf(call, `${name}, partial and author`, partsOf(books))
+      const careless = await scoresOf(call, `${name}, careless`, carelessOnes(books))
       expect(exact.queries + slips.queries + parts.queries).toBeGreaterThanOrEqual(300)
       expect(exact.recallAt1).toBeGreaterThanOrEqual(0.98)
       expect(slips.recallAt3).toBeGreaterThanOrEqual(0.95)
       expect(parts.recallAt3).toBeGreaterThanOrEqual(0.95)
+      expect(careless.recallAt3).toBeGreaterThanOrEqual(0.95)
       for (const { isbn, title } of books.slice(0, 20)) {
         const isRight = ({ designation }: { designation: string }) => sortKey(designation) === sortKey(title)
         for (const text of [isbn, toIsbn10(isbn) ?? isbn])

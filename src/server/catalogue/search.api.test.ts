@@ -29,6 +29,14 @@ beforeAll(async () => {
     series: { name: 'Hermetica', volume: 1 },
     author: 'Jean-Paul Roux',
   })
+  for (const volume of [12, 1, 3, 2]) {
+    const title = `Le Fil rouge${volume === 12 ? ' : douzième nœud' : ''}`
+    await storeBook(db, { title, series: { name: 'Le Fil rouge', volume }, author: 'J. K. Tissot' })
+  }
+  await storeBook(db, { title: 'Vie de saint Éloi', author: 'Dr Zimmer', bestsellerCount: 5 })
+  await storeBook(db, { title: 'Hauts & Bas', author: 'Inès Faure' })
+  await storeBook(db, { title: 'Hauts et bas des montagnes', author: 'Inès Faure', bestsellerCount: 900 })
+  await storeBook(db, { title: 'Les Quatre Vents', author: 'Paul Hary' })
   await storeBook(db, { title: 'Retirée', removed: true })
 })
 
@@ -65,6 +73,12 @@ describe('smart_search finds', () => {
     ['an ISBN-10', '2070360024', 'L’Étranger'],
     ['an ISBN-10 that ends in x', '0-8044-2957-x', 'The Philosopher’s Stone'],
     ['the beginning of an ISBN', '978-2-07-0360', 'L’Étranger'],
+    ['an author by initials without their points', 'jk tissot', 'Le Fil rouge'],
+    ['saint for st', 'st eloi', 'Vie de saint Éloi'],
+    ['doctor for dr', 'docteur zimmer', 'Vie de saint Éloi'],
+    ['a number in digits', 'les 4 vents', 'Les Quatre Vents'],
+    ['and for a sign, before a longer title', 'hauts et bas', 'Hauts & Bas'],
+    ['a word copied with a soft hyphen', 'so\u00ADphocle', 'Œdipe roi'],
     ['a word among operators', '!(peste) & | :* <->', 'La Peste'],
   ])('%s: %s', async (_what, text, title) => {
     expect((await search(text))[0]).toBe(title)
@@ -80,6 +94,48 @@ describe('smart_search finds', () => {
 
   it('every book of a collection', async () => {
     expect((await search('folio')).toSorted()).toEqual(['La Peste', 'L’Étranger'])
+  })
+})
+
+describe('smart_search finds the volume', () => {
+  it.each([
+    ['fil rouge 3', 3],
+    ['le fil rouge tome 3', 3],
+    ['fil rouge t.2', 2],
+    ['fil rouge t12', 12],
+    ['fil rouge vol. 1', 1],
+    ['fil rouge n° 12', 12],
+  ])('%s', async (text, volume) => {
+    expect((await answer(text)).data[0]?.series?.volume).toBe(volume)
+  })
+
+  it('and keeps the series in sight while a volume is typed', async () => {
+    for (const text of ['fil rouge t', 'fil rouge to', 'fil rouge tome', 'fil rouge tome 1'])
+      expect((await search(text))[0]).toMatch(/^Le Fil rouge/)
+  })
+})
+
+describe('smart_search, where no book has all the words, finds', () => {
+  it.each([
+    ['words typed as one', 'misérableshugo', 'Les Misérables', 'miserables hugo'],
+    ['one word typed as two', 'les misé rables', 'Les Misérables', 'les misérables'],
+    ['words beside one that says what kind of thing it is', 'la peste camus pdf', 'La Peste', 'peste camus'],
+    ['words beside others that no book has', 'sophocle électre', 'Œdipe roi', 'sophocle'],
+    ['words beside one of two letters', 'sophocle da électre', 'Œdipe roi', 'sophocle'],
+    ['the author where the title is not sold', 'camus chute', expect.any(String), 'camus'],
+    ['what was typed first, if the rest says no more', 'peste hugo', 'La Peste', 'peste'],
+    ['a letter doubled by mistake, before others as near', 'harry vents', 'Les Quatre Vents', 'hary vents'],
+  ])('%s: %s', async (_what, text, title, suggestion) => {
+    const { data, meta } = await answer(text)
+    expect(data[0]?.designation).toEqual(title)
+    expect(meta.suggestion).toBe(suggestion)
+  })
+
+  it.each([
+    ['a word that says too little of what was typed', 'roi krzyzanowski przybyszewski'],
+    ['a guess alone', 'sophocke przybyszewski'],
+  ])('nothing by %s', async (_what, text) => {
+    expect(await search(text)).toEqual([])
   })
 })
 
@@ -113,17 +169,14 @@ describe('smart_search forgives', () => {
 })
 
 describe('smart_search does not find', () => {
-  it.each(['retirée', 'peste hugo', '&|!', '"', "'", '\\', ':*', '\u0000', '🙂', '%', 'xyzzy'])(
-    '%j',
-    async (text) => {
-      expect(await search(text)).toEqual([])
-    },
-  )
+  it.each(['retirée', '&|!', '"', "'", '\\', ':*', '\u0000', '🙂', '%', 'xyzzy'])('%j', async (text) => {
+    expect(await search(text)).toEqual([])
+  })
 })
 
 describe('smart_search guards', () => {
   it('lists everything for a text of blanks', async () => {
-    expect(await search('  ')).toHaveLength(7)
+    expect(await search('  ')).toHaveLength(15)
   })
 
   it('takes any text of 200 characters without failing', async () => {

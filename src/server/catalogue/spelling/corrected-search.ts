@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache'
 import { queryOf, searchQuery, wordsToFind } from '../search-query.ts'
 import type { SearchQuery } from '../search-query.ts'
 import type { Db } from '../../db/database.ts'
-import { respell } from './respell.ts'
+import { fewerWords } from './fewer-words.ts'
+import { respaced } from './respace.ts'
+import { respell, shortened } from './respell.ts'
 import { typedWords } from './word-candidates.ts'
 import type { TypedWord } from './word-candidates.ts'
 
@@ -29,28 +31,70 @@ function nearest({ word, isKnown, candidates }: TypedWord): string[] {
 /** Any word may be wrong, also one that is a word of another book. */
 const anyNear = ({ word, candidates }: TypedWord) => [word, ...candidates.map((candidate) => candidate.word)]
 
+/** Returns what is found where each word stands for its alternatives, if anything is. */
+async function attempt(
+  text: string,
+  { words, alternatives }: { words: readonly TypedWord[]; alternatives: string[][] },
+  bestMatch: BestMatch,
+): Promise<CorrectedSearch | undefined> {
+  if (alternatives.length === 0 || alternatives.some((some) => some.length === 0)) return undefined
+  const loose = queryOf(alternatives, text)
+  const found = await bestMatch(loose)
+  if (!found) return undefined
+  // A known word may still be found by its stem only: the book's own word is what was meant
+  const byWord = new Map(words.map((typedWord) => [typedWord.word, anyNear(typedWord)]))
+  const suggestion = respell(text, byWord, found)
+  // An exact title first, also when it was misspelt
+  return {
+    query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
+    suggestion,
+  }
+}
+
+/** Returns what is found by the words that some book has together. */
+async function inFewerWords(
+  db: Db,
+  { text, words }: { text: string; words: readonly TypedWord[] },
+  bestMatch: BestMatch,
+): Promise<CorrectedSearch | undefined> {
+  const fewer = await fewerWords(
+    db,
+    words.map((typedWord) => ({
+      typed: typedWord.word,
+      isKnown: typedWord.isKnown,
+      // Beside words that were no use, two errors more are too many
+      alternatives: typedWord.isKnown || typedWord.candidates[0]?.errors === 1 ? nearest(typedWord) : [],
+    })),
+  )
+  const kept = new Set(fewer.map(({ typed }) => typed))
+  const alternatives = fewer.map((word) => [...word.alternatives])
+  return attempt(shortened(text, kept), { words, alternatives }, bestMatch)
+}
+
 async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<CorrectedSearch | undefined> {
   const typed = searchQuery(text)
   // A filter emptied the list, not a typing error
   if (!typed || (await bestMatch(typed))) return undefined
   const words = await typedWords(db, wordsToFind(text))
-  if (words.every(({ candidates }) => candidates.length === 0)) return undefined
-  for (const alternativesOf of [nearest, anyNear]) {
-    const alternatives = words.map(alternativesOf)
-    if (alternatives.some((some) => some.length === 0)) continue
-    const loose = queryOf(alternatives, text)
-    const found = await bestMatch(loose)
-    if (!found) continue
-    // A known word may still be found by its stem only: the book's own word is what was meant
-    const byWord = new Map(words.map((typedWord) => [typedWord.word, anyNear(typedWord)]))
-    const suggestion = respell(text, byWord, found)
-    // An exact title first, also when it was misspelt
-    return {
-      query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
-      suggestion,
+  const spaced = await respaced(db, text)
+  const inOtherSpaces = async (isSure: boolean) => {
+    for (const other of spaced.filter((one) => one.isSure === isSure)) {
+      const otherWords = await typedWords(db, wordsToFind(other.text))
+      const alternatives = otherWords.map(nearest)
+      const corrected = await attempt(other.text, { words: otherWords, alternatives }, bestMatch)
+      if (corrected) return corrected
     }
+    return undefined
   }
-  return undefined
+  const isMisspelt = words.some(({ isKnown }) => !isKnown)
+  const isNear = words.some(({ candidates }) => candidates.length > 0)
+  return (
+    (await inOtherSpaces(true)) ??
+    (isMisspelt ? await attempt(text, { words, alternatives: words.map(nearest) }, bestMatch) : undefined) ??
+    (await inOtherSpaces(false)) ??
+    (isNear ? await attempt(text, { words, alternatives: words.map(anyNear) }, bestMatch) : undefined) ??
+    (await inFewerWords(db, { text, words }, bestMatch))
+  )
 }
 
 /** Makes the corrector of searches that find nothing; it remembers for seconds what it found out. */

@@ -1,7 +1,8 @@
 /** Writes a search again with the words that a book has in the place of misspelt ones. */
+import { SMALL_WORDS } from '../search-query.ts'
 import { foldedWords, searchedWords } from '../search-words.ts'
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu
+export const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
 /** Returns how a book writes a folded word: `Dostoïevski` for `dostoievski`. */
 function asWritten(folded: string, bookTexts: readonly string[]): string | undefined {
@@ -32,4 +33,23 @@ export function respell(
     }
     return typed
   })
+}
+
+/** Returns of a text only some of its folded words, with the small words between them. */
+export function shortened(text: string, kept: ReadonlySet<string>): string {
+  const pieces: { from: number; to: number }[] = []
+  let isBroken = true
+  for (const match of text.matchAll(WORD)) {
+    const folded = foldedWords(match[0]).join('')
+    const to = match.index + match[0].length
+    const last = pieces.at(-1)
+    // `tome 3` is asked for as `t3`
+    if (!kept.has(folded) && !kept.has(`t${folded}`)) isBroken ||= !SMALL_WORDS.has(folded)
+    else if (last && !isBroken) last.to = to
+    else {
+      pieces.push({ from: match.index, to })
+      isBroken = false
+    }
+  }
+  return pieces.map(({ from, to }) => text.slice(from, to)).join(' ')
 }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { deletionKeys, forgivenErrors } from './deletion-keys.ts'
 import { editDistance } from './edit-distance.ts'
-import { respell } from './respell.ts'
+import { split } from './respace.ts'
+import { respell, shortened } from './respell.ts'
+import { soundOf } from './sound.ts'
 
 describe('errors between words', () => {
   it.each([
@@ -58,5 +60,46 @@ describe('a search written again', () => {
   it('leaves words that the book has, and those of nobody', () => {
     const meant = new Map([['marguerite', ['marguerite', 'marguerites']]])
     expect(respell('marguerite, & xy', meant, hadrien)).toBe('marguerite, & xy')
+  })
+})
+
+describe('the sound of words', () => {
+  it.each([
+    ['poter', 'potter'],
+    ['tolstoi', 'tolstoy'],
+    ['filosophe', 'philosophe'],
+    ['kafka', 'cafca'],
+    ['tchekov', 'tchekhov'],
+  ])('%s and %s are alike', (one, other) => {
+    expect(soundOf(one)).toBe(soundOf(other))
+  })
+})
+
+describe('a word typed without its spaces', () => {
+  const known = new Set(['petit', 'prince', 'harry', 'potter', 'lepetit', 'miserables'])
+
+  it.each([
+    ['harrypotter', ['harry', 'potter']],
+    ['petitprince', ['petit', 'prince']],
+    ['lesmiserables', ['les', 'miserables']],
+    ['petitami', ['petit', 'ami']],
+  ])('%s is %j', (word, parts) => {
+    expect(split(word, known)).toEqual(parts)
+  })
+
+  it('is left alone where nothing in it is known', () => {
+    expect(split('chatbotte', known)).toBeUndefined()
+    expect(split('harry', known)).toBeUndefined()
+  })
+})
+
+describe('some of the words typed', () => {
+  it.each([
+    ['Harry Potter à l’école des sorciers', ['harry', 'potter'], 'Harry Potter'],
+    ['le bruit et la fureur pdf', ['bruit', 'fureur'], 'bruit et la fureur'],
+    ['roman de guillaume poche musso', ['guillaume', 'musso'], 'guillaume musso'],
+    ['naruto tome 3 pdf', ['naruto', 't3'], 'naruto 3'],
+  ])('of %s', (text, kept, left) => {
+    expect(shortened(text, new Set(kept))).toBe(left)
   })
 })

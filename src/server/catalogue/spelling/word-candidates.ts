@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
 import { editDistance } from './edit-distance.ts'
+import { soundOf } from './sound.ts'
 
 export type TypedWord = {
   word: string
@@ -21,10 +22,20 @@ const AFTER_ALL = '\u{10FFFF}'
 
 async function wordsNear(db: Db, typed: readonly string[]): Promise<string[]> {
   const keys = sql.param([...new Set(typed.flatMap(deletionKeys))])
-  const { rows } = await db.execute<{ word: string }>(
-    sql`select word from search_words where keys && ${keys}::integer[] limit ${MAX_COMPARED}`,
-  )
+  // Key by key: of many at once the planner expects so many words that it would rather read them all
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select distinct near.word from unnest(${keys}::integer[]) as key
+    cross join lateral (select word from search_words where keys @> array[key]) near
+    limit ${MAX_COMPARED}`)
   return rows.map(({ word }) => word)
+}
+
+/** Returns which of some folded words the shop knows; it knows none of fewer than four letters. */
+export async function knownAmong(db: Db, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ word: string }>(
+    sql`select word from search_words where word = any(${sql.param(words)}::text[])`,
+  )
+  return new Set(rows.map(({ word }) => word))
 }
 
 async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>> {
@@ -37,11 +48,20 @@ async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>
 
 function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
   const most = forgivenErrors(word)
+  const sound = soundOf(word)
+  // People get a letter wrong that is not heard rather than one that is, and hardly ever the first
+  const unlikeness = (other: string) =>
+    (soundOf(other) === sound ? 0 : 2) + (other.charAt(0) === word.charAt(0) ? 0 : 1)
   return near
     .map((other) => ({ word: other, errors: editDistance(word, other, most) }))
     .filter(({ errors }) => errors > 0 && errors <= most)
-    .toSorted((one, other) => one.errors - other.errors || (one.word < other.word ? -1 : 1))
+    .map((candidate) => ({ ...candidate, unlikeness: unlikeness(candidate.word) }))
+    .toSorted(
+      (one, other) =>
+        one.errors - other.errors || one.unlikeness - other.unlikeness || (one.word < other.word ? -1 : 1),
+    )
     .slice(0, MAX_CANDIDATES)
+    .map(({ unlikeness: _unlikeness, ...candidate }) => candidate)
 }
 
 /** Returns what the shop knows of each word typed; the last one may still be being typed. */
