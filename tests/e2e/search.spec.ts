@@ -100,6 +100,8 @@ for (const speech of LANGUAGES) {
       await expect(suggestions).toBeHidden()
       await expect(field).toHaveValue('camus')
       await expect(field).toHaveAttribute('aria-expanded', 'false')
+      await field.press('ArrowDown')
+      await expect(suggestions).toBeVisible()
 
       await search('peste camus')
       await expect(options.first()).toContainText('La Peste')
@@ -157,5 +159,24 @@ for (const speech of LANGUAGES) {
         await expect(page.getByRole('main').getByRole('article').first()).toContainText('L’Étranger')
       },
     )
+
+    test.describe('that fails', () => {
+      test.use({ expectedNoise: [/status of 503/] })
+
+      test('suggests nothing and says nothing (§8)', crosswise, async ({ page }) => {
+        const { field, search, suggestions, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/books`)
+        await search('camus')
+        await page.route(
+          (url) => url.searchParams.get('smart_search') === 'hadrien',
+          (route) => route.fulfill({ status: 503, json: {} }),
+        )
+        const refused = page.waitForResponse((answer) => answer.status() === 503)
+        await field.fill('hadrien')
+        await refused
+        await expect(suggestions).toBeHidden()
+        await expect(page.getByRole('status', { name: words.layout.messages })).toBeHidden()
+      })
+    })
   })
 }

@@ -84,7 +84,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
           <div>
-            <CategoryFilter categories={facets.category} query={query} />
+            <CategoryFilter categories={facets.category} query={query} isAtLeast={facets.at_least ?? false} />
             <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
               <FacetPanel facets={facets} query={query} />
             </div>

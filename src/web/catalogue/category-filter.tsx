@@ -6,10 +6,15 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { CategoryTree } from '../ui/category-tree.tsx'
 import { ChevronDownIcon } from '../ui/icons.tsx'
 
-type CategoryFilterProps = { categories: readonly Category[]; query: BooksQuery }
+type CategoryFilterProps = {
+  categories: readonly Category[]
+  query: BooksQuery
+  /** There may be more books than were counted. */
+  isAtLeast: boolean
+}
 
 /** The tree of categories as a filter: beside the books on wide screens, folded above them elsewhere. */
-export function CategoryFilter({ categories, query }: CategoryFilterProps) {
+export function CategoryFilter({ categories, query, isAtLeast }: CategoryFilterProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   if (categories.length === 0) return null
@@ -19,6 +24,7 @@ export function CategoryFilter({ categories, query }: CategoryFilterProps) {
       key={query.category.join()}
       categories={categories}
       selected={query.category}
+      isAtLeast={isAtLeast}
       to={(id) => localBooksPath(language, toggleFilter(query, 'category', id))}
     />
   )

@@ -19,7 +19,7 @@ export function SearchCorrection({ query, suggestion, total }: SearchCorrectionP
       >
         {list.searchTitle(suggestion)}
       </Link>
-      {total === 0 && '\u202F?'}
+      {total === 0 && list.questionMark}
     </p>
   )
 }

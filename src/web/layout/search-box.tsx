@@ -38,7 +38,11 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (!isOpen) return
+    if (!isOpen) {
+      // Escape hid what was suggested; an arrow asks for it again
+      if (event.key === 'ArrowDown') setDismissed(false)
+      return
+    }
     if (event.key === 'Escape') {
       event.preventDefault()
       setDismissed(true)

@@ -13,12 +13,14 @@ type CategoryTreeProps = {
   selected: readonly number[]
   /** Where a category leads. */
   to: (id: number) => string
+  /** There may be more books than were counted. */
+  isAtLeast?: boolean
   /** Remembers what is unfolded; only for a tree that is not rendered on the server. */
   expanded?: ExpandedCategories
 }
 
 /** Categories with books in them; what leads to a selected one is open at first. */
-export function CategoryTree({ categories, selected, to, expanded }: CategoryTreeProps) {
+export function CategoryTree({ categories, selected, to, isAtLeast = false, expanded }: CategoryTreeProps) {
   const openAtFirst = new Set(
     selected.flatMap((id) =>
       categoryPath(categories, id)
@@ -33,12 +35,14 @@ export function CategoryTree({ categories, selected, to, expanded }: CategoryTre
       onToggle={expanded?.set}
       isSelected={(id) => selected.includes(id)}
       to={to}
+      isAtLeast={isAtLeast}
     />
   )
 }
 
 type BranchProps = {
   nodes: readonly CategoryNode[]
+  isAtLeast: boolean
   isOpenAtFirst: (id: number) => boolean
   onToggle: ExpandedCategories['set'] | undefined
   isSelected: (id: number) => boolean
@@ -70,7 +74,10 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
         >
           {isSelected && <CheckIcon className="size-4" />}
           <span className="flex-1">{_nom}</span>
-          <span className="price text-xs font-normal text-muted">{article_count}</span>
+          <span className="price text-xs font-normal text-muted">
+            {article_count}
+            {rest.isAtLeast && '+'}
+          </span>
         </Link>
         {node.children.length > 0 ? (
           <button

@@ -41,6 +41,7 @@ export const list: typeof fr = {
   },
   nothingFor: (words) => `No book for “${words}”. Here is what we found for`,
   didYouMean: 'Did you mean',
+  questionMark: '?',
   active: 'Active filters',
   remove: (filter) => `Remove the filter ${filter}`,
   clear: 'Clear all',

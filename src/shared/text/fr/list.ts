@@ -41,6 +41,7 @@ export const list = {
   },
   nothingFor: (words: string) => `Aucun livre pour «\u202F${words}\u202F». Voici les résultats pour`,
   didYouMean: 'Vouliez-vous dire',
+  questionMark: '\u202F?',
   active: 'Filtres actifs',
   remove: (filter: string) => `Retirer le filtre ${filter}`,
   clear: 'Tout effacer',
