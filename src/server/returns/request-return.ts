@@ -4,13 +4,12 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { enqueueToShop } from '../mail/to-shop.ts'
 import { linesOf } from '../orders/order-view.ts'
-import { newNumber } from '../orders/secrets.ts'
 import { returnedCopies } from './copies.ts'
 import { lockOwnOrder, lockReturn } from './find-return.ts'
 import type { Return } from './find-return.ts'
-import { moveReturn, noteState } from './moves.ts'
+import { moveReturn } from './moves.ts'
+import { keepLines, openReturn } from './open-return.ts'
 import { returnLines, returns } from './tables.ts'
 
 type Asking = { number: string; customerId: string; request: ReturnRequest }
@@ -25,16 +24,8 @@ export async function requestReturn(db: Db, { number, customerId, request }: Ask
     const order = await lockOwnOrder(tx, { number, customerId })
     if (order.state !== 'delivered') throw new ShopError('ORDER_STATE')
     await requireCopies(tx, { orderId: order.id, request })
-    const { language } = request
-    const [claimed] = await tx
-      .insert(returns)
-      .values({ number: newNumber('RET'), orderId: order.id, kind: 'return', state: 'requested', language })
-      .returning()
-    if (!claimed) throw new Error('The return was not stored.')
-    await keepLines(tx, claimed, request)
-    await noteState(tx, claimed)
-    await enqueueToShop(tx, { template: 'return-to-shop', subjectId: claimed.id })
-    return claimed
+    const { language, lines } = request
+    return await openReturn(tx, { orderId: order.id, kind: 'return', language, lines })
   })
 }
 
@@ -45,7 +36,7 @@ export async function changeReturn(db: Db, { number, customerId, request }: Aski
     if (claimed.state !== 'requested') throw new ShopError('RETURN_STATE')
     await requireCopies(tx, { orderId: claimed.orderId, except: claimed.id, request })
     await tx.delete(returnLines).where(eq(returnLines.returnId, claimed.id))
-    await keepLines(tx, claimed, request)
+    await keepLines(tx, claimed, request.lines)
     await tx
       .update(returns)
       .set({ language: request.language, updatedAt: new Date() })
@@ -78,8 +69,4 @@ async function requireCopies(tx: Tx, { orderId, except, request }: Wanted): Prom
       fields[`lines.${index}.quantity`] = ['already_returned']
   }
   if (Object.keys(fields).length > 0) throw new ShopError('ALREADY_RETURNED', { fields })
-}
-
-async function keepLines(tx: Tx, { id, orderId }: Return, { lines }: ReturnRequest): Promise<void> {
-  await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: id, orderId })))
 }

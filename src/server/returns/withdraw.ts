@@ -8,14 +8,14 @@ import { HOLDING_STATES } from '#shared/returns/states.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
 import { linesOf } from '../orders/order-view.ts'
-import { fingerprint, newNumber } from '../orders/secrets.ts'
+import { fingerprint } from '../orders/secrets.ts'
 import { returnedCopies } from './copies.ts'
 import type { Return } from './find-return.ts'
-import { addressOf, moveReturn, noteState } from './moves.ts'
+import { addressOf, moveReturn } from './moves.ts'
+import { openReturn } from './open-return.ts'
 import { articleOf, returnedLines } from './return-view.ts'
 import { returnLines, returns, withdrawals } from './tables.ts'
 
@@ -48,27 +48,12 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
       order,
       chosen.map(({ position }) => position),
     )
-    const [opened] = await tx
-      .insert(returns)
-      .values({
-        number: newNumber('RET'),
-        orderId: order.id,
-        kind: 'withdrawal',
-        state: 'accepted',
-        language: request.language,
-      })
-      .returning()
-    if (!opened) throw new Error('The withdrawal was not stored.')
-    await tx.insert(returnLines).values(
-      chosen.map(({ position, quantity }) => ({
-        returnId: opened.id,
-        orderId: order.id,
-        position,
-        quantity,
-        note: '',
-      })),
-    )
-    await noteState(tx, opened)
+    const opened = await openReturn(tx, {
+      orderId: order.id,
+      kind: 'withdrawal',
+      language: request.language,
+      lines: chosen.map(({ position, quantity }) => ({ position, quantity, note: '' })),
+    })
     const [declared] = await tx
       .insert(withdrawals)
       .values({
@@ -83,7 +68,6 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
       .returning()
     if (!declared) throw new Error('The withdrawal was not stored.')
     await enqueueReceipt(tx, opened, order)
-    await enqueueToShop(tx, { template: 'return-to-shop', subjectId: opened.id })
     return { kind: 'new', receipt: await receiptOf(tx, declared, order) }
   })
 }
