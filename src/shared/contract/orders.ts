@@ -5,34 +5,20 @@ import { COUPON_KINDS, COUPON_REFUSALS } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
-import { withoutDirections } from '#shared/text/without-directions.ts'
 import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
+import { oneLine, optionalLine, optionalLines } from './typed-text.ts'
 
-/** No control characters, which could forge a mail header, and no half characters, which databases refuse. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u
-const LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u
-
-const text = (max: number) => z.string().overwrite(withoutDirections).trim().min(1).max(max).regex(ONE_LINE)
-const optionalText = (max: number, pattern = ONE_LINE) =>
-  z
-    .string()
-    .overwrite(withoutDirections)
-    .trim()
-    .max(max)
-    .regex(pattern)
-    .nullish()
-    .transform((value) => value || null)
 const cents = () => z.number().int()
 
 export const Address = z.object({
-  name: text(120),
-  company: optionalText(120),
-  address: text(200),
-  additional_information: optionalText(200),
-  postal_code: text(12),
-  city: text(100),
+  name: oneLine(120),
+  company: optionalLine(120),
+  address: oneLine(200),
+  additional_information: optionalLine(200),
+  postal_code: oneLine(12),
+  city: oneLine(100),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -56,7 +42,7 @@ export const OrderLineRequest = z.object({
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 
 const couponCode = () =>
-  optionalText(40).meta({ description: 'Case and spaces do not matter', example: 'BIENVENUE' })
+  optionalLine(40).meta({ description: 'Case and spaces do not matter', example: 'BIENVENUE' })
 
 export const QuoteRequest = z
   .object({
@@ -124,17 +110,17 @@ export const OrderRequest = z
   .object({
     lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
     email: z.email().max(254),
-    phone: text(30)
+    phone: oneLine(30)
       .refine(isPhone, 'Invalid telephone number')
       .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
     delivery_address: Address,
     delivery_method: z.enum(DELIVERY_METHODS),
     billing_address: Address.nullish().meta({ description: 'null: the same as the delivery address' }),
     coupon_code: couponCode(),
-    note: optionalText(1000, LINES),
+    note: optionalLines(1000),
     language: Language,
     currency: Currency,
-    terms_version: text(20),
+    terms_version: oneLine(20),
     terms_accepted: z.literal(true),
     payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe').meta({
       description: '`paypal` charges dollars at the rate of the order. The same key may come with either',
@@ -204,6 +190,6 @@ export type OrderView = z.infer<typeof OrderView>
 
 /** Body of `POST /orders/track` (§2 /track-order). */
 export const TrackRequest = z
-  .object({ number: text(40), email: z.string().trim().min(3).max(254) })
+  .object({ number: oneLine(40), email: z.string().trim().min(3).max(254) })
   .meta({ id: 'TrackRequest' })
 export type TrackRequest = z.infer<typeof TrackRequest>

@@ -1,13 +1,7 @@
 /** What a customer keeps in their profile, as it travels: addresses, picture, newsletter, and their end. */
 import { z } from 'zod'
 import { LONGEST_ADDRESS_TEXTS as LONGEST } from '#shared/profile/limits.ts'
-import { oneLine } from './typed-text.ts'
-
-const optionalLine = (max: number) =>
-  z
-    .union([oneLine(max), z.string().regex(/^\s*$/).max(max), z.null()])
-    .optional()
-    .transform((value) => value?.trim() || null)
+import { oneLine, optionalLine } from './typed-text.ts'
 
 /** Body of `POST /users/{id}/addresses` and `PUT /addresses/{id}`; required fields are those of §5. */
 export const AddressRequest = z

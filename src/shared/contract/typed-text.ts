@@ -15,6 +15,14 @@ export const oneLine = (max: number) => typed().min(1).max(max).regex(ONE_LINE)
 /** Something of one or several lines. */
 export const lines = (min: number, max: number) => typed().min(min).max(max).regex(LINES)
 
+const optional = (schema: z.ZodString) => schema.nullish().transform((text) => text || null)
+
+/** Something on one line, or nothing: an empty text is null. */
+export const optionalLine = (max: number) => optional(typed().max(max).regex(ONE_LINE))
+
+/** Something of one or several lines, or nothing: an empty text is null. */
+export const optionalLines = (max: number) => optional(typed().max(max).regex(LINES))
+
 /** An address of the basic pattern (§5), in small letters. */
 export const emailAddress = () =>
   z
