@@ -35,7 +35,11 @@ export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' 
               lang={one === 'fr' ? 'fr' : 'en'}
               aria-current={one === language ? 'true' : undefined}
               className={CHOICE}
-              onClick={() => savePreference({ language: one })}
+              onClick={({ currentTarget }) => {
+                // The rendered page cannot know it: a section, or the secret of a mailed link
+                currentTarget.hash = window.location.hash
+                savePreference({ language: one })
+              }}
             >
               {layout.languages[one]}
               {one === language && <CheckIcon className="size-4" />}
