@@ -46,9 +46,11 @@ export function Footer() {
         </Block>
         <Block title={layout.footer.help}>
           <CompanyText text={inFrench ? company.help_fr : company.help_en} />
-          <a href={`mailto:${company.email}`} className="mt-1 inline-flex min-h-11 items-center underline">
-            {company.email}
-          </a>
+          {company.email && (
+            <a href={`mailto:${company.email}`} className="mt-1 inline-flex min-h-11 items-center underline">
+              {company.email}
+            </a>
+          )}
         </Block>
         <Block title={layout.footer.libraries}>
           <CompanyText text={inFrench ? company.libraries_fr : company.libraries_en} />

@@ -1,9 +1,11 @@
 /** Links to the company's pages elsewhere; only those that are set (§2). */
-import type { CompanySettings } from '#shared/contract/company.ts'
+import { webLink } from '#shared/links/web-link.ts'
 import { useShop } from '../state/shop.ts'
 import { useText } from '../state/text.tsx'
 
-const NETWORKS: readonly (readonly [keyof CompanySettings & string, string, string])[] = [
+type Network = 'facebook' | 'insta' | 'youtube' | 'twitter' | 'linkedin'
+
+const NETWORKS: readonly (readonly [Network, string, string])[] = [
   [
     'facebook',
     'Facebook',
@@ -31,14 +33,12 @@ const NETWORKS: readonly (readonly [keyof CompanySettings & string, string, stri
   ],
 ]
 
-const isWebAddress = (link: unknown): link is string => typeof link === 'string' && /^https?:\/\//i.test(link)
-
 export function SocialLinks() {
   const { company } = useShop()
   const { footer } = useText().layout
   const links = NETWORKS.flatMap(([key, name, drawing]) => {
-    const href = company[key]
-    return isWebAddress(href) ? [{ name, drawing, href }] : []
+    const href = webLink(company[key])
+    return href === null ? [] : [{ name, drawing, href }]
   })
   if (links.length === 0) return null
   return (
