@@ -423,6 +423,13 @@ test('a customer stays one when the server cannot be asked', async ({ page }) =>
   await accountOf(page, LANGUAGES[0]).openMenu()
   await expect(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
   expect((await kept(page)).token).toBe('kept')
+
+  // §8: a choice that cannot be saved says nothing
+  const { preferences, words } = readerOf(page, LANGUAGES[0])
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
+  await (await preferences()).getByRole('button', { name: words.layout.currencies.usd }).click()
+  await failed
+  await expect(page.getByRole('status', { name: words.layout.messages })).toBeHidden()
 })
 
 test.describe('with the service worker', () => {

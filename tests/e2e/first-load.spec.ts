@@ -46,6 +46,20 @@ test.describe('scripts', () => {
       await page.goto('/about-us')
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('interactive').length)).toBe(1)
     })
+
+  test('of another page that do not come for two minutes: it is asked for whole (§9)', async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/about-us')
+    // Never answered
+    await page.route('**/assets/contact-page-*.js', () => {})
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page.locator('[data-pending=true]')).toBeAttached()
+    const whole = page.waitForRequest(
+      (request) => request.isNavigationRequest() && request.url().endsWith('/contactus'),
+    )
+    await page.clock.runFor(120_000)
+    await whole
+  })
 })
 
 test('what is typed before a page answers is not lost', async ({ page, isMobile }) => {
