@@ -64,11 +64,17 @@ describe('columns', () => {
 
   it('that are missing are asked for by the names that would do', () => {
     expect(() => columnsOf(['isbn', 'titre'])).toThrow(
-      /no column for price; nothing was changed\.\nIts columns: "isbn", "titre"\.\n.*\n {2}price: price, prix, .*\n.*--map price=THEIRS.*--default price=VALUE/,
+      /no column for price; nothing was changed\.\nIts columns: "isbn", "titre"\.\n.*\n {2}price: price, prix, .*\n.*\n.*--map price=THEIRS.*--default price=VALUE/,
     )
     expect(() => columnsOf(['titre', 'prix'])).toThrow(/no column for isbn/)
     expect(() => columnsOf(['isbn', 'titre'], { defaults: new Set(['price'] as const) })).not.toThrow()
     expect(() => columnsOf(['isbn', 'stock'], { updateOnly: true })).not.toThrow()
+  })
+
+  it('that are missing are told with a way round each', () => {
+    expect(() => columnsOf(['titre'])).toThrow(
+      /isbn and price;[\s\S]*--own-codes[\s\S]*--default price=VALUE/,
+    )
   })
 
   it('that --map names wrongly are told, with those there are', () => {

@@ -69,14 +69,15 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
   const missing = needed.filter((field) => !byField.has(field) && !choice.defaults.has(field))
   if (missing.length === 0) return
   const recognised = missing.map((field) => `  ${field}: ${namesOf(field).join(', ')}`).join('\n')
-  const example = missing.includes('isbn') ? 'isbn' : missing[0]
+  const remedies = missing.map((field) =>
+    field === 'isbn'
+      ? '--map isbn=THEIRS, or --own-codes to give books without one a code of the shop'
+      : `--map ${field}=THEIRS, or --default ${field}=VALUE for one that all new books get`,
+  )
   throw new OperatorError(
     `The file has no column for ${listed.format(missing)}; nothing was changed.\n` +
       `Its columns: ${quoted(headers)}.\nRecognised names:\n${recognised}\n` +
-      `Name the column with --map ${example}=THEIRS` +
-      (missing.includes('isbn')
-        ? ', or give books without one a code of the shop with --own-codes.'
-        : `, or give one value for all new books with --default ${example}=VALUE.`),
+      `Name each column, or do without:\n${remedies.map((remedy) => `  ${remedy}`).join('\n')}`,
   )
 }
 
