@@ -7,6 +7,7 @@ import { readDefaults } from './defaults.ts'
 import { importRows } from './import-rows.ts'
 import { forgetMetIsbns } from './met-isbns.ts'
 import type { Outcome } from './plan-batch.ts'
+import { tally } from './tally.ts'
 import { openCatalogue } from './source/open-catalogue.ts'
 import type { SourceFacts } from './source/open-catalogue.ts'
 
@@ -51,8 +52,6 @@ const BATCH_ROWS = 200
 /** Statistics are refreshed when the rows read have grown by this factor, from the first thousand on, and at the end. */
 const STATISTICS_GROWTH = 4
 
-const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
-
 /**
  * Imports a file. Throws an OperatorError, with nothing changed, for a file that is no catalogue or lacks a needed column. A
  * second run of the same file changes nothing; a run that was stopped is finished by another.
@@ -79,7 +78,7 @@ export async function importCatalogue(
     for (const outcome of ['added', 'updated', 'unchanged', 'removed'] as const)
       progress[outcome] += counts[outcome]
     const told = [...complaints, ...further].toSorted((a, b) => a.line - b.line)
-    for (const { outcome, reason } of told) add(outcome === 'refused' ? refusedBy : leftOut, reason)
+    for (const { outcome, reason } of told) tally(outcome === 'refused' ? refusedBy : leftOut, reason)
     const refusedRows = told.filter(({ outcome }) => outcome === 'refused').length
     progress.refused += refusedRows
     const { added, updated, unchanged, removed, refused: inVain } = progress

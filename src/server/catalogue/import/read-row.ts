@@ -6,8 +6,10 @@ import { describedFacts } from './row-facts.ts'
 import type { CellOf } from './row-facts.ts'
 import { pricedFacts } from './row-price.ts'
 import type { CsvRecord } from './source/records.ts'
+import { tally } from './tally.ts'
 import { parseCategories } from './values/categories.ts'
 import { rowIsbn } from './values/isbn.ts'
+import { TITLE_LENGTH } from './values/lengths.ts'
 import { parseCount } from './values/numbers.ts'
 import { ownCode } from './values/own-code.ts'
 
@@ -21,12 +23,8 @@ export type RowFacts = {
 
 export type ReadRow = { line: number; book: BookRecord | undefined; complaints: Complaint[] }
 
-const TITLE_LENGTH = 1000
-
 // PostgreSQL stores no NUL, and no other control character belongs in a cell
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
-
-const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookFacts) =>
   ownCode({
@@ -86,9 +84,9 @@ export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownC
     const described = describedFacts(cell, (field, detail) =>
       complaints.push({ ...row, outcome: 'left out', reason: field, detail }),
     )
-    if (isbn.kind === 'value' && isbn.value.repaired) add(seen.repaired, isbn.value.repaired)
+    if (isbn.kind === 'value' && isbn.value.repaired) tally(seen.repaired, isbn.value.repaired)
     const currency = (price.kind === 'value' && price.value.currency) || cell('currency')
-    if (currency) add(seen.currencies, currency)
+    if (currency) tally(seen.currencies, currency)
     const facts = {
       ...described,
       ...(price.kind === 'value' && price.value.facts),

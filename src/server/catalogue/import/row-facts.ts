@@ -5,6 +5,7 @@ import { parseFormat } from './values/format.ts'
 import { parseImages } from './values/images.ts'
 import { readLanguage } from './values/language.ts'
 import { parseCount, parseDate, parseMeasure, parseRate } from './values/numbers.ts'
+import { NAME_LENGTH, TEXT_LENGTH } from './values/lengths.ts'
 import type { Parsed } from './values/outcome.ts'
 import { parsePeople } from './values/people.ts'
 import type { Person } from './values/people.ts'
@@ -18,9 +19,7 @@ export type CellOf = (field: ImportField) => string
 /** Told about a value that was left out of a row. */
 export type LeftOut = (field: ImportField, detail: string) => void
 
-const LONGEST_TEXT = 20_000
-
-const orNothing = (text: string) => text.slice(0, LONGEST_TEXT).toWellFormed() || undefined
+const orNothing = (text: string) => text.slice(0, TEXT_LENGTH).toWellFormed() || undefined
 
 /** Drops absent facts, so that `'pages' in facts` means that the row tells them. */
 export function present<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): Partial<T> {
@@ -77,7 +76,7 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
   return present<BookFacts>({
     title: orNothing(written.title.replace(/\s+/g, ' ')),
     subtitle: orNothing(cell('subtitle')),
-    originalTitle: orNothing(cell('original_title').slice(0, 300)),
+    originalTitle: orNothing(cell('original_title').slice(0, NAME_LENGTH)),
     originalLanguage: take('original_language', readLanguage),
     seriesName: orNothing(written.series?.name ?? ''),
     seriesVolume: written.series?.volume,
@@ -93,8 +92,8 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
     averageRate: take('average_rate', parseRate),
     reviewCount: take('review_count', parseCount),
     ...descriptionsOf(cell, language),
-    publisher: orNothing(cell('publisher').slice(0, 300)),
-    collection: orNothing(cell('collection').slice(0, 300)),
+    publisher: orNothing(cell('publisher').slice(0, NAME_LENGTH)),
+    collection: orNothing(cell('collection').slice(0, NAME_LENGTH)),
     people,
     images: linksOf('image', cell, leftOut),
     extract: orNothing(cell('extract')),

@@ -1,9 +1,16 @@
 /** What a record is read with. */
+import type { Parsed } from '../values/outcome.ts'
 import { text } from './element.ts'
 import type { Element } from './element.ts'
 
 /** Told, for the report, what of a record could not be taken. */
 export type Complain = (reason: string, detail: string) => void
+
+/** Returns the value of what was read; a fault is told. */
+export function taken<T>(name: string, parsed: Parsed<T>, complain: Complain): T | undefined {
+  if (parsed.kind === 'fault') complain(name, parsed.reason)
+  return parsed.kind === 'value' ? parsed.value : undefined
+}
 
 /** What a message's header says for records that are silent. */
 export type HeaderDefaults = {

@@ -1,5 +1,6 @@
 /** Who made a book, with the roles that the shop tells. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { MOST_PEOPLE, PERSON_NAME_LENGTH } from '../values/lengths.ts'
 import { sortNameOf } from '../values/people.ts'
 import type { Person } from '../values/people.ts'
 import { all, block, text, texts } from './element.ts'
@@ -20,8 +21,6 @@ const ROLE_OF = new Map(
     codes.split(' ').map((code) => [code, role as ContributorRole] as const),
   ),
 )
-const NAME_LENGTH = 200
-const MAX_PEOPLE = 50
 
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' ')
 
@@ -43,7 +42,7 @@ function nameOf(contributor: Element): { name: string; sortName: string } | unde
   const filed = key ? [joined(prefix, key), joined(given, after)].filter(Boolean).join(', ') : ''
   // Some write the name as it is spoken into the inverted one
   const sortName = (inverted.includes(',') && inverted) || filed || sortNameOf(name)
-  return { name, sortName: sortName.slice(0, NAME_LENGTH) }
+  return { name, sortName: sortName.slice(0, PERSON_NAME_LENGTH) }
 }
 
 /** Returns the people of a product as the cover lists them; undefined where it names none. */
@@ -56,7 +55,7 @@ export function peopleOf(product: Element, complain: Complain): Person[] | undef
     .flatMap((contributor): Person[] => {
       const name = nameOf(contributor)
       if (!name) return []
-      if (name.name.length > NAME_LENGTH) {
+      if (name.name.length > PERSON_NAME_LENGTH) {
         complain('contributor', `a name of ${name.name.length} characters`)
         return []
       }
@@ -66,5 +65,5 @@ export function peopleOf(product: Element, complain: Complain): Person[] | undef
         complain('contributor', `${name.name}: no role of the shop for ${codes.join(', ') || 'none'}`)
       return [...roles].map((role) => ({ ...name, role }))
     })
-  return people.length > 0 ? people.slice(0, MAX_PEOPLE) : undefined
+  return people.length > 0 ? people.slice(0, MOST_PEOPLE) : undefined
 }

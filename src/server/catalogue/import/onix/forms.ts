@@ -5,6 +5,7 @@ import { parseCount, parseMeasure } from '../values/numbers.ts'
 import type { Parsed } from '../values/outcome.ts'
 import { all, block, text, texts } from './element.ts'
 import type { Element } from './element.ts'
+import { taken } from './context.ts'
 import type { Complain } from './context.ts'
 
 /** Codes of List 175: pocket sizes; comic albums, picture and board books. */
@@ -48,18 +49,12 @@ function pagesOf(described: Element, product: Element): string {
 }
 
 /** Codes of List 48: of the whole, of its pages, of what is in the box. */
-const MEASURES = {
-  heightMm: ['01', '04', '14'],
-  widthMm: ['02', '05', '15'],
-  thicknessMm: ['03', '16'],
-  weightGrams: ['08', '22'],
-} as const
-const MEASURE_NAMES = {
-  heightMm: 'height',
-  widthMm: 'width',
-  thicknessMm: 'thickness',
-  weightGrams: 'weight',
-} as const
+const MEASURES = [
+  { field: 'heightMm', name: 'height', types: ['01', '04', '14'] },
+  { field: 'widthMm', name: 'width', types: ['02', '05', '15'] },
+  { field: 'thicknessMm', name: 'thickness', types: ['03', '16'] },
+  { field: 'weightGrams', name: 'weight', types: ['08', '22'] },
+] as const
 
 /** A product's measure of a kind, in millimetres or grams; the first in a unit that is known. */
 function measureOf(described: Element, types: readonly string[]): Parsed<number> {
@@ -78,16 +73,12 @@ type Form = Pick<BookFacts, 'format' | 'pages' | 'heightMm' | 'widthMm' | 'thick
 /** Returns form, pages and measures; a measure of 0 means that nobody measured. */
 export function formOf(product: Element, complain: Complain): Form {
   const described = block(product, 'DescriptiveDetail')
-  const take = (name: string, parsed: Parsed<number>) => {
-    if (parsed.kind === 'fault') complain(name, parsed.reason)
-    return (parsed.kind === 'value' && parsed.value) || undefined
-  }
   const facts: Form = {
     format: formatOf(text(described, 'ProductForm'), texts(described, 'ProductFormDetail')),
-    pages: take('pages', parseCount(pagesOf(described, product))),
+    pages: taken('pages', parseCount(pagesOf(described, product)), complain) || undefined,
   }
-  for (const name of ['heightMm', 'widthMm', 'thicknessMm', 'weightGrams'] as const) {
-    facts[name] = take(MEASURE_NAMES[name], measureOf(described, MEASURES[name]))
+  for (const { field, name, types } of MEASURES) {
+    facts[field] = taken(name, measureOf(described, types), complain) || undefined
   }
   return facts
 }

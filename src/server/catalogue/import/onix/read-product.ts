@@ -3,9 +3,10 @@ import { present } from '../row-facts.ts'
 import type { BookFacts, Complaint } from '../book-record.ts'
 import type { ReadRow } from '../read-row.ts'
 import { parseLanguage, readLanguage } from '../values/language.ts'
-import type { Parsed } from '../values/outcome.ts'
+import { NAME_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
 import type { PriceFacts } from '../row-price.ts'
 import { saleOf, supplyOf } from './availability.ts'
+import { taken } from './context.ts'
 import type { Complain, HeaderDefaults } from './context.ts'
 import { peopleOf } from './contributors.ts'
 import { publicationDate } from './dates.ts'
@@ -21,8 +22,6 @@ import { shelvesOf } from './subjects.ts'
 import { descriptionsOf, extractOf } from './texts.ts'
 import { titlesOf } from './titles.ts'
 
-const TITLE_LENGTH = 1000
-const NAME_LENGTH = 300
 /** Codes of List 1. */
 const TEST_RECORDS = ['88', '89']
 /** Codes of List 22. */
@@ -32,13 +31,10 @@ function languagesOf(product: Element, complain: Complain) {
   const languages = all(block(product, 'DescriptiveDetail'), 'Language')
   const codeOf = (role: string) =>
     text(languages.find((language) => text(language, 'LanguageRole') === role) ?? product, 'LanguageCode')
-  const take = (name: string, parsed: Parsed<string>) => {
-    if (parsed.kind === 'fault') complain(name, parsed.reason)
-    return parsed.kind === 'value' ? parsed.value : undefined
-  }
+  const written = codeOf(OF_TEXT) || text(product, 'LanguageOfText')
   return {
-    language: take('language', readLanguage(codeOf(OF_TEXT) || text(product, 'LanguageOfText'))),
-    original: take('original_language', readLanguage(codeOf(OF_ORIGINAL))),
+    language: taken('language', readLanguage(written), complain),
+    original: taken('original_language', readLanguage(codeOf(OF_ORIGINAL)), complain),
   }
 }
 
@@ -58,14 +54,12 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
   const { language, original } = languagesOf(product, complain)
   const people = peopleOf(product, complain)
   const isTranslated = people?.some(({ role }) => role === 'translator')
-  const date = publicationDate(product)
-  if (date.kind === 'fault') complain('published_on', date.reason)
   const facts = present<BookFacts>({
     ...titlesOf(product),
     language,
     originalLanguage: original,
     ...formOf(product, complain),
-    publishedOn: date.kind === 'value' ? date.value : undefined,
+    publishedOn: taken('published_on', publicationDate(product), complain),
     ...descriptionsOf(product, language ?? parseLanguage(defaults.language ?? '')),
     publisher: publisherOf(product),
     people,

@@ -23,11 +23,7 @@ const codesOf = (element: Element) =>
   )
 
 function relatedKeys(product: Element): string[] {
-  const related = [
-    ...all(block(product, 'RelatedMaterial'), 'RelatedProduct'),
-    ...all(product, 'RelatedProduct'),
-  ]
-  return related
+  return all(block(product, 'RelatedMaterial'), 'RelatedProduct')
     .filter((one) => codesOf(one).some((code) => SAME_WORK.has(code)))
     .flatMap((one) => {
       const isbn = productIsbn(one)
@@ -48,20 +44,13 @@ function identifierKey(identifier: Element): string | undefined {
 }
 
 function workKeys(product: Element): string[] {
-  const works = [
-    ...all(block(product, 'RelatedMaterial'), 'RelatedWork').filter((one) =>
-      codesOf(one).some((code) => OF_WORK.has(code)),
-    ),
-    // ONIX 2.1 names the work beside the product
-    ...all(product, 'WorkIdentifier').map((identifier): Element => ({
-      name: 'RelatedWork',
-      attributes: {},
-      children: [identifier],
-    })),
-  ]
-  return works.flatMap((work) =>
-    all(work, 'WorkIdentifier').flatMap((identifier) => identifierKey(identifier) ?? []),
+  const works = all(block(product, 'RelatedMaterial'), 'RelatedWork').filter((one) =>
+    codesOf(one).some((code) => OF_WORK.has(code)),
   )
+  // ONIX 2.1 names the work in the product itself
+  return [...works, product]
+    .flatMap((one) => all(one, 'WorkIdentifier'))
+    .flatMap((identifier) => identifierKey(identifier) ?? [])
 }
 
 /** Returns the keys of the work that a product states; undefined where it states none. */

@@ -1,5 +1,6 @@
 /** Descriptions of a product, in French and in English. */
 import { parseLanguage } from '../values/language.ts'
+import { TEXT_LENGTH } from '../values/lengths.ts'
 import { all, block, hasElements, innerHtml, rawText, text } from './element.ts'
 import type { Element } from './element.ts'
 import { plainText } from './html-text.ts'
@@ -12,7 +13,6 @@ const EXTRACTS_3 = ['14', '26']
 const EXTRACTS_2 = ['24', '23']
 /** Texts for the trade only (List 154). */
 const NOT_FOR_CUSTOMERS = new Set(['01', '02'])
-const LONGEST_TEXT = 20_000
 
 type Written = { rank: number; element: Element }
 
@@ -42,7 +42,7 @@ function descriptions(product: Element): Written[] {
 /** Returns what a text says as plain text with paragraphs. */
 export function textOf(element: Element): string {
   const plain = plainText(hasElements(element) ? innerHtml(element) : rawText(element))
-  return plain.slice(0, LONGEST_TEXT).toWellFormed()
+  return plain.slice(0, TEXT_LENGTH).toWellFormed()
 }
 
 /** Returns the best description in each language; a text that names no language is in the given one. */

@@ -1,5 +1,6 @@
 /** Title, subtitle, collection and series of a product. */
 import type { BookFacts } from '../book-record.ts'
+import { NAME_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
 import { parseCount } from '../values/numbers.ts'
 import { all, block, text } from './element.ts'
 import type { Element } from './element.ts'
@@ -17,7 +18,6 @@ const [PRODUCT_LEVEL, COLLECTION_LEVEL, SUBCOLLECTION_LEVEL] = ['01', '02', '03'
 /** Code of List 15. */
 const ORIGINAL_TITLE = '03'
 const ASCRIBED_COLLECTION = '20'
-const NAME_LENGTH = 300
 
 const oneLine = (written: string) => plainText(written).replace(/\s+/g, ' ').toWellFormed()
 const named = (written: string) => oneLine(written).slice(0, NAME_LENGTH).toWellFormed() || undefined
@@ -108,7 +108,7 @@ export function titlesOf(product: Element): Titles {
   const isPart = title !== '' && part !== '' && text(main, 'TitleElementLevel') === COLLECTION_LEVEL
   return {
     title: (isPart ? `${title}, ${part}` : title) || undefined,
-    subtitle: oneLine(text(main, 'Subtitle')).slice(0, 1000).toWellFormed() || undefined,
+    subtitle: oneLine(text(main, 'Subtitle')).slice(0, TITLE_LENGTH).toWellFormed() || undefined,
     originalTitle: originalTitleOf(product, details),
     collection: collection && named(collection.name),
     seriesName: series && named(series.name),

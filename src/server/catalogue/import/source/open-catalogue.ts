@@ -9,6 +9,7 @@ import { rowReader } from '../read-row.ts'
 import type { ReadRow, RowFacts } from '../read-row.ts'
 import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
 import { OperatorError } from '../../../operator-error.ts'
+import { tally } from '../tally.ts'
 import type { TextFacts } from './lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
 import { readTable } from './read-table.ts'
@@ -42,9 +43,7 @@ async function openTable(path: string, choice: ColumnChoice): Promise<Catalogue>
   const columns = isLoans ? loansColumns(found, names) : found
   const rows: RowFacts = { currencies: new Map(), repaired: new Map() }
   const readRow = rowReader(columns, rows, choice)
-  const tidied = isLoans
-    ? loansReader(columns, names, (what) => rows.repaired.set(what, (rows.repaired.get(what) ?? 0) + 1))
-    : undefined
+  const tidied = isLoans ? loansReader(columns, names, (what) => tally(rows.repaired, what)) : undefined
   async function* readRows() {
     for await (const record of table.records) yield readRow(tidied ? tidied(record) : record)
   }

@@ -43,7 +43,7 @@ async function firstBytes(path: string): Promise<string> {
   }
 }
 
-/** Returns the file's bytes, unpacked if it is gzip, whatever its name; throws an OperatorError if it cannot be a table. */
+/** Returns the file's bytes, unpacked if it is gzip, whatever its name; throws an OperatorError if it cannot be a catalogue. */
 export async function openFile(path: string): Promise<AsyncIterable<Buffer>> {
   const info = await stat(path).catch((error: NodeJS.ErrnoException) => {
     throw unreadable(path, error)

@@ -1,5 +1,6 @@
 /** The ISBN of a row, repaired where spreadsheets have damaged it and the check digit proves the repair. */
 import { toIsbn13 } from '../../isbn.ts'
+
 export type RowIsbn = {
   isbn: string
   /** How a damaged ISBN was restored; undefined: it was whole. */

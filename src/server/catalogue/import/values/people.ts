@@ -2,6 +2,7 @@
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { PersonName } from '../../ensure-names.ts'
 import { foldedWords } from '../../search-words.ts'
+import { MOST_PEOPLE, PERSON_NAME_LENGTH } from './lengths.ts'
 import { isGivenName } from './given-names.ts'
 
 export type Person = PersonName & { role: ContributorRole }
@@ -11,8 +12,6 @@ const INITIALS = /^(?:\p{Lu}\.[\s-]?)+$/u
 /** Small words that stand before a surname: written large they belong to it, written small they follow the given name. */
 const PARTICLE =
   /^(?:d[aeiou]|du|des|del|della|la|le|van|von|der|den|ter|ten|al|el|bin|ben|ibn|mac|st|saint)$/i
-const NAME_LENGTH = 200
-const MAX_PEOPLE = 50
 
 const ROLE_WORDS: Record<string, ContributorRole> = {
   author: 'author',
@@ -88,7 +87,7 @@ function toPerson(text: string, role: ContributorRole, mayBeInverted: boolean): 
     hint === undefined ? undefined : foldedWords(hint).flatMap((word) => ROLE_WORDS[word] ?? [])[0]
   const written = hinted ? bare : text
   const person = (mayBeInverted && inverted(written)) || { name: written, sortName: sortNameOf(written) }
-  const known = person.name !== '' && person.name.length <= NAME_LENGTH
+  const known = person.name !== '' && person.name.length <= PERSON_NAME_LENGTH
   return known ? { ...person, role: hinted ?? role } : undefined
 }
 
@@ -104,5 +103,5 @@ export function parsePeople(cell: string, role: ContributorRole): Person[] {
     !hasClearParts && isSurelyInverted(text)
       ? [toPerson(text, role, true)]
       : parts.map((part) => toPerson(part, role, hasClearParts))
-  return people.filter((person) => person !== undefined).slice(0, MAX_PEOPLE)
+  return people.filter((person) => person !== undefined).slice(0, MOST_PEOPLE)
 }
