@@ -15,6 +15,7 @@ import {
 } from '#shared/contract/accounts.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { askerLanguage } from '../http/asker-language.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -30,8 +31,6 @@ import { BEARER_SECURITY, knowCustomer, requireCustomer } from './require-custom
 import { askForReset, resetPassword } from './reset-password.ts'
 import { endSession } from './sessions.ts'
 
-const Done = dataOf(z.object({ done: z.literal(true) }))
-const DONE = { data: { done: true as const } }
 const Asked = dataOf(z.object({ email: z.string() }))
 const tags = ['accounts']
 const TRIES = '10 tries in 15 minutes per visitor and per address.'

@@ -9,6 +9,7 @@ import {
 } from '#shared/contract/accounts.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -18,8 +19,6 @@ import { BEARER_SECURITY, requireCustomer, sameCustomer } from './require-custom
 import { endAllSessions, endSession, listSessions } from './sessions.ts'
 import { changeUser, userInfo } from './user-info.ts'
 
-const Done = dataOf(z.object({ done: z.literal(true) }))
-const DONE = { data: { done: true as const } }
 const OfUser = z.object({ id: z.string().max(100) })
 const OfSession = z.object({ id: z.string().max(100), session_id: z.string().max(100) })
 

@@ -12,6 +12,7 @@ import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { BEARER_SECURITY as security, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
 import { numberOf } from '../catalogue/number-of.ts'
+import { wholeList } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -92,10 +93,8 @@ export function cartRoutes(shop: Shop) {
   const { db } = shop
   const routes = createRouter()
   for (const path of ['/users/:id/cart/*', '/cart/*']) routes.use(path, noStore, requireCustomer(shop))
-  async function wholeCart(userId: string, language: Language) {
-    const lines = await readCart(db, { userId, language })
-    return { data: lines, meta: { total: lines.length, page: 1, per_page: Math.max(lines.length, 1) } }
-  }
+  const wholeCart = async (userId: string, language: Language) =>
+    wholeList(await readCart(db, { userId, language }))
   return routes
     .openapi(getCart, async (c) => {
       const { id } = c.req.valid('param')

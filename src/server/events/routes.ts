@@ -8,6 +8,7 @@ import { LinkRequest } from '#shared/contract/links.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { readCompany } from '../company/service.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -23,7 +24,6 @@ const MAX_AGE_SECONDS = 1
 const TRIES = { name: 'event-registration', tries: 10, minutes: 10 }
 
 const byId = z.object({ id: z.string().meta({ description: 'Number', example: '3' }) })
-const Done = dataOf(z.object({ done: z.literal(true) }))
 
 const getEvents = createRoute({
   method: 'get',
@@ -134,6 +134,6 @@ export function eventRoutes({ db, config }: Shop) {
     })
     .openapi(postCancellation, async (c) => {
       if (!(await cancelRegistration(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
-      return c.json({ data: { done: true as const } }, 200)
+      return c.json(DONE, 200)
     })
 }

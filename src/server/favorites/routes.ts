@@ -5,6 +5,7 @@ import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import { BEARER_SECURITY as security, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
 import { numberOf } from '../catalogue/number-of.ts'
+import { wholeList } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
@@ -68,7 +69,7 @@ export function favoriteRoutes(shop: Shop) {
       const { id } = c.req.valid('param')
       sameCustomer(c, id)
       const data = await readFavorites(db, { userId: id, language: c.req.valid('query').lang })
-      return c.json({ data, meta: { total: data.length, page: 1, per_page: Math.max(data.length, 1) } }, 200)
+      return c.json(wholeList(data), 200)
     })
     .openapi(postFavorite, async (c) => {
       const { user_id: userId, article_id: bookId } = c.req.valid('json')

@@ -5,6 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
 import { SubscriptionRequest } from '#shared/contract/newsletter.ts'
 import { textOf } from '#shared/text/text.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { askerLanguage } from '../http/asker-language.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -17,7 +18,6 @@ import { confirm, subscribe, unsubscribe } from './service.ts'
 const TRIES = { name: 'newsletter', tries: 5, minutes: 1 }
 
 const Subscription = dataOf(z.object({ email: z.string() }))
-const Done = dataOf(z.object({ done: z.literal(true) }))
 
 const postSubscription = createRoute({
   method: 'post',
@@ -76,7 +76,7 @@ export function newsletterRoutes(shop: Shop) {
 
   async function end(token: string) {
     if (!(await unsubscribe(db, token))) throw new ShopError('NOT_FOUND')
-    return { data: { done: true as const } }
+    return DONE
   }
 
   return routes
@@ -100,7 +100,7 @@ export function newsletterRoutes(shop: Shop) {
     )
     .openapi(postConfirmation, async (c) => {
       if (!(await confirm(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
-      return c.json({ data: { done: true as const } }, 200)
+      return c.json(DONE, 200)
     })
     .openapi(postEnd, async (c) => c.json(await end(c.req.valid('json').token), 200))
     .openapi(postOneClick, async (c) => c.json(await end(c.req.valid('param').token), 200))

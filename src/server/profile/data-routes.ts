@@ -4,6 +4,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { DeletionRequest, NewsletterChoice } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
@@ -19,8 +20,6 @@ const DELETIONS = { name: 'deletion', tries: 20, minutes: 15 }
 
 const common = { tags: ['profile'], security: BEARER_SECURITY }
 const ofUser = z.object({ id: z.string().max(100) })
-const Done = dataOf(z.object({ done: z.literal(true) }))
-const done = { data: { done: true as const } }
 
 const getNewsletter = createRoute({
   ...common,
@@ -105,13 +104,13 @@ export function dataRoutes(shop: Shop) {
       sameCustomer(c, userId)
       await countTry(db, DELETION_MAILS, userId)
       await askForDeletion(db, c.get('customer'))
-      return c.json(done, 202)
+      return c.json(DONE, 202)
     })
     .openapi(postDeletion, async (c) => {
       await countTry(db, DELETIONS, visitorAddress(c, config))
       const { token, keep_newsletter } = c.req.valid('json')
       if (!(await deleteAccount(db, { secret: token, keepNewsletter: keep_newsletter })))
         throw new ShopError('NOT_FOUND')
-      return c.json(done, 200)
+      return c.json(DONE, 200)
     })
 }

@@ -4,6 +4,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { PictureCrop, PictureView } from '#shared/contract/profile.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
@@ -41,7 +42,7 @@ const deletePicture = createRoute({
   summary: 'Forgets the customer’s picture',
   request: { params: ofUser },
   responses: {
-    200: jsonAnswer('Forgotten', dataOf(z.object({ done: z.literal(true) }))),
+    200: jsonAnswer('Forgotten', Done),
     ...refusals(401, 403),
   },
 })
@@ -64,6 +65,6 @@ export function pictureRoutes(shop: Shop) {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
       await dropPicture(db, userId)
-      return c.json({ data: { done: true as const } }, 200)
+      return c.json(DONE, 200)
     })
 }

@@ -6,6 +6,7 @@ import { PhotoView } from '#shared/contract/returns.ts'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
 import { BEARER_SECURITY, requireCustomer } from '../accounts/require-customer.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
@@ -52,7 +53,7 @@ const deletePhoto = createRoute({
   summary: 'Forgets a photo of a return that nobody answered yet',
   request: { params: ofPhoto },
   responses: {
-    200: jsonAnswer('Forgotten', dataOf(z.object({ done: z.literal(true) }))),
+    200: jsonAnswer('Forgotten', Done),
     ...refusals(401, 404, 409),
   },
 })
@@ -86,6 +87,6 @@ export function photoRoutes(shop: Shop) {
     .openapi(deletePhoto, async (c) => {
       const { number, photo } = c.req.valid('param')
       await removePhoto(db, { number, customerId: c.get('customer').id }, photoId(photo))
-      return c.json({ data: { done: true as const } }, 200)
+      return c.json(DONE, 200)
     })
 }

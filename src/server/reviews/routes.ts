@@ -13,6 +13,7 @@ import {
 } from '#shared/contract/reviews.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { byId, numberOf } from '../catalogue/number-of.ts'
+import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -29,8 +30,6 @@ const MAX_AGE_SECONDS = 1
 const WRITINGS = { name: 'review', tries: 60, minutes: 60 }
 
 const common = { tags: ['reviews'] }
-const Done = dataOf(z.object({ done: z.literal(true) }))
-const done = { data: { done: true as const } }
 const ofBuyer = { ...common, security: [{}, ...BEARER_SECURITY] }
 const BookClaim = {
   ...OrderClaim,
@@ -124,13 +123,13 @@ export function reviewRoutes(shop: Shop) {
       const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
       await countTry(db, WRITINGS, order.id)
       await removeReview(db, { order, bookId: numberOf(article_id) })
-      return c.json(done, 200)
+      return c.json(DONE, 200)
     })
     .openapi(postReport, async (c) => {
       const { id } = c.req.valid('param')
       if (!isUuid(id)) throw new ShopError('NOT_FOUND')
       const { reason } = c.req.valid('json')
       await reportReview(db, { reviewId: id, reason, address: visitorAddress(c, config) })
-      return c.json(done, 200)
+      return c.json(DONE, 200)
     })
 }

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { listOf } from '#shared/contract/envelope.ts'
 import { SavedCard } from '#shared/contract/saved-cards.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
+import { wholeList } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
@@ -48,26 +49,21 @@ export function savedCardRoutes(shop: Shop) {
   const routes = createRouter()
   for (const path of ['/users/:id/cards', '/cards/*']) routes.use(path, noStore, requireCustomer(shop))
 
-  const listed = (data: SavedCard[]) => ({
-    data,
-    meta: { total: data.length, page: 1, per_page: Math.max(data.length, 1) },
-  })
-
   return routes
     .openapi(getCards, async (c) => {
       const { id: userId } = c.req.valid('param')
       sameCustomer(c, userId)
       await countTry(shop.db, LOOKS, userId)
-      return c.json(listed(await listCards(shop, userId)), 200)
+      return c.json(wholeList(await listCards(shop, userId)), 200)
     })
     .openapi(putDefault, async (c) => {
       const userId = c.get('customer').id
       await countTry(shop.db, LOOKS, userId)
-      return c.json(listed(await makeDefault(shop, { userId, id: c.req.valid('param').id })), 200)
+      return c.json(wholeList(await makeDefault(shop, { userId, id: c.req.valid('param').id })), 200)
     })
     .openapi(deleteCard, async (c) => {
       const userId = c.get('customer').id
       await countTry(shop.db, LOOKS, userId)
-      return c.json(listed(await removeCard(shop, { userId, id: c.req.valid('param').id })), 200)
+      return c.json(wholeList(await removeCard(shop, { userId, id: c.req.valid('param').id })), 200)
     })
 }
