@@ -145,6 +145,7 @@ describe('smart_search forgives', () => {
     ['a letter too many', 'camuss peste', 'La Peste', 'camus peste'],
     ['a wrong letter', 'Sophocke', 'Œdipe roi', 'Sophocle'],
     ['swapped letters', 'les msiérables', 'Les Misérables', 'les misérables'],
+    ['a publisher misspelt', 'bellees lettres', 'Œdipe roi', 'belles lettres'],
     ['two errors in a long word', 'filosopher', 'The Philosopher’s Stone', 'philosopher'],
   ])('%s: %s', async (_what, text, title, suggestion) => {
     const { data, meta } = await answer(text)

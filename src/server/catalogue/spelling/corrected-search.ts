@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache'
 import { queryOf, searchQuery, wordsToFind } from '../search-query.ts'
 import type { SearchQuery } from '../search-query.ts'
+import { sortKey } from '../search-words.ts'
 import type { Db } from '../../db/database.ts'
 import { fewerWords } from './fewer-words.ts'
 import { respaced } from './respace.ts'
@@ -34,7 +35,7 @@ const anyNear = ({ word, candidates }: TypedWord) => [word, ...candidates.map((c
 /** Returns what is found where each word stands for its alternatives, if anything is. */
 async function attempt(
   text: string,
-  { words, alternatives }: { words: readonly TypedWord[]; alternatives: string[][] },
+  { words, alternatives, typed }: { words: readonly TypedWord[]; alternatives: string[][]; typed: string },
   bestMatch: BestMatch,
 ): Promise<CorrectedSearch | undefined> {
   if (alternatives.length === 0 || alternatives.some((some) => some.length === 0)) return undefined
@@ -42,8 +43,12 @@ async function attempt(
   const found = await bestMatch(loose)
   if (!found) return undefined
   // A known word may still be found by its stem only: the book's own word is what was meant
-  const byWord = new Map(words.map((typedWord) => [typedWord.word, anyNear(typedWord)]))
+  const byWord = new Map(
+    words.map((typedWord) => [typedWord.word, anyNear(typedWord).slice(typedWord.isKnown ? 0 : 1)]),
+  )
   const suggestion = respell(text, byWord, found)
+  // What was typed found nothing: who is told so again has learned nothing
+  if (sortKey(suggestion) === sortKey(typed)) return undefined
   // An exact title first, also when it was misspelt
   return {
     query: { ...queryOf(alternatives, suggestion), tsquery: loose.tsquery, rankquery: loose.rankquery },
@@ -68,7 +73,7 @@ async function inFewerWords(
   )
   const kept = new Set(fewer.map(({ typed }) => typed))
   const alternatives = fewer.map((word) => [...word.alternatives])
-  return attempt(shortened(text, kept), { words, alternatives }, bestMatch)
+  return attempt(shortened(text, kept), { words, alternatives, typed: text }, bestMatch)
 }
 
 async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<CorrectedSearch | undefined> {
@@ -81,7 +86,7 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
     for (const other of spaced.filter((one) => one.isSure === isSure)) {
       const otherWords = await typedWords(db, wordsToFind(other.text))
       const alternatives = otherWords.map(nearest)
-      const corrected = await attempt(other.text, { words: otherWords, alternatives }, bestMatch)
+      const corrected = await attempt(other.text, { words: otherWords, alternatives, typed: text }, bestMatch)
       if (corrected) return corrected
     }
     return undefined
@@ -90,9 +95,13 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
   const isNear = words.some(({ candidates }) => candidates.length > 0)
   return (
     (await inOtherSpaces(true)) ??
-    (isMisspelt ? await attempt(text, { words, alternatives: words.map(nearest) }, bestMatch) : undefined) ??
+    (isMisspelt
+      ? await attempt(text, { words, alternatives: words.map(nearest), typed: text }, bestMatch)
+      : undefined) ??
     (await inOtherSpaces(false)) ??
-    (isNear ? await attempt(text, { words, alternatives: words.map(anyNear) }, bestMatch) : undefined) ??
+    (isNear
+      ? await attempt(text, { words, alternatives: words.map(anyNear), typed: text }, bestMatch)
+      : undefined) ??
     (await inFewerWords(db, { text, words }, bestMatch))
   )
 }

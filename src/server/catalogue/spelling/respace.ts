@@ -56,7 +56,7 @@ export function split(word: string, known: ReadonlySet<string>): string[] | unde
   return parts.some((part) => known.has(part)) ? parts : undefined
 }
 
-export type Respaced = {
+type Respaced = {
   text: string
   /** Long words that the shop knows were found in one that it does not: hardly by chance. */
   isSure: boolean

@@ -57,6 +57,11 @@ describe('a search written again', () => {
     expect(respell('Mémoirs d’Adrien', meant, hadrien)).toBe('Mémoires d’Hadrien')
   })
 
+  it('takes the nearest word where what was meant stands in no title', () => {
+    const meant = new Map([['galimard', ['gallimard', 'galmard']]])
+    expect(respell('hadrien galimard', meant, hadrien)).toBe('hadrien gallimard')
+  })
+
   it('leaves words that the book has, and those of nobody', () => {
     const meant = new Map([['marguerite', ['marguerite', 'marguerites']]])
     expect(respell('marguerite, & xy', meant, hadrien)).toBe('marguerite, & xy')
