@@ -39,8 +39,12 @@ export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyLis
           {list.allBooks}
         </ButtonLink>
       </div>
-      <h2 className="mt-10 mb-6 text-2xl">{list.suggestions}</h2>
-      <BookGrid books={suggestions} heading="h3" isWide={isWide} />
+      {suggestions.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-6 text-2xl">{list.suggestions}</h2>
+          <BookGrid books={suggestions} heading="h3" isWide={isWide} />
+        </>
+      )}
     </>
   )
 }
