@@ -9,7 +9,7 @@ import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue-memory.ts'
 import { Counts } from './memory/counts.ts'
 import { countAmong, countSelected } from './memory/count-selected.ts'
-import { selectAmong, selectBooks } from './memory/select-books.ts'
+import { selectAmong, selectBooks, totalOf } from './memory/select-books.ts'
 import { allButThese, pageOfAll, pageOfPassing } from './memory/walk-lists.ts'
 import type { ListSort } from './memory/walk-lists.ts'
 import { remembered } from './remembered.ts'
@@ -89,8 +89,9 @@ export function createListReader(db: Db) {
         const { total } = catalogue.facts.counts
         return { ids: pageOfAll(catalogue, sort, window), total, isCapped: false }
       }
-      const { total, failures } = selectBooks(catalogue, filters)
-      return { ids: pageOfPassing(catalogue, failures, { sort, ...window }), total, isCapped: false }
+      const selection = selectBooks(catalogue, filters)
+      const ids = pageOfPassing(catalogue, selection.failures, { sort, ...window })
+      return { ids, total: totalOf(selection), isCapped: false }
     },
 
     /** Returns the facets of a list; one of words that say nothing is empty. */

@@ -32,7 +32,7 @@ export class BookFacts {
   format = new Uint8Array(0)
   language = new Uint8Array(0)
   priceRange = new Uint8Array(0)
-  price = new Uint32Array(0)
+  price = new Int32Array(0)
   /** Which of `shelves` each book stands on: together with how many others, so few shelves serve very many books. */
   shelf = new Int32Array(0)
   readonly shelves = new Shelves()

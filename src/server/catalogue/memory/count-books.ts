@@ -4,6 +4,7 @@ import type { BookFacts } from './book-facts.ts'
 import { Counts, FACETS } from './counts.ts'
 import type { Facet } from './counts.ts'
 import type { NumberLists } from './number-lists.ts'
+import { grown } from './numbers.ts'
 import type { Numbers } from './numbers.ts'
 import { personOf } from './role-base.ts'
 
@@ -32,20 +33,25 @@ function tallyPeople(counts: Uint32Array, { pool, start, length }: NumberLists, 
   }
 }
 
-/** Few books are asked one by one; of very many, each category adds up the shelves that have it. */
+// The same memory for every count: new memory would be thrown away a megabyte at a time
+let onShelf = new Uint32Array(0)
+
+/** Few books are asked one by one; very many are counted by shelf, and shelves one by one. */
 function tallyCategories(counts: Uint32Array, { shelf, shelves }: BookFacts, ids: Int32Array, by: Change) {
+  const { pool, rowOf, used, start, length } = shelves.categories
   if (ids.length < shelves.size) {
-    for (const id of ids)
-      for (const category of shelves.categories[shelf[id] as number] as number[]) change(counts, category, by)
+    for (let at = 0; at < ids.length; at += 1) {
+      const row = shelf[ids[at] as number] as number
+      const from = start[row] ?? 0
+      const to = from + (length[row] ?? 0)
+      for (let place = from; place < to; place += 1) change(counts, pool[place] as number, by)
+    }
     return
   }
-  const onShelf = new Uint32Array(shelves.size)
-  tally(onShelf, shelf, ids, 1)
-  for (const [category, theirs] of shelves.byCategory) {
-    let books = 0
-    for (const place of theirs) books += onShelf[place] as number
-    change(counts, category, books * by)
-  }
+  onShelf = grown(onShelf, shelves.size).fill(0)
+  tally(onShelf, shelf, ids, by)
+  for (let place = 0; place < used; place += 1)
+    change(counts, pool[place] as number, onShelf[rowOf[place] as number] as number)
 }
 
 function tallyInStock(counts: Counts, { flags }: BookFacts, ids: Int32Array, by: Change) {

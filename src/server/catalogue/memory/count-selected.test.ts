@@ -10,7 +10,7 @@ import { countAmong, countSelected } from './count-selected.ts'
 import { FACETS } from './counts.ts'
 import type { Counts, Facet } from './counts.ts'
 import { ROLE_BASE } from './role-base.ts'
-import { adjustSelections, selectAmong, selectBooks } from './select-books.ts'
+import { adjustSelections, selectAmong, selectBooks, totalOf } from './select-books.ts'
 
 const LANGUAGES = ['', 'fr', 'en', 'de']
 const RANGES = [1000, 2000, 3000]
@@ -163,11 +163,12 @@ const sorted = (counts: Map<string, number>) =>
 type Seen = { ids: number[]; totals: number[]; counts: [string, number][] }
 
 function counted(filters: ListFilters): Seen {
-  const { failures, total } = selectBooks(catalogue, filters)
+  const selection = selectBooks(catalogue, filters)
+  const { failures } = selection
   const counts = countSelected(catalogue, filters)
   return {
     ids: [...failures.keys()].filter((id) => failures[id] === 0),
-    totals: [total, counts.total],
+    totals: [totalOf(selection), counts.total],
     counts: sorted(asMap(counts)),
   }
 }

@@ -8,7 +8,7 @@ import { FACET_BITS, FACETS } from './counts.ts'
 import type { Counts, Facet } from './counts.ts'
 import { failuresOf } from './failures.ts'
 import { placesOf, roomForPlaces } from './numbers.ts'
-import { selectBooks } from './select-books.ts'
+import { selectBooks, totalOf } from './select-books.ts'
 import type { Selection } from './select-books.ts'
 
 const FILTERS_OF: Record<Facet, readonly (keyof ListFilters)[]> = {
@@ -21,6 +21,8 @@ const FILTERS_OF: Record<Facet, readonly (keyof ListFilters)[]> = {
   availability: ['availability'],
   price: ['price_min', 'price_max'],
 }
+
+const NO_BOOKS = new Int32Array(0)
 
 const filteredFacets = (filters: ListFilters) =>
   FACETS.filter((facet) => FILTERS_OF[facet].some((name) => filters[name] !== undefined))
@@ -36,24 +38,36 @@ function unlisted({ flags }: BookFacts, failures: Uint8Array): Int32Array {
   return ids.subarray(0, length)
 }
 
-/** Counts what a list holds, or of a list that holds most books, what it does not: whatever is less. */
-const countListed = (facts: BookFacts, { failures, total, used }: Selection): Counts =>
-  total > facts.counts.total / 2
-    ? countsWithout(facts, unlisted(facts, failures), used)
-    : countsOf(facts, placesOf(failures, 0), used)
+type Walked = { counts: Counts; failing: Int32Array[] }
+
+/**
+ * Counts what a list holds, or of a list that holds most books, what it does not: whatever is less. Finds the books that
+ * fail nothing but some facets on the way.
+ */
+function walk(facts: BookFacts, selection: Selection, bits: readonly number[]): Walked {
+  const { failures, tally, used } = selection
+  if (totalOf(selection) > facts.counts.total / 2) {
+    const counts = countsWithout(facts, unlisted(facts, failures), used)
+    return { counts, failing: placesOf(failures, tally, bits) }
+  }
+  const [listed = NO_BOOKS, ...failing] = placesOf(failures, tally, [0, ...bits])
+  return { counts: countsOf(facts, listed, used), failing }
+}
 
 function count({ facts }: Catalogue, selection: Selection): Counts {
-  const { filters, failures } = selection
-  const counts = countListed(facts, selection)
+  const { filters } = selection
   const filtered = filteredFacets(filters)
-  const [only] = filtered
   // Under the other filters, which are none, the only facet that filters counts every book
-  if (only && filtered.length === 1 && !filters.favorites) counts.takeFacet(only, facts.counts)
-  else
-    for (const facet of filtered) {
-      const ids = placesOf(failures, FACET_BITS[facet])
-      countFacet(counts, facet, { facts, ids, by: 1 })
-    }
+  const [everywhere] = filtered.length === 1 && !filters.favorites ? filtered : []
+  const counted = everywhere ? [] : filtered
+  const { counts, failing } = walk(
+    facts,
+    selection,
+    counted.map((facet) => FACET_BITS[facet]),
+  )
+  for (const [at, facet] of counted.entries())
+    countFacet(counts, facet, { facts, ids: failing[at] ?? NO_BOOKS, by: 1 })
+  if (everywhere) counts.takeFacet(everywhere, facts.counts)
   return counts
 }
 

@@ -63,7 +63,7 @@ export class Counts {
   }
 
   private addCategories({ shelves, shelf }: CountedFacts, id: number, change: number) {
-    for (const category of shelves.categories[shelf[id] ?? 0] ?? [])
+    for (const category of shelves.categories.of(shelf[id] ?? 0))
       this.category = bumped(this.category, category, change)
   }
 

@@ -36,6 +36,12 @@ export class NumberLists {
     this.length[row] = (this.length[row] ?? 0) + 1
   }
 
+  /** Returns a row's list: good until the next number is pushed. */
+  of(row: number): Int32Array {
+    const start = this.start[row] ?? 0
+    return this.pool.subarray(start, start + (this.length[row] ?? 0))
+  }
+
   /** Share of the memory that lists of former times still hold. */
   get waste(): number {
     return this.used === 0 ? 0 : 1 - this.live / this.used

@@ -34,11 +34,12 @@ export function grown<Kind extends Numbers>(numbers: Kind, size: number): Kind {
   return larger
 }
 
-/** A table by byte that says 1 for one value: looking there is quicker than to guess at each of a million. */
-function tableOf(value: number): Uint8Array {
-  const table = new Uint8Array(256)
-  table[value] = 1
-  return table
+/** Returns the values at some places, 0 where a column does not reach. */
+export function valuesAt<Kind extends Numbers>(column: Kind, places: Int32Array): Kind {
+  const Kind = column.constructor as new (length: number) => Kind
+  const values = new Kind(places.length)
+  for (let at = 0; at < places.length; at += 1) values[at] = column[places[at] as number] ?? 0
+  return values
 }
 
 let room = new Int32Array(0)
@@ -49,22 +50,32 @@ export function roomForPlaces(size: number): Int32Array {
   return room
 }
 
-/** Returns the places of one value: good until somebody walks again. */
-export function placesOf(values: Uint8Array, value: number): Int32Array {
-  const isWanted = tableOf(value)
-  const places = roomForPlaces(values.length)
-  let length = 0
-  for (let at = 0; at < values.length; at += 1) {
-    places[length] = at
-    length += isWanted[values[at] as number] as number
-  }
-  return places.subarray(0, length)
+/** Returns how often each value is there. */
+export function tallyOf(values: Uint8Array): Uint32Array {
+  const tally = new Uint32Array(256)
+  for (let at = 0; at < values.length; at += 1)
+    tally[values[at] as number] = (tally[values[at] as number] as number) + 1
+  return tally
 }
 
-/** Returns how often a value is there. */
-export function countOf(values: Uint8Array, value: number): number {
-  const isWanted = tableOf(value)
-  let count = 0
-  for (let at = 0; at < values.length; at += 1) count += isWanted[values[at] as number] as number
-  return count
+/** Returns the places of each wanted value, of which `tally` says how many there are: good until somebody walks again. */
+export function placesOf(values: Uint8Array, tally: Uint32Array, wanted: readonly number[]): Int32Array[] {
+  const next = new Uint32Array(256)
+  const steps = new Uint8Array(256)
+  let end = 0
+  for (const value of wanted) {
+    next[value] = end
+    steps[value] = 1
+    end += tally[value] ?? 0
+  }
+  // Other values write behind all of them, again and again: quicker than to ask of each of a million
+  for (let value = 0; value < steps.length; value += 1) if (steps[value] === 0) next[value] = end
+  const places = roomForPlaces(end + 1)
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as number
+    const place = next[value] as number
+    places[place] = at
+    next[value] = place + (steps[value] as number)
+  }
+  return wanted.map((value) => places.subarray((next[value] ?? 0) - (tally[value] ?? 0), next[value]))
 }

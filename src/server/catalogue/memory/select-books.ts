@@ -3,13 +3,14 @@ import type { ListFilters } from '../list-filters.ts'
 import type { Catalogue } from './catalogue-memory.ts'
 import type { Counts } from './counts.ts'
 import { failuresOf, isSingle, NOT_LISTED } from './failures.ts'
-import { countOf } from './numbers.ts'
+import { tallyOf } from './numbers.ts'
 
 export type Selection = {
   filters: ListFilters
   /** What each book fails, by its id: 0 for those that the list holds. Not to be kept: another list may take it over. */
   failures: Uint8Array
-  total: number
+  /** How many books fail what, 0 for those that the list holds. */
+  tally: Uint32Array
   /** How many books each value of each facet would leave, once somebody asked for it. */
   counts: Counts | undefined
   /** Memory for them, left by a list that is forgotten. */
@@ -21,7 +22,7 @@ function select(catalogue: Catalogue, filters: ListFilters): Selection {
   // The one that is forgotten leaves its memory: nobody keeps it beyond a step of the program
   const forgotten = selections.size === selections.max ? selections.pop() : undefined
   const failures = failuresOf(catalogue, filters, { used: forgotten?.failures })
-  return { filters, failures, total: countOf(failures, 0), counts: undefined, used: forgotten?.counts }
+  return { filters, failures, tally: tallyOf(failures), counts: undefined, used: forgotten?.counts }
 }
 
 /** Returns what a list holds that no words narrow. */
@@ -31,6 +32,9 @@ export function selectBooks(catalogue: Catalogue, filters: ListFilters): Selecti
   catalogue.selections.set(key, known)
   return known
 }
+
+/** How many books a list holds. */
+export const totalOf = ({ tally }: Selection): number => tally[0] ?? 0
 
 /** Returns which of some books pass the filters, in the same order. */
 export function selectAmong(catalogue: Catalogue, filters: ListFilters, ids: readonly number[]): number[] {
@@ -53,7 +57,7 @@ export function adjustSelections(catalogue: Catalogue, ids: Int32Array, change: 
     for (const [at, id] of ids.entries()) {
       const failed = failures[at] ?? NOT_LISTED
       if (isSingle(failed)) selection.counts?.add(catalogue.facts, id, change, failed)
-      if (failed === 0) selection.total += change
+      selection.tally[failed] = (selection.tally[failed] ?? 0) + change
       selection.failures = longer(selection.failures, id + 1)
       selection.failures[id] = change === 1 ? failed : NOT_LISTED
     }
