@@ -2,9 +2,11 @@
 import { serve } from '@hono/node-server'
 import { createApi } from '#server/api.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { collectGarbageByNeed } from '#server/garbage-collection.ts'
 import { keepAnswers } from '#server/http/kept-answers.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 
+collectGarbageByNeed()
 const { DATA_DIR = '', DATABASE_URL } = process.env
 const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
 const api = createApi(aShop({ db }))

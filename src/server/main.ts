@@ -9,6 +9,7 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { loadSample } from './db/sample/load.ts'
+import { collectGarbageByNeed } from './garbage-collection.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
@@ -19,6 +20,7 @@ import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
 
 async function start() {
+  collectGarbageByNeed()
   const config = await withAuthSecret(readConfig(process.env))
   const log = createLog(config.logLevel)
   const database = await openDatabase({

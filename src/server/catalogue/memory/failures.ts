@@ -7,7 +7,6 @@ import { FACET_BITS } from './counts.ts'
 import type { NumberLists } from './number-lists.ts'
 import { grown, valuesAt } from './numbers.ts'
 import type { Numbers } from './numbers.ts'
-import type { Shelves } from './shelves.ts'
 import { personOf, roleOf } from './role-base.ts'
 
 /** In no such list at all: bits of every facet, which no book that fails a single one has. */
@@ -40,13 +39,15 @@ function allBut(chosen: readonly number[], size: number, bit: number): Uint8Arra
 }
 
 /** A table by shelf that fails those without one of some categories, good until the next table is asked for. */
-function shelvesWithout(chosen: readonly number[], { categories, size }: Shelves): Uint8Array {
-  const { pool, rowOf, used } = categories
-  table = grown(table, size).fill(FACET_BITS.category, 0, size)
-  const [one = 0, ...others] = chosen
+function shelvesWithout(chosen: readonly number[], { shelves, counts }: BookFacts): Uint8Array {
+  const { pool, rowOf, used } = shelves.categories
+  const bit = FACET_BITS.category
+  const fails = new Uint8Array(counts.category.length).fill(bit)
+  for (const category of chosen) if (category < fails.length) fails[category] = 0
+  table = grown(table, shelves.size).fill(bit, 0, shelves.size)
   for (let place = 0; place < used; place += 1) {
-    const category = pool[place] as number
-    if (category === one || others.includes(category)) table[rowOf[place] as number] = 0
+    const shelf = rowOf[place] as number
+    table[shelf] = (table[shelf] as number) & (fails[pool[place] as number] ?? bit)
   }
   return table
 }
@@ -161,7 +162,7 @@ export function failuresOf(
     failBy(books, facts.publisher, allBut(publisher, counts.publisher.length, FACET_BITS.publisher))
   if (collection)
     failBy(books, facts.collection, allBut(collection, counts.collection.length, FACET_BITS.collection))
-  if (category) failBy(books, facts.shelf, shelvesWithout(category, facts.shelves))
+  if (category) failBy(books, facts.shelf, shelvesWithout(category, facts))
   if (filters.price_min !== undefined || filters.price_max !== undefined) {
     const { price_min: least = 0, price_max: most = MOST_CENTS } = filters
     failPrices(books, facts.price, { least, most })
