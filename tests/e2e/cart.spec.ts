@@ -50,7 +50,13 @@ for (const speech of LANGUAGES) {
         name: isFrench ? 'Le livre est ajouté au panier' : 'Book is added to Cart',
       })
       await expect(popup.getByRole('heading', { name: book.designation })).toBeVisible()
-      await expect(popup.getByRole('listitem').first()).toBeVisible()
+      await expect(popup.getByRole('listitem').nth(1)).toBeVisible()
+      // §2: favorites per view
+      const perView = await popup.getByRole('list').evaluate(({ clientWidth, children: [one, two] }) => {
+        const left = (place: Element | undefined) => place?.getBoundingClientRect().left ?? 0
+        return Math.round(clientWidth / (left(two) - left(one)))
+      })
+      expect(perView).toBe(info.project.name === 'phone' ? 2 : 6)
       await popup.getByRole('link', { name: isFrench ? 'Continuer mes achats' : 'Continue shopping' }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
 

@@ -1,9 +1,14 @@
 /** Pages as they leave the server: safe to show, safe to keep for everybody (§6). */
 import type { APIRequestContext } from '@playwright/test'
+import { compareWords } from '#shared/text/compare-words.ts'
+import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { profileWords } from '#shared/text/profile-words.ts'
+import { returnsWords } from '#shared/text/returns-words.ts'
+import { wishlistWords } from '#shared/text/wishlist-words.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 
-/** Every screen of browsing and buying at the specified address; `{book}` stands for a book's number. */
+/** The screens at their specified addresses; `{book}` stands for a book's number. */
 const SCREENS = [
   '/',
   '/books',
@@ -20,6 +25,15 @@ const SCREENS = [
   '/track-order',
   '/order-success?order=GMP-4F7K-92QX',
   '/followorder/GMP-4F7K-92QX',
+  '/review/GMP-4F7K-92QX',
+  '/withdrawal/GMP-4F7K-92QX',
+  '/wishlist',
+  '/compare',
+  '/login',
+  '/register',
+  '/ordertracking',
+  '/accountprofile',
+  '/refund_return',
   '/no/such/screen',
 ]
 
@@ -97,6 +111,23 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
           for (const shelf of ['new-books', 'best-sales', 'favorites'])
             expect(html).toContain(`id="${shelf}"`)
           expect(html.match(/href="[^"]*\/bookdetails\/\d+/g)?.length).toBeGreaterThan(20)
+        },
+      )
+
+      test(
+        'hold the place of what only customers see, until it is known who asks (§6)',
+        crosswise,
+        async ({ request }) => {
+          const code = language === 'fr' ? 'fr' : 'eng'
+          const waiting = {
+            '/ordertracking': orderTrackingWords[code].waiting,
+            '/refund_return': returnsWords[code].loading,
+            '/accountprofile': profileWords[code].loading,
+            '/wishlist': wishlistWords[code].loading,
+            '/compare': compareWords[code].loading,
+          }
+          for (const [path, words] of Object.entries(waiting))
+            expect(await (await request.get(prefix + path)).text(), path).toContain(words)
         },
       )
 

@@ -15,7 +15,7 @@ const MAIL = 'comptoir@gmp.example'
 
 /** No white word can be read on these, and none of them on paper (§1). */
 const GLARING = { primary_color: '#ffe600', secondary_color: '#fff200', accent_color: '#fffde0' }
-const LOGOS = { dark_icon: '/icon-512.png', light_icon: '/apple-touch-icon.png' }
+const LOGOS = { dark_icon: '/icon-512.png', light_icon: '/apple-touch-icon.png', fav_icon: '/icon-192.png' }
 
 // One shop for all of them
 test.describe.configure({ mode: 'default' })
@@ -116,6 +116,7 @@ for (const speech of LANGUAGES) {
       const footer = page.getByRole('contentinfo')
       await expect(page.getByRole('banner').locator(`img[src="${LOGOS.dark_icon}"]`)).toBeVisible()
       await expect(footer.locator(`img[src="${LOGOS.light_icon}"]`)).toBeVisible()
+      await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', LOGOS.fav_icon)
       await expect(footer.getByRole('list', { name: words.layout.footer.social })).toHaveCount(0)
       await expect(footer.getByRole('link', { name: MAIL })).toHaveAttribute('href', `mailto:${MAIL}`)
 
