@@ -105,6 +105,7 @@ describe('smart_search finds the volume', () => {
     ['fil rouge t12', 12],
     ['fil rouge vol. 1', 1],
     ['fil rouge n° 12', 12],
+    ['fil rouge 3 tissot pdf', 3],
   ])('%s', async (text, volume) => {
     expect((await answer(text)).data[0]?.series?.volume).toBe(volume)
   })

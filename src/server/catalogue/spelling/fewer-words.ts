@@ -56,8 +56,9 @@ async function keptOf(db: Db, words: readonly Word[], order: readonly Word[]): P
   return kept
 }
 
-/** Two letters are in some book beside anything. */
-const isWorthKeeping = ({ typed, alternatives }: Word) => typed.length > 2 && alternatives.length > 0
+/** Two letters are in some book beside anything; a number tells volumes apart. */
+const isWorthKeeping = ({ typed, alternatives }: Word) =>
+  alternatives.length > 0 && (typed.length > 2 || /\d/.test(typed))
 
 /** Returns the words that say most among those that some book has together; none if they say nothing, or are all. */
 export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]> {
