@@ -41,6 +41,7 @@ for (const speech of LANGUAGES) {
       await typed.fill(code.toLowerCase())
       await page.getByRole('button', { name: coupon.apply, exact: true }).click()
       await expect(page.getByRole('status').filter({ hasText: coupon.applied.percent(code) })).toBeVisible()
+      await expect(page.getByRole('button', { name: coupon.remove(code) })).toBeFocused()
 
       // The invoice goes elsewhere: its fields are asked for like the others
       await page.getByRole('checkbox', { name: checkout.billing.other }).check()
@@ -70,6 +71,7 @@ for (const speech of LANGUAGES) {
         .check({ force: true })
       await expect(charged(book.price_cents - discount)).toBeVisible()
       await page.getByRole('button', { name: coupon.remove(code) }).click()
+      await expect(typed).toBeFocused()
       await expect(charged(book.price_cents)).toBeVisible()
       await typed.fill(code)
       await typed.press('Enter')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Ref } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '../state/shop.ts'
 import { useWords } from '../state/text.tsx'
@@ -14,6 +15,18 @@ export function CouponPart({ checkout }: { checkout: Checkout }) {
   const { draft, change, recap, isPaying } = checkout
   const { quote } = recap
   const applied = draft.coupon !== '' && quote?.coupon?.state === 'applied' ? quote.coupon : undefined
+  const isApplied = applied !== undefined
+  const remover = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isPressed = useRef(false)
+
+  useEffect(() => {
+    // What was pressed is gone; who went on to something else meanwhile stays there
+    const isLost = isPressed.current && document.activeElement === document.body
+    isPressed.current = false
+    if (isLost) (isApplied ? remover.current : field.current)?.focus()
+  }, [isApplied])
+
   return (
     <div id={anchorOf('coupon')} className="mt-5 border-t border-hairline pt-4">
       {applied ? (
@@ -23,57 +36,78 @@ export function CouponPart({ checkout }: { checkout: Checkout }) {
             {words.applied[applied.kind](applied.code)}
           </p>
           <button
+            ref={remover}
             type="button"
             className="grid size-11 shrink-0 place-items-center rounded-md text-primary-text hover:bg-tint"
             aria-label={words.remove(applied.code)}
             disabled={isPaying}
-            onClick={() => change('coupon', '')}
+            onClick={() => {
+              isPressed.current = true
+              change('coupon', '')
+            }}
           >
             <BinIcon className="size-5" />
           </button>
         </div>
       ) : (
-        <CouponField checkout={checkout} />
+        <CouponField
+          checkout={checkout}
+          field={field}
+          onApply={(code) => {
+            isPressed.current = true
+            checkout.applyCoupon(code)
+          }}
+        />
       )}
     </div>
   )
 }
 
-function CouponField({ checkout }: { checkout: Checkout }) {
+type CouponFieldProps = {
+  checkout: Checkout
+  field: Ref<HTMLInputElement>
+  onApply: (code: string) => void
+}
+
+function CouponField({ checkout, field, onApply }: CouponFieldProps) {
   const { coupon: words } = useWords(checkoutWords)
-  const { draft, applyCoupon, isPaying } = checkout
+  const { draft, isPaying } = checkout
   const [typed, setTyped] = useState(draft.coupon)
   const refusal = useRefusal(checkout)
   const apply = () => {
-    if (typed.trim() !== '' && !isPaying) applyCoupon(typed.trim())
+    if (typed.trim() !== '' && !isPaying) onApply(typed.trim())
   }
   return (
-    <Field label={words.label} error={typed.trim() === draft.coupon && refusal}>
-      {(wiring) => (
-        <div className="flex gap-2">
-          <input
-            type="text"
-            {...wiring}
-            name="coupon"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onKeyDown={(event) => {
-              // The form's button orders; here the code is meant
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              apply()
-            }}
-          />
-          <Button variant="outline" onClick={apply}>
-            {words.apply}
-          </Button>
-        </div>
-      )}
-    </Field>
+    // A refusal is heard where the code was sent from
+    <div aria-live="polite">
+      <Field label={words.label} error={typed.trim() === draft.coupon && refusal}>
+        {(wiring) => (
+          <div className="flex gap-2">
+            <input
+              type="text"
+              {...wiring}
+              ref={field}
+              name="coupon"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              onKeyDown={(event) => {
+                // The form's button orders; here the code is meant
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                apply()
+              }}
+            />
+            <Button variant="outline" onClick={apply}>
+              {words.apply}
+            </Button>
+          </div>
+        )}
+      </Field>
+    </div>
   )
 }
 
