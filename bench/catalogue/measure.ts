@@ -57,8 +57,11 @@ export async function measure(place: Place, size: number): Promise<Map<string, L
         `${question.padEnd(36)}${milliseconds(latency)} ${ratio}${latency.p95 > 50 ? '   OVER 50 ms' : ''}`,
       )
     }
+    const once = residentMb(api.pid)
+    // Memory that grew with every question would show now
+    for (const { ask } of questionsOf(size)) await latencyOf(origin, ask, { random, times: TIMES })
     console.log(
-      `memory of the API: ${idle} MB at start, ${residentMb(api.pid)} MB afterwards; first list ${(first / 1000).toFixed(1)} s after start`,
+      `memory of the API: ${idle} MB at start, ${once} MB after every question, ${residentMb(api.pid)} MB after all of them again; first list ${(first / 1000).toFixed(1)} s after start`,
     )
     return took
   } finally {
