@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { CATALOGUE_TRIGGERS } from '#server/catalogue/memory/triggers.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { databaseProcess } from './database-process.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const MIGRATIONS = join(ROOT, 'src/server/db/migrations')
@@ -40,15 +41,34 @@ function removeOldTemplates() {
   }
 }
 
+const MOST_TRIES = 3
+
+/**
+ * Opens and closes a new embedded database, in a process of its own: V8 ends now and then, hardly twice in a row, a process
+ * in which a thread of WebAssembly begins and ends (nodejs/node#64500), and the run of all tests must survive it.
+ */
+async function migratedDraft(): Promise<string> {
+  for (let tries = 1; ; tries += 1) {
+    const draft = mkdtempSync(join(CACHE, 'draft-'))
+    const maker = databaseProcess({ dataDir: draft })
+    const outcome = await maker.outcome
+    const code = await maker.end()
+    if (outcome === 'open' && code === 0) return draft
+    rmSync(draft, { recursive: true })
+    if (outcome?.startsWith('refused') || tries === MOST_TRIES)
+      throw new Error(
+        `No embedded database for the tests: ${outcome ?? 'its process ended'}, exit code ${code}`,
+      )
+  }
+}
+
 /** Returns a data folder with an empty, migrated embedded database; kept between runs while nothing changes. */
 export async function pgliteTemplate(): Promise<string> {
   const template = join(CACHE, `pglite-${fingerprint()}`)
   if (existsSync(template)) return template
   mkdirSync(CACHE, { recursive: true })
   removeOldTemplates()
-  const draft = mkdtempSync(join(CACHE, 'draft-'))
-  const database = await openDatabase({ dataDir: draft })
-  await database.close()
+  const draft = await migratedDraft()
   try {
     renameSync(draft, template)
   } catch (error) {
