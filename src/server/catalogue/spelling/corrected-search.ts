@@ -80,8 +80,7 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
   const typed = searchQuery(text)
   // A filter emptied the list, not a typing error
   if (!typed || (await bestMatch(typed))) return undefined
-  const words = await typedWords(db, wordsToFind(text))
-  const spaced = await respaced(db, text)
+  const [words, spaced] = await Promise.all([typedWords(db, wordsToFind(text)), respaced(db, text)])
   const inOtherSpaces = async (isSure: boolean) => {
     for (const other of spaced.filter((one) => one.isSure === isSure)) {
       const otherWords = await typedWords(db, wordsToFind(other.text))

@@ -68,7 +68,7 @@ function candidatesFor(word: string, near: readonly string[]): TypedWord['candid
 export async function typedWords(db: Db, words: readonly string[]): Promise<TypedWord[]> {
   const spelled = words.filter(isSpelled)
   if (spelled.length === 0) return words.map((word) => ({ word, isKnown: true, candidates: [] }))
-  const [known, near] = [await knownWords(db, words), await wordsNear(db, spelled)]
+  const [known, near] = await Promise.all([knownWords(db, words), wordsNear(db, spelled)])
   return words.map((word) => ({
     word,
     isKnown: known.has(word) || !isSpelled(word),
