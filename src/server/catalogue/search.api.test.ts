@@ -37,6 +37,8 @@ beforeAll(async () => {
   await storeBook(db, { title: 'Hauts & Bas', author: 'Inès Faure' })
   await storeBook(db, { title: 'Hauts et bas des montagnes', author: 'Inès Faure', bestsellerCount: 900 })
   await storeBook(db, { title: 'Les Quatre Vents', author: 'Paul Hary' })
+  await storeBook(db, { title: 'Petites Princesses', author: 'Rose Adam', bestsellerCount: 9000 })
+  await storeBook(db, { title: 'Un petit, un tout petit prince', author: 'Rose Adam' })
   await storeBook(db, { title: 'Retirée', removed: true })
 })
 
@@ -86,6 +88,10 @@ describe('smart_search finds', () => {
 
   it('a word of the title before the same word of an author', async () => {
     expect(await search('camus')).toEqual(['Camus, une biographie', expect.any(String), expect.any(String)])
+  })
+
+  it('the last word before those that begin like it and sell more', async () => {
+    expect(await search('petit prince')).toEqual(['Un petit, un tout petit prince', 'Petites Princesses'])
   })
 
   it('the exact title before a longer one that sells more', async () => {
@@ -178,7 +184,7 @@ describe('smart_search does not find', () => {
 
 describe('smart_search guards', () => {
   it('lists everything for a text of blanks', async () => {
-    expect(await search('  ')).toHaveLength(15)
+    expect(await search('  ')).toHaveLength(17)
   })
 
   it('takes any text of 200 characters without failing', async () => {
