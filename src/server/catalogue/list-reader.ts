@@ -18,6 +18,11 @@ import { readFacetNames, shownCounts } from './facet-names.ts'
 import { toFacets } from './facets.ts'
 import type { Db } from '../db/database.ts'
 
+type Found = Match & {
+  /** The books that the filters leave out are all known too. */
+  isWhole: boolean
+}
+
 type Page = { ids: number[]; total: number; isCapped: boolean }
 
 /** What words find changes with titles only, and pages of one search follow each other. */
@@ -51,15 +56,16 @@ export function createListReader(db: Db) {
   }
 
   /** Of a word that very many books have, the best sellers are looked through: within the filters, if there are any. */
-  async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Match> {
+  async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Found> {
     const asked = JSON.stringify(search)
     const match = await matches(asked, () => matchOf(catalogue, search))
-    if (!match.isCapped) return match
+    if (!match.isCapped) return { ...match, isWhole: true }
     const [titled, best] = await Promise.all([
       titles(asked, () => matchTitle(db, search)),
       lookAmongBest(catalogue, search, filters),
     ])
-    return { ids: [...new Set([...titled, ...best.ids, ...match.ids])], isCapped: best.isCapped }
+    const ids = [...new Set([...titled, ...best.ids, ...match.ids])]
+    return { ids, isCapped: best.isCapped, isWhole: false }
   }
 
   return {
@@ -110,7 +116,7 @@ export function createListReader(db: Db) {
         categories: catalogue.tree.named[query.lang],
         names,
         query,
-        isCapped: match?.isCapped ?? false,
+        isCapped: match !== undefined && (match.isCapped || (!match.isWhole && isFiltered(filters))),
       })
     },
   }

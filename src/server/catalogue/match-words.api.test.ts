@@ -1,8 +1,11 @@
 /** Searches for words that more books have than are looked at, against what the database finds without any short cut. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ArticleList } from '#shared/contract/catalogue.ts'
+import type { Facets } from '#shared/contract/facets.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
+import { aShop, apiOf } from '../../../tests/support/test-shop.ts'
 import { isCommon, matchAmong, matchTitle, matchWords } from './match-words.ts'
 import { searchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
@@ -32,7 +35,7 @@ beforeAll(async () => {
       title,
       titleKey: sortKey(title),
       language: 'fr',
-      format: 'poche',
+      format: at % 100 === 0 ? 'audio' : 'poche',
       priceCents: 900,
       bestsellerCount: (at * 7) % BOOKS,
       search: searchVector({ isbn, title, contributors: at % 10 === 1 ? ['Ida Rare'] : [] }),
@@ -122,6 +125,20 @@ describe('a word that more books have than are looked at', () => {
     expect(await matchAmong(database.db, search, () => bestSellers.slice(0, 9))).toMatchObject({
       isCapped: false,
     })
+  })
+})
+
+describe('filters beside a word that more books have than are looked at', () => {
+  it('are counted whole where few books pass them all; other values of them say “at least”', async () => {
+    const call = apiOf(aShop({ db: database.db }))
+    const read = async <T>(path: string) => (await (await call(path)).json()) as T
+    const query = 'smart_search=commun&format=audio'
+    const { meta } = await read<ArticleList>(`/articles?${query}`)
+    expect(meta).toMatchObject({ total: BOOKS / 100 })
+    expect(meta.at_least).toBeUndefined()
+    const { data } = await read<{ data: Facets }>(`/articles/facets?${query}`)
+    expect(data).toMatchObject({ total: BOOKS / 100, at_least: true })
+    expect(data.format.find(({ value }) => value === 'audio')?.count).toBe(BOOKS / 100)
   })
 })
 
