@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { readFile } from 'node:fs/promises'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { storeBook } from '../../../tests/support/a-book.ts'
 import { importing } from '../../../tests/support/importing.ts'
 import { aShop, apiOf } from '../../../tests/support/test-shop.ts'
 import { startJobs } from '../jobs/jobs.ts'
+import { indexRetitled } from './index-retitled.ts'
 import { bookContributors, books, retitledBooks } from './tables.ts'
 
 const shop = importing()
@@ -95,6 +98,21 @@ describe('a change of price, stock or title', () => {
     }
     expect(await people()).toEqual(before)
     expect(await shop.db.select().from(retitledBooks)).toEqual([])
+  })
+
+  it('of the program too: books stored before the number of their volume was a word are found by it', async () => {
+    const call = apiOf(aShop({ db: shop.db }))
+    const found = async () =>
+      ((await (await call('/articles?smart_search=nocturnes%207')).json()) as { data: Article[] }).data.length
+    const id = await storeBook(shop.db, { title: 'Chants', series: { name: 'Nocturnes', volume: 7 } })
+    await shop.db
+      .update(books)
+      .set({ search: sql`''::tsvector` })
+      .where(eq(books.id, id))
+    const update = new URL('../db/migrations/0001_index_volumes.sql', import.meta.url)
+    await shop.db.execute(sql.raw(await readFile(update, 'utf8')))
+    await indexRetitled(shop.db)
+    expect(await found()).toBe(1)
   })
 
   it('of stock alone waits for no job', async () => {

@@ -47,7 +47,15 @@ const filedBy = (table: string) =>
 const allOf = (table: string) => trigger(table, 'truncate', '', 'note_all_books')
 
 /** Columns whose words books are found by; who changes them through the shop changes `search` with them. */
-const SEARCHED = ['isbn', 'title', 'subtitle', 'series_name', 'publisher_id', 'collection_id']
+const SEARCHED = [
+  'isbn',
+  'title',
+  'subtitle',
+  'series_name',
+  'series_volume',
+  'publisher_id',
+  'collection_id',
+]
 const searched = (row: string) => SEARCHED.map((column) => `${row}.${column}`).join(', ')
 
 /** Only the program can fold and stem words: it is told of books that somebody retitled beside it. */
