@@ -1,5 +1,8 @@
 /** How long answers take, one after another as one shopper asks. */
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { Random } from './random.ts'
 
 export type Latency = { p50: number; p95: number }
@@ -10,10 +13,14 @@ export function percentile(numbers: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
+const agent = new Agent({ keepAlive: true })
+
+/** Waits for the last byte of an answer, compressed as for a browser: what is measured is the shop, not this program. */
 async function read(address: string) {
-  const response = await fetch(address)
-  await response.arrayBuffer()
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const asked = get(address, { agent, headers: { 'accept-encoding': 'br' } })
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  await once(answer.resume(), 'end')
+  if (answer.statusCode !== 200) throw new Error(`${address} answered ${answer.statusCode}`)
 }
 
 /** Asks `times` times; what is asked at once counts as one answer. Milliseconds. */
