@@ -1,4 +1,5 @@
 /** What a list holds: which books stand on a page of it, and how many each value of each filter would leave. */
+import { LRUCache } from 'lru-cache'
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { filtersOf, isFiltered, NO_FILTERS } from './list-filters.ts'
@@ -27,6 +28,8 @@ type Page = { ids: number[]; total: number; isCapped: boolean }
 
 /** What words find changes with titles only, and pages of one search follow each other. */
 const MATCHES_FRESH_MS = 3000
+/** So many searches for common words are told from others when they come again. */
+const MOST_COMMON = 2000
 
 const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
   if (sort && sort !== 'relevance') return sort
@@ -39,6 +42,7 @@ export function createListReader(db: Db) {
   const matches = remembered<Match>(MATCHES_FRESH_MS)
   const titles = remembered<number[]>(MATCHES_FRESH_MS)
   const looks = remembered<Match>(MATCHES_FRESH_MS)
+  const common = new LRUCache<string, true>({ max: MOST_COMMON })
 
   const lookAmongBest = (catalogue: Catalogue, search: SearchQuery, filters: ListFilters) =>
     looks(JSON.stringify([search, filters]), () =>
@@ -58,12 +62,19 @@ export function createListReader(db: Db) {
   /** Of a word that very many books have, the best sellers are looked through: within the filters, if there are any. */
   async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Found> {
     const asked = JSON.stringify(search)
-    const match = await matches(asked, () => matchOf(catalogue, search))
-    if (!match.isCapped) return { ...match, isWhole: true }
-    const [titled, best] = await Promise.all([
-      titles(asked, () => matchTitle(db, search)),
-      lookAmongBest(catalogue, search, filters),
+    const askFurther = () =>
+      Promise.all([
+        titles(asked, () => matchTitle(db, search)),
+        lookAmongBest(catalogue, search, filters),
+      ] as const)
+    // A word that very many books had still has them: what is asked next is asked at once
+    const [match, early] = await Promise.all([
+      matches(asked, () => matchOf(catalogue, search)),
+      common.has(asked) ? askFurther() : undefined,
     ])
+    if (!match.isCapped) return { ...match, isWhole: true }
+    common.set(asked, true)
+    const [titled, best] = early ?? (await askFurther())
     const ids = [...new Set([...titled, ...best.ids, ...match.ids])]
     return { ids, isCapped: best.isCapped, isWhole: false }
   }
