@@ -5,7 +5,14 @@ import { Agent, get } from 'node:http'
 import type { IncomingMessage } from 'node:http'
 import type { Random } from './random.ts'
 
-export type Latency = { p50: number; p95: number }
+/** Milliseconds: of all answers, the median, and what 95 of 100 stay below. */
+export type Latency = { took: number[]; p50: number; p95: number }
+
+export const latencyFrom = (took: number[]): Latency => ({
+  took,
+  p50: percentile(took, 0.5),
+  p95: percentile(took, 0.95),
+})
 
 /** Returns the value below which that share of the numbers lies. */
 export function percentile(numbers: readonly number[], share: number): number {
@@ -36,7 +43,7 @@ export async function latencyOf(
     await Promise.all(addresses.map(read))
     if (turn >= 0) took.push(performance.now() - begun)
   }
-  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) }
+  return latencyFrom(took)
 }
 
 /** Megabytes of memory that a process holds, on Linux. */

@@ -1,7 +1,7 @@
 /** Measures one catalogue: every question, on a server beside a bare read by primary key of the same run. */
 import { freePort } from '../../tests/support/free-port.ts'
 import { startProgram } from '../../tests/support/program.ts'
-import { latencyOf, residentMb } from './latency.ts'
+import { latencyFrom, latencyOf, residentMb } from './latency.ts'
 import type { Latency } from './latency.ts'
 import { questionsOf, seeded } from './questions.ts'
 import type { Random } from './random.ts'
@@ -56,6 +56,12 @@ export async function measure(place: Place, size: number): Promise<Map<string, L
       console.log(
         `${question.padEnd(36)}${milliseconds(latency)} ${ratio}${latency.p95 > 50 ? '   OVER 50 ms' : ''}`,
       )
+    }
+    for (const kind of ['search:', 'with facets']) {
+      const together = [...took].flatMap(([question, latency]) =>
+        question.includes(kind) ? latency.took : [],
+      )
+      console.log(`${`all of “${kind}”`.padEnd(36)}${milliseconds(latencyFrom(together))}`)
     }
     const once = residentMb(api.pid)
     // Memory that grew with every question would show now
