@@ -52,6 +52,7 @@ function tallyCategories(counts: Uint32Array, { shelf, shelves }: BookFacts, ids
     return
   }
   onShelf = grown(onShelf, shelves.size).fill(0)
+  // Of books that leave, shelves count below zero, which wraps round here and back again below
   tally(onShelf, shelf, ids, by)
   for (let place = 0; place < used; place += 1)
     change(counts, pool[place] as number, onShelf[rowOf[place] as number] as number)

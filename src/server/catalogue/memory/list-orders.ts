@@ -90,6 +90,7 @@ export function reordered(
 
 /** Moves changed books to where they belong now; those no longer on sale leave. */
 export async function moveInOrders(tx: Tx, orders: ListOrders, ids: readonly number[]): Promise<ListOrders> {
+  if (ids.length === 0) return orders
   const moved = new Set(ids)
   const changed = sql`${sql.param([...moved])}::integer[]`
   const next = { ...orders }

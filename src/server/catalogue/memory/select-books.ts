@@ -9,7 +9,7 @@ export type Selection = {
   filters: ListFilters
   /** What each book fails, by its id: 0 for those that the list holds. Not to be kept: another list may take it over. */
   failures: Uint8Array
-  /** How many books fail what, 0 for those that the list holds. */
+  /** How many books fail what, 0 for those that the list holds; of those in no such list nobody keeps count. */
   tally: Uint32Array
   /** How many books each value of each facet would leave, once somebody asked for it. */
   counts: Counts | undefined
