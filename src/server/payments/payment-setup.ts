@@ -77,19 +77,32 @@ export async function openAndRecord(db: Db, provider: PaymentProvider, order: Or
   const { number, language } = order
   const key = attempt === 0 ? order.id : `${order.id}:${attempt}`
   const opened = await provider.openPayment({ key, number, language, ...charge })
-  await db
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      provider: provider.name,
-      attempt,
-      providerId: opened.providerId,
-      state: 'open',
-      amountCents: charge.amountCents,
-      currency: provider.currency,
-    })
-    .onConflictDoNothing({ target: [payments.orderId, payments.provider, payments.attempt] })
+  await remember(db, {
+    orderId: order.id,
+    provider: provider.name,
+    attempt,
+    providerId: opened.providerId,
+    state: 'open',
+    amountCents: charge.amountCents,
+    currency: provider.currency,
+  })
   return opened
+}
+
+/**
+ * Stores a payment unless a request of the same moment did. No index is named as the one to meet: of two that insert the
+ * same row at once, the later may meet the first in either unique index, and where one is named the other one throws.
+ */
+async function remember(db: Db, payment: typeof payments.$inferInsert) {
+  const [stored] = await db.insert(payments).values(payment).onConflictDoNothing().returning()
+  if (stored) return
+  const { provider, providerId } = payment
+  const [known] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerId, providerId)))
+  if (known?.orderId !== payment.orderId)
+    throw new Error(`The payment ${providerId} of ${provider} is not the one of its order.`)
 }
 
 /** Returns what the browser needs to pay an order. */
