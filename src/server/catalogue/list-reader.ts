@@ -36,6 +36,10 @@ const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
   return favorites === undefined ? 'new' : 'best'
 }
 
+/** What a search finds whatever titles come first: a corrected one finds what it found before it was respelled. */
+const wordsOf = (search: SearchQuery) =>
+  JSON.stringify([search.tsquery, search.rankquery, search.fullerWords, search.isbn, isBroad(search)])
+
 /** Makes the reader of a shop's lists. */
 export function createListReader(db: Db) {
   const memory = catalogueMemory(db)
@@ -44,8 +48,11 @@ export function createListReader(db: Db) {
   const looks = remembered<Match>(MATCHES_FRESH_MS)
   const common = new LRUCache<string, true>({ max: MOST_COMMON })
 
+  const titlesOf = (search: SearchQuery) =>
+    titles(JSON.stringify([search.tsquery, search.titleKeys]), () => matchTitle(db, search))
+
   const lookAmongBest = (catalogue: Catalogue, search: SearchQuery, filters: ListFilters) =>
-    looks(JSON.stringify([search, filters]), () =>
+    looks(JSON.stringify([wordsOf(search), filters]), () =>
       matchAmong(db, search, (limit) => {
         const window = { limit, offset: 0 }
         if (!isFiltered(filters)) return pageOfAll(catalogue, 'best', window)
@@ -59,22 +66,22 @@ export function createListReader(db: Db) {
     return isKnown ? { ids: [], isCapped: true } : matchWords(db, search)
   }
 
-  /** Of a word that very many books have, the best sellers are looked through: within the filters, if there are any. */
+  /**
+   * Finds titles, then the words wherever they are. Of a word that very many books have, the best sellers are looked
+   * through: within the filters, if there are any.
+   */
   async function searched(catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Found> {
-    const asked = JSON.stringify(search)
-    const askFurther = () =>
-      Promise.all([
-        titles(asked, () => matchTitle(db, search)),
-        lookAmongBest(catalogue, search, filters),
-      ] as const)
+    const asked = wordsOf(search)
     // A word that very many books had still has them: what is asked next is asked at once
-    const [match, early] = await Promise.all([
+    const [titled, match, early] = await Promise.all([
+      titlesOf(search),
       matches(asked, () => matchOf(catalogue, search)),
-      common.has(asked) ? askFurther() : undefined,
+      common.has(asked) ? lookAmongBest(catalogue, search, filters) : undefined,
     ])
-    if (!match.isCapped) return { ...match, isWhole: true }
+    if (!match.isCapped)
+      return { ids: [...new Set([...titled, ...match.ids])], isCapped: false, isWhole: true }
     common.set(asked, true)
-    const [titled, best] = early ?? (await askFurther())
+    const best = early ?? (await lookAmongBest(catalogue, search, filters))
     const ids = [...new Set([...titled, ...best.ids, ...match.ids])]
     return { ids, isCapped: best.isCapped, isWhole: false }
   }

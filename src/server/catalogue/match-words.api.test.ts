@@ -93,11 +93,6 @@ describe('a last word that has hardly begun', () => {
     expect(match.ids.length).toBeGreaterThan(100)
     expect(match.ids.every((id) => all.has(id))).toBe(true)
   })
-
-  it('puts the title asked for first', async () => {
-    const [first] = (await matchWords(database.db, queryFor('Commun sable 1299'))).ids
-    expect(first).toBe((await everyMatch(queryFor('sable 1299')))[0])
-  })
 })
 
 describe('a word that more books have than are looked at', () => {
@@ -110,10 +105,20 @@ describe('a word that more books have than are looked at', () => {
     expect(match.ids.every((id) => all.has(id))).toBe(true)
   })
 
-  it('finds its very title, wherever it is', async () => {
-    const search = queryFor('Commun sentier 42')
+  it('finds its very title with any article, wherever it is', async () => {
     const [theBook] = await everyMatch(queryFor('sentier 42'))
-    expect(await matchTitle(database.db, search)).toEqual([theBook])
+    expect(await matchTitle(database.db, queryFor('Les commun sentier 42'))).toEqual([theBook])
+  })
+
+  it('finds its very title, then those that begin with it', async () => {
+    const [theBook] = await everyMatch(queryFor('sentier 42'))
+    const [first, ...begun] = await matchTitle(database.db, queryFor('Commun sentier 42'))
+    expect(first).toBe(theBook)
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select id from books where title like 'Commun sentier 42_' order by id`,
+    )
+    expect(rows).toHaveLength(5)
+    expect(inOrder(begun)).toEqual(rows.map(({ id }) => id))
   })
 
   it('finds every best seller that has it, the best match first', async () => {

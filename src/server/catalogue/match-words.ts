@@ -36,7 +36,7 @@ export async function matchWords(db: Db, search: SearchQuery): Promise<Match> {
   return { ids, isCapped: ids.length > MOST_MATCHES }
 }
 
-/** Returns the books with exactly the title asked for: they come first, though not all matches were looked at. */
+/** Returns the books with the title asked for, then those whose titles begin with it: they come before what else is found. */
 export const matchTitle = async (db: Db, search: SearchQuery): Promise<number[]> =>
   (await findTitled(db, search, MOST_MATCHES)).ids
 

@@ -9,54 +9,67 @@ import type { Db } from '../db/database.ts'
 
 const given = sql.placeholder
 const isFound = sql`${books.search} @@ ${given('tsquery')}::tsquery`
+/** The same of books that another index names: of a common word the index of words would name ten thousands beside them. */
+const isFoundToo = sql`(${isFound}) is true`
 
 /** Weights of D, C, B, A: see `search-vector.ts`. A best seller counts more, but never more than a better match. */
 const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${given('rankquery')}::tsquery)
   * (1 + 0.05 * ln(1 + ${books.bestsellerCount}))`
 
-/** The ISBN asked for, the title asked for, the same with another article, then titles that begin with these words. */
-const place = sql`case when ${books.isbn} = ${given('isbn')} then 0 when ${books.titleKey} = ${given('titleKey')} then 1
-  when ${books.titleKey} = any(${given('titleKeys')}) then 2
-  when strpos(${given('titleKey')}::text, ' ') > 0 and starts_with(${books.titleKey}, ${given('titleKey')}::text) then 3
-  else 4 end`
+/** The ISBN asked for before all else. */
+const isbnFirst = sql`case when ${books.isbn} = ${given('isbn')} then 0 else 1 end`
 
-/** Orders what is found among some books, and says how many those are. */
-const ranked = (among: SQL, found: SQL) => sql`(
-  select coalesce(string_agg(id::text, ',' order by place, score desc, id desc) filter (where is_found), '') as list,
-    (count(*) filter (where is_found))::int as count, count(*)::int as looked
-  from (select ${books.id} as id, ${found} as is_found, case when ${found} then ${place} end as place,
-    case when ${found} then ${relevance} end as score from ${among}) looked) ranked`
+/** The title asked for, the same with another article, then titles that begin with these words. */
+const titlesFirst = sql`case when ${books.titleKey} = ${given('titleKey')} then 0
+  when ${books.titleKey} = any(${given('titleKeys')}) then 1 else 2 end`
 
-const rankedQuery = (name: string, among: SQL, found = sql`true`) =>
+type Ranking = { name: string; among: SQL; found?: SQL; place?: SQL }
+
+/** Makes a query that orders what is found among some books, and says how many those are. */
+const rankedQuery = ({ name, among, found = sql`true`, place = isbnFirst }: Ranking) =>
   preparedQueries(name, (db: Db, fullName) =>
     db
       .select({ list: sql<string>`list`, count: sql<number>`count`, looked: sql<number>`looked` })
-      .from(ranked(among, found))
+      .from(
+        sql`(
+  select coalesce(string_agg(id::text, ',' order by place, score desc, id desc) filter (where is_found), '') as list,
+    (count(*) filter (where is_found))::int as count, count(*)::int as looked
+  from (select ${books.id} as id, ${found} as is_found, case when ${found} then ${place} end as place,
+    case when ${found} then ${relevance} end as score from ${among}) looked) ranked`,
+      )
       .prepare(fullName),
   )
 
 const onSale = sql`${books.removedAt} is null`
 
-const matching = rankedQuery('match', sql`${books} where ${isFound} and ${onSale} limit ${given('limit')}`)
+const matching = rankedQuery({
+  name: 'match',
+  among: sql`${books} where ${isFound} and ${onSale} limit ${given('limit')}`,
+})
 
 /** Titles are found by their index, however many books have their words. */
-const titled = rankedQuery(
-  'match_title',
-  sql`${books} where ${books.titleKey} = any(${given('titleKeys')}) and ${isFound} and ${onSale} limit ${given('limit')}`,
-)
+const titled = rankedQuery({
+  name: 'match_title',
+  among: sql`(
+    (select * from ${books} where ${books.titleKey} = any(${given('titleKeys')}) and ${isFoundToo} and ${onSale}
+      limit ${given('limit')})
+    union all (select * from ${books} where ${books.titleKey} > ${given('begun')} and ${books.titleKey} < ${given('begunEnd')}
+      and ${isFoundToo} and ${onSale} limit ${given('limit')})) ${books}`,
+  place: titlesFirst,
+})
 
-const amongThese = rankedQuery(
-  'match_among',
-  sql`${books} where ${books.id} = any(${given('ids')}) and ${isFound}`,
-)
+const amongThese = rankedQuery({
+  name: 'match_among',
+  among: sql`${books} where ${books.id} = any(${given('ids')}) and ${isFoundToo}`,
+})
 
 /** Through the index come the other words only: what few letters begin would be more than half of it. */
-const amongFuller = rankedQuery(
-  'match_begun',
-  sql`(select *, ${isFound} as is_found from ${books}
+const amongFuller = rankedQuery({
+  name: 'match_begun',
+  among: sql`(select *, ${isFound} as is_found from ${books}
     where ${books.search} @@ ${given('fullerWords')}::tsquery and ${onSale} limit ${given('limit')}) ${books}`,
-  sql`${books}.is_found`,
-)
+  found: sql`${books}.is_found`,
+})
 
 export type Ranked = {
   /** Best first. */
@@ -74,9 +87,16 @@ const rankedOf = ([row]: { list: string; count: number; looked: number }[]): Ran
 export const findMatching = async (db: Db, search: SearchQuery, limit: number) =>
   rankedOf(await matching(db).execute({ ...search, limit }))
 
-/** Returns books with exactly the title asked for, at most so many. */
-export const findTitled = async (db: Db, search: SearchQuery, limit: number) =>
-  rankedOf(await titled(db).execute({ ...search, limit }))
+/** What sorts after every title that begins like this one. */
+const AFTER_ALL = '\u{10FFFF}'
+
+/** Returns books with the title asked for, then those whose titles begin with it, at most so many of either. */
+export async function findTitled(db: Db, search: SearchQuery, limit: number): Promise<Ranked> {
+  // One word begins too many titles to say that one of them is meant
+  const begun = search.titleKey.includes(' ') ? search.titleKey : ''
+  const begunEnd = begun && begun + AFTER_ALL
+  return rankedOf(await titled(db).execute({ ...search, begun, begunEnd, limit }))
+}
 
 /** Returns which of some books a search finds. */
 export const findAmong = async (db: Db, search: SearchQuery, ids: readonly number[]) =>
