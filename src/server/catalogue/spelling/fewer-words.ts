@@ -32,8 +32,10 @@ const weightOf = (words: readonly Word[]) =>
   }, 0)
 
 /** Returns whether some book has all of the words; one that the shop knows is not asked for alone. */
-async function isFound(db: Db, words: readonly Word[]): Promise<boolean> {
-  if (words.length === 1 && words.every(({ typed }) => isSpelled(typed))) return true
+async function isFound(db: Db, words: readonly Word[], typed: readonly Word[]): Promise<boolean> {
+  if (words.length === 1 && words.every((word) => isSpelled(word.typed))) return true
+  // All of them as they were typed: that search found nothing
+  if (words.length === typed.length && words.every(({ isKnown }) => isKnown)) return false
   const { tsquery } = queryOf(
     words.map(({ alternatives }) => alternatives),
     '',
@@ -46,12 +48,14 @@ async function isFound(db: Db, words: readonly Word[]): Promise<boolean> {
   return rows.length > 0
 }
 
+type Trial = { words: readonly Word[]; order: readonly Word[]; typed: readonly Word[] }
+
 /** Keeps each word that some book has beside those kept before it. */
-async function keptOf(db: Db, words: readonly Word[], order: readonly Word[]): Promise<Word[]> {
+async function keptOf(db: Db, { words, order, typed }: Trial): Promise<Word[]> {
   let kept: Word[] = []
   for (const word of order) {
     const tried = words.filter((other) => other === word || kept.includes(other))
-    if (await isFound(db, tried)) kept = tried
+    if (await isFound(db, tried, typed)) kept = tried
   }
   return kept
 }
@@ -64,8 +68,9 @@ const isWorthKeeping = ({ typed, alternatives }: Word) =>
 export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]> {
   if (typed.length < 2) return []
   const words = typed.filter(isWorthKeeping).slice(0, MOST_WORDS)
-  const forwards = await keptOf(db, words, words)
-  const backwards = forwards.length === words.length ? [] : await keptOf(db, words, words.toReversed())
+  const forwards = await keptOf(db, { words, order: words, typed })
+  const backwards =
+    forwards.length === words.length ? [] : await keptOf(db, { words, order: words.toReversed(), typed })
   const kept = weightOf(backwards) >= weightOf(forwards) * BETTER ? backwards : forwards
   const asked = lettersOf(typed.filter((word) => !KINDS.has(word.typed)))
   const isTelling = weightOf(kept) >= Math.max(LEAST_LETTERS, asked * LEAST_SHARE)

@@ -32,14 +32,16 @@ function partsOf(word: string): string[] {
   return parts
 }
 
-function costOf(part: string, known: ReadonlySet<string>): number {
+function costOf(part: string, known: ReadonlySet<string>, isKnown: boolean): number {
   if (known.has(part)) return KNOWN
   if (SMALL_WORDS.has(part)) return SMALL
-  return part.length > 1 && part.length <= LONGEST_SHORT ? SHORT : Infinity
+  // Of a word that some book has, letters that make no word are no part
+  return !isKnown && part.length > 1 && part.length <= LONGEST_SHORT ? SHORT : Infinity
 }
 
 /** Returns the words that a word is most likely made of, or nothing. */
 export function split(word: string, known: ReadonlySet<string>): string[] | undefined {
+  const isKnown = known.has(word)
   type Way = { cost: number; parts: string[] }
   const best: (Way | undefined)[] = [{ cost: 0, parts: [] }]
   for (let to = 1; to <= word.length; to += 1) {
@@ -48,7 +50,7 @@ export function split(word: string, known: ReadonlySet<string>): string[] | unde
       const part = word.slice(from, to)
       // The whole word is no way to split it
       if (!before || part === word) continue
-      const cost = before.cost + costOf(part, known)
+      const cost = before.cost + costOf(part, known, isKnown)
       if (cost < (best[to]?.cost ?? Infinity)) best[to] = { cost, parts: [...before.parts, part] }
     }
   }

@@ -92,6 +92,13 @@ describe('a word typed without its spaces', () => {
     expect(split(word, known)).toEqual(parts)
   })
 
+  it('and that some book has is taken apart only if every part is a word', () => {
+    const words = new Set([...known, 'petitprince', 'princeton'])
+    expect(split('petitprince', words)).toEqual(['petit', 'prince'])
+    expect(split('princeton', known)).toEqual(['prince', 'ton'])
+    expect(split('princeton', words)).toBeUndefined()
+  })
+
   it('is left alone where nothing in it is known', () => {
     expect(split('chatbotte', known)).toBeUndefined()
     expect(split('harry', known)).toBeUndefined()
