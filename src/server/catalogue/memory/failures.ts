@@ -134,14 +134,30 @@ const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known
 
 type Known = { facts: BookFacts; languages: readonly string[] }
 
+/** Returns the filters by columns of bytes: they have few values, so that many questions share them. */
+export const byteFiltersOf = ({ format, language, availability, favorites }: ListFilters): ListFilters => ({
+  format,
+  language,
+  availability,
+  favorites,
+})
+
+type Help = {
+  ids?: Int32Array
+  /** Memory that nobody needs any more, taken if it fits. */
+  used?: Uint8Array | undefined
+  /** What every book fails by columns of bytes, where that is known. */
+  byBytes?: Uint8Array | undefined
+}
+
 /**
  * Returns the bits of the facets whose filters each book fails, 0 for those that pass: of every book by its id, or of
- * some in their order. `used` is memory that nobody needs any more, taken if it fits.
+ * some in their order.
  */
 export function failuresOf(
   { facts, languages }: Known,
   filters: ListFilters,
-  { ids, used }: { ids?: Int32Array; used?: Uint8Array | undefined } = {},
+  { ids, used, byBytes }: Help = {},
 ): Uint8Array {
   const { counts, people } = facts
   const asked = ids ? someBooks(ids) : everyBook(facts)
@@ -150,14 +166,16 @@ export function failuresOf(
     failures: used?.length === asked.count ? used : new Uint8Array(asked.count),
   }
   const { publisher, collection, format, language, category, collaborator, role } = filters
-  failByBytes(books, facts, {
-    flags: flagsTable(filters),
-    format: chosenTable(format?.map(formatNumber), FACET_BITS.format),
-    language: chosenTable(
-      language?.map((code) => languages.indexOf(code)),
-      FACET_BITS.language,
-    ),
-  })
+  if (byBytes) books.failures.fill(NOT_LISTED).set(byBytes.subarray(0, asked.count))
+  else
+    failByBytes(books, facts, {
+      flags: flagsTable(filters),
+      format: chosenTable(format?.map(formatNumber), FACET_BITS.format),
+      language: chosenTable(
+        language?.map((code) => languages.indexOf(code)),
+        FACET_BITS.language,
+      ),
+    })
   if (publisher)
     failBy(books, facts.publisher, allBut(publisher, counts.publisher.length, FACET_BITS.publisher))
   if (collection)

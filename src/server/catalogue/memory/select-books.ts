@@ -2,7 +2,7 @@
 import type { ListFilters } from '../list-filters.ts'
 import type { Catalogue } from './catalogue-memory.ts'
 import type { Counts } from './counts.ts'
-import { failuresOf, isSingle, NOT_LISTED } from './failures.ts'
+import { byteFiltersOf, failuresOf, isSingle, NOT_LISTED } from './failures.ts'
 import { tallyOf } from './numbers.ts'
 
 export type Selection = {
@@ -19,9 +19,12 @@ export type Selection = {
 
 function select(catalogue: Catalogue, filters: ListFilters): Selection {
   const { selections } = catalogue
+  const simpler = byteFiltersOf(filters)
+  const isSimple = JSON.stringify(simpler) === JSON.stringify(filters)
+  const byBytes = isSimple ? undefined : selectBooks(catalogue, simpler).failures
   // The one that is forgotten leaves its memory: nobody keeps it beyond a step of the program
   const forgotten = selections.size === selections.max ? selections.pop() : undefined
-  const failures = failuresOf(catalogue, filters, { used: forgotten?.failures })
+  const failures = failuresOf(catalogue, filters, { used: forgotten?.failures, byBytes })
   return { filters, failures, tally: tallyOf(failures), counts: undefined, used: forgotten?.counts }
 }
 
