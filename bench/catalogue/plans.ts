@@ -70,7 +70,7 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
     ],
     [
       'A search for a word that very many books have',
-      'The search stops at a thousand matches, and looks through best sellers by their primary keys.',
+      'The search stops at a thousand matches; titles come from their own index, best sellers by their primary keys.',
       () => listArticles(query({ smart_search: 'amour' })),
     ],
     [
