@@ -72,6 +72,13 @@ describe('a search', () => {
     expect(searchQuery('st')?.tsquery).toBe("'st':*")
   })
 
+  it('knows thousands in digits, in two groups or one, and in words', () => {
+    const asked = "('20000' | ('20' & '000') | ('vingt' & 'mille') | ('vingt' & 'thousand')"
+    for (const text of ['20 000 nez', '20000 nez', '20\u202F000 nez'])
+      expect(searchQuery(text)?.tsquery.slice(0, asked.length)).toBe(asked)
+    expect(searchQuery('nez 000')?.tsquery).toBe("'nez' & ('000':* | 'mille' | 'thousand')")
+  })
+
   it.each(['nez tome 3', 'nez t. 3', 'nez t3', 'nez, vol. 3', 'Nez n° 3', 'nez livre 3'])(
     'asks for a volume, whatever it is called: %s',
     (text) => {

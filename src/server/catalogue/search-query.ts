@@ -1,7 +1,7 @@
 /** Turns what somebody typed into a search that the database understands; nothing typed is ever an operator. */
 import { toIsbn13 } from './isbn.ts'
 import { ARTICLES, titleKeysOf } from './search-title-keys.ts'
-import { isDigit, isVolumeBegun, variantsOf, withVolumes } from './search-variants.ts'
+import { isDigit, isVolumeBegun, variantsOf, withThousands, withVolumes } from './search-variants.ts'
 import { searchedWords, sortKey } from './search-words.ts'
 import { stemsOf } from './stems.ts'
 
@@ -37,7 +37,7 @@ export function wordsToFind(text: string): string[] {
   if (isbn) return [isbn]
   const digits = DIGITS_OF_A_BOOK.exec(text)?.[1]
   const words = digits ? [digits.replace(/[\s-]/g, '').toLowerCase()] : searchedWords(text)
-  const telling = withVolumes(words.filter((word) => !SMALL_WORDS.has(word)))
+  const telling = withVolumes(withThousands(words.filter((word) => !SMALL_WORDS.has(word))))
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, MAX_WORDS)
 }
 

@@ -36,6 +36,8 @@ const NUMBERS: readonly (readonly [digits: string, ...words: string[]])[] = [
   ['80', 'quatrevingts', 'quatrevingt', 'eighty'],
   ['100', 'cent', 'hundred'],
   ['1000', 'mille', 'thousand'],
+  // Behind another number
+  ['000', 'mille', 'thousand'],
 ]
 
 const VARIANTS = new Map<string, string[]>()
@@ -48,7 +50,19 @@ for (const forms of ABBREVIATED) {
 }
 for (const [digits, ...words] of NUMBERS) {
   VARIANTS.set(digits, words)
-  for (const word of words) VARIANTS.set(word, [digits])
+  for (const word of words) VARIANTS.set(word, [...(VARIANTS.get(word) ?? []), digits])
+}
+
+const THOUSANDS = /^([1-9]\d{0,2})000$/
+
+/** `20 000 lieues`, `Vingt mille lieues`: the words for so many thousands, which must all be there. */
+function thousandsOf(word: string): string[][] {
+  const many = THOUSANDS.exec(word)?.[1]
+  if (many === undefined) return []
+  const written = (VARIANTS.get(many) ?? []).flatMap((inWords) =>
+    ['mille', 'thousand'].map((thousand) => [inWords, thousand]),
+  )
+  return [[many, '000'], ...written]
 }
 
 /** Two or three letters that make no word: an author's first letters, which covers set apart (`J. K.`). */
@@ -68,6 +82,8 @@ export function variantsOf(word: string): string[][] {
   const volume = VOLUME.exec(word)?.[1]
   if (volume !== undefined) return withZero(volume).map((digits) => [digits])
   const variants = VARIANTS.get(word) ?? []
+  const thousands = thousandsOf(word)
+  if (thousands.length > 0) return [...variants.map((variant) => [variant]), ...thousands]
   if (isDigit(word)) return [...variants, `0${word}`].map((variant) => [variant])
   if (variants.length > 0) return variants.map((variant) => [variant])
   return INITIALS.test(word) ? [[...new Set(word)]] : []
@@ -77,6 +93,13 @@ export const isDigit = (word: string) => /^\d$/.test(word)
 
 /** Whether a last word is about to say which volume is meant. */
 export const isVolumeBegun = (word: string) => /^(?:tomes?|volumes?)$/.test(word)
+
+/** Returns words with those put together that are one number: `20 000` is `20000`. */
+export const withThousands = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => {
+    if (word === '000' && THOUSANDS.test(`${words[at - 1]}000`)) return []
+    return words[at + 1] === '000' && THOUSANDS.test(`${word}000`) ? [`${word}000`] : [word]
+  })
 
 /** Returns words with those put together that ask for a volume: `tome 3` is `t3`, which `3` and `03` answer. */
 export function withVolumes(words: readonly string[]): string[] {

@@ -37,6 +37,8 @@ beforeAll(async () => {
   await storeBook(db, { title: 'Hauts & Bas', author: 'Inès Faure' })
   await storeBook(db, { title: 'Hauts et bas des montagnes', author: 'Inès Faure', bestsellerCount: 900 })
   await storeBook(db, { title: 'Les Quatre Vents', author: 'Paul Hary' })
+  await storeBook(db, { title: 'Vingt mille pas dans la neige', author: 'Odd Lind' })
+  await storeBook(db, { title: '10 000 pas et un chien', author: 'Odd Lind' })
   await storeBook(db, { title: 'Petites Princesses', author: 'Rose Adam', bestsellerCount: 9000 })
   await storeBook(db, { title: 'Un petit, un tout petit prince', author: 'Rose Adam' })
   await storeBook(db, { title: 'Retirée', removed: true })
@@ -79,6 +81,9 @@ describe('smart_search finds', () => {
     ['saint for st', 'st eloi', 'Vie de saint Éloi'],
     ['doctor for dr', 'docteur zimmer', 'Vie de saint Éloi'],
     ['a number in digits', 'les 4 vents', 'Les Quatre Vents'],
+    ['thousands in digits', '20 000 pas', 'Vingt mille pas dans la neige'],
+    ['thousands in one group', '20000 pas dans la neige', 'Vingt mille pas dans la neige'],
+    ['thousands in words', 'dix mille pas', '10 000 pas et un chien'],
     ['and for a sign, before a longer title', 'hauts et bas', 'Hauts & Bas'],
     ['a word copied with a soft hyphen', 'so\u00ADphocle', 'Œdipe roi'],
     ['a word among operators', '!(peste) & | :* <->', 'La Peste'],
@@ -184,7 +189,7 @@ describe('smart_search does not find', () => {
 
 describe('smart_search guards', () => {
   it('lists everything for a text of blanks', async () => {
-    expect(await search('  ')).toHaveLength(17)
+    expect(await search('  ')).toHaveLength(19)
   })
 
   it('takes any text of 200 characters without failing', async () => {

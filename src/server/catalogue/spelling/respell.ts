@@ -44,8 +44,10 @@ export function shortened(text: string, kept: ReadonlySet<string>): string {
     const folded = foldedWords(match[0]).join('')
     const to = match.index + match[0].length
     const last = pieces.at(-1)
-    // `tome 3` is asked for as `t3`
-    if (!kept.has(folded) && !kept.has(`t${folded}`)) isBroken ||= !SMALL_WORDS.has(folded)
+    // `tome 3` is asked for as `t3`, `20 000` as `20000`
+    const asked = [folded, `t${folded}`, `${folded}000`]
+    const isAsked = asked.some((word) => kept.has(word)) || (folded === '000' && !isBroken)
+    if (!isAsked) isBroken ||= !SMALL_WORDS.has(folded)
     else if (last && !isBroken) last.to = to
     else {
       pieces.push({ from: match.index, to })
