@@ -23,7 +23,8 @@ export function SortForm({ action, kept, offered, sort }: SortFormProps) {
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className="text-sm text-muted">
+      {/* On a phone filters and order share one row: the order chosen says enough */}
+      <label htmlFor={id} className="text-sm text-muted max-sm:sr-only">
         {list.sort}
       </label>
       <select
