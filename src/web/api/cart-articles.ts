@@ -6,12 +6,20 @@ import { browserApi } from './client.ts'
 
 const MOST_AT_ONCE = 100
 
-/** Returns the articles with these ids, removed ones included; ids that no longer exist are left out. */
-export async function getArticlesById(ids: readonly number[], lang: Language): Promise<Article[]> {
+/**
+ * Returns the articles with these ids, removed ones included; ids that no longer exist are left out. `now`: as they are at
+ * this moment, not as they were a second or two ago.
+ */
+export async function getArticlesById(
+  ids: readonly number[],
+  lang: Language,
+  { now = false } = {},
+): Promise<Article[]> {
+  const asked = { per_page: MOST_AT_ONCE, lang, ...(now && { asked_at: Date.now() }) }
   const articles: Article[] = []
   for (let from = 0; from < ids.length; from += MOST_AT_ONCE) {
     const some = ids.slice(from, from + MOST_AT_ONCE)
-    articles.push(...(await listArticles(browserApi, { ids: some, per_page: MOST_AT_ONCE, lang })).data)
+    articles.push(...(await listArticles(browserApi, { ids: some, ...asked })).data)
   }
   return articles
 }

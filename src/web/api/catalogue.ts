@@ -22,7 +22,11 @@ type Plain = 'smart_search' | 'role' | 'favorites' | 'availability' | 'price_min
 type FilterQuery = { lang: Language } & Partial<IdLists> &
   Partial<CodeLists> &
   Partial<Pick<ArticleQuery, Plain>>
-type ListQuery = FilterQuery & Partial<Pick<ArticleQuery, 'sort' | 'page' | 'per_page'>>
+type ListQuery = FilterQuery &
+  Partial<Pick<ArticleQuery, 'sort' | 'page' | 'per_page'>> & {
+    /** Milliseconds: an address of its own, for which nobody on the way keeps an answer. */
+    asked_at?: number
+  }
 
 const joined = (list: readonly (number | string)[] | undefined) => (list?.length ? list.join(',') : undefined)
 

@@ -29,7 +29,8 @@ export async function refreshCart(language: Language): Promise<LineChange[]> {
   }
   const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
   if (asked.length === 0) return []
-  const request = getArticlesById(asked, language)
+  // An order that was just refused is mended by what is true now
+  const request = getArticlesById(asked, language, { now: true })
   lockCartWhile(request)
   const articles = await request
   let changes: LineChange[] = []
