@@ -13,6 +13,7 @@ import { countAmong, countSelected } from './memory/count-selected.ts'
 import { selectAmong, selectBooks, totalOf } from './memory/select-books.ts'
 import { allButThese, pageOfAll, pageOfPassing } from './memory/walk-lists.ts'
 import type { ListSort } from './memory/walk-lists.ts'
+import { begunBy } from './ranked-queries.ts'
 import { remembered } from './remembered.ts'
 import type { SearchQuery } from './search-query.ts'
 import { readFacetNames, shownCounts } from './facet-names.ts'
@@ -49,10 +50,10 @@ export function createListReader(db: Db) {
   const common = new LRUCache<string, true>({ max: MOST_COMMON })
 
   const titlesOf = (search: SearchQuery) =>
-    titles(JSON.stringify([search.tsquery, search.titleKeys]), () => matchTitle(db, search))
+    titles(JSON.stringify([search.tsquery, search.titleKey, search.titleKeys]), () => matchTitle(db, search))
 
   const lookAmongBest = (catalogue: Catalogue, search: SearchQuery, filters: ListFilters) =>
-    looks(JSON.stringify([wordsOf(search), filters]), () =>
+    looks(JSON.stringify([wordsOf(search), begunBy(search), filters]), () =>
       matchAmong(db, search, (limit) => {
         const window = { limit, offset: 0 }
         if (!isFiltered(filters)) return pageOfAll(catalogue, 'best', window)

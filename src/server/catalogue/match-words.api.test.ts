@@ -1,5 +1,5 @@
 /** Searches for words that more books have than are looked at, against what the database finds without any short cut. */
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ArticleList } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
@@ -7,6 +7,7 @@ import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
 import { aShop, apiOf } from '../../../tests/support/test-shop.ts'
 import { isCommon, matchAmong, matchTitle, matchWords } from './match-words.ts'
+import { findTitled } from './ranked-queries.ts'
 import { searchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import { searchVector } from './search-vector.ts'
@@ -119,6 +120,36 @@ describe('a word that more books have than are looked at', () => {
     )
     expect(rows).toHaveLength(5)
     expect(inOrder(begun)).toEqual(rows.map(({ id }) => id))
+  })
+
+  it('begins too many titles to say that one of them is meant', async () => {
+    const search = queryFor('Commun sentier')
+    expect((await findTitled(database.db, search, 1000)).ids).toHaveLength(649)
+    expect((await findTitled(database.db, search, 100)).ids).toEqual([])
+  })
+
+  it('finds best sellers first whose titles begin with what was typed', async () => {
+    const title = 'Sentier commun'
+    const isbn = '9791099999999'
+    const [book] = await database.db
+      .insert(books)
+      .values({
+        isbn,
+        title,
+        titleKey: sortKey(title),
+        language: 'fr',
+        format: 'poche',
+        priceCents: 900,
+        search: searchVector({ isbn, title, contributors: [] }),
+      })
+      .returning({ id: books.id })
+    const { ids } = await matchAmong(database.db, queryFor('sentier com'), () => [
+      ...best(500),
+      book?.id ?? 0,
+    ])
+    await database.db.delete(books).where(eq(books.isbn, isbn))
+    expect(ids.length).toBeGreaterThan(100)
+    expect(ids[0]).toBe(book?.id)
   })
 
   it('finds every best seller that has it, the best match first', async () => {

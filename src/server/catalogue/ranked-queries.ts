@@ -16,6 +16,8 @@ const isFoundToo = sql`(${isFound}) is true`
 const relevance = sql`ts_rank('{0.1, 0.25, 0.5, 1}', ${books.search}, ${given('rankquery')}::tsquery)
   * (1 + 0.05 * ln(1 + ${books.bestsellerCount}))`
 
+const begins = sql`${books.titleKey} > ${given('begun')} and ${books.titleKey} < ${given('begunEnd')}`
+
 /** The ISBN asked for before all else. */
 const isbnFirst = sql`case when ${books.isbn} = ${given('isbn')} then 0 else 1 end`
 
@@ -47,20 +49,22 @@ const matching = rankedQuery({
   among: sql`${books} where ${isFound} and ${onSale} limit ${given('limit')}`,
 })
 
-/** Titles are found by their index, however many books have their words. */
+/** Titles are found by their index, however many books have their words; so many that begin alike say nothing. */
 const titled = rankedQuery({
   name: 'match_title',
   among: sql`(
+    with begun as materialized (select * from ${books} where ${begins} and ${isFoundToo} and ${onSale}
+      limit ${given('limit')})
     (select * from ${books} where ${books.titleKey} = any(${given('titleKeys')}) and ${isFoundToo} and ${onSale}
       limit ${given('limit')})
-    union all (select * from ${books} where ${books.titleKey} > ${given('begun')} and ${books.titleKey} < ${given('begunEnd')}
-      and ${isFoundToo} and ${onSale} limit ${given('limit')})) ${books}`,
+    union all select * from begun where (select count(*) from begun) < ${given('limit')}) ${books}`,
   place: titlesFirst,
 })
 
 const amongThese = rankedQuery({
   name: 'match_among',
   among: sql`${books} where ${books.id} = any(${given('ids')}) and ${isFoundToo}`,
+  place: sql`case when ${books.isbn} = ${given('isbn')} then 0 when ${begins} then 1 else 2 end`,
 })
 
 /** Through the index come the other words only: what few letters begin would be more than half of it. */
@@ -90,17 +94,22 @@ export const findMatching = async (db: Db, search: SearchQuery, limit: number) =
 /** What sorts after every title that begins like this one. */
 const AFTER_ALL = '\u{10FFFF}'
 
-/** Returns books with the title asked for, then those whose titles begin with it, at most so many of either. */
-export async function findTitled(db: Db, search: SearchQuery, limit: number): Promise<Ranked> {
-  // One word begins too many titles to say that one of them is meant
-  const begun = search.titleKey.includes(' ') ? search.titleKey : ''
-  const begunEnd = begun && begun + AFTER_ALL
-  return rankedOf(await titled(db).execute({ ...search, begun, begunEnd, limit }))
+/** Returns how titles begin that are probably meant; nothing for one word, which begins too many. */
+export const begunBy = ({ titleKey }: Pick<SearchQuery, 'titleKey'>) =>
+  titleKey.includes(' ') ? titleKey : ''
+
+function withBegun(search: SearchQuery) {
+  const begun = begunBy(search)
+  return { ...search, begun, begunEnd: begun && begun + AFTER_ALL }
 }
+
+/** Returns books with the title asked for, at most so many, then those whose titles begin with it if they are fewer. */
+export const findTitled = async (db: Db, search: SearchQuery, limit: number) =>
+  rankedOf(await titled(db).execute({ ...withBegun(search), limit }))
 
 /** Returns which of some books a search finds. */
 export const findAmong = async (db: Db, search: SearchQuery, ids: readonly number[]) =>
-  rankedOf(await amongThese(db).execute({ ...search, ids }))
+  rankedOf(await amongThese(db).execute({ ...withBegun(search), ids }))
 
 /** Returns which books a search finds among those that have all but its last word, of which at most so many are looked at. */
 export const findBegun = async (db: Db, search: SearchQuery, limit: number) =>

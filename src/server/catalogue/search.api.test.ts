@@ -39,6 +39,8 @@ beforeAll(async () => {
   await storeBook(db, { title: 'Les Quatre Vents', author: 'Paul Hary' })
   await storeBook(db, { title: 'Vingt mille pas dans la neige', author: 'Odd Lind' })
   await storeBook(db, { title: '10 000 pas et un chien', author: 'Odd Lind' })
+  await storeBook(db, { title: 'L’Orage', author: 'Ida Nord', bestsellerCount: 50 })
+  await storeBook(db, { title: 'Orage', author: 'Ida Nord' })
   await storeBook(db, { title: 'Petites Princesses', author: 'Rose Adam', bestsellerCount: 9000 })
   await storeBook(db, { title: 'Un petit, un tout petit prince', author: 'Rose Adam' })
   await storeBook(db, { title: 'Retirée', removed: true })
@@ -101,6 +103,11 @@ describe('smart_search finds', () => {
 
   it('the exact title before a longer one that sells more', async () => {
     expect(await search('les miserables')).toEqual(['Les Misérables', 'Les Misérables expliqués aux enfants'])
+  })
+
+  it('the title with the article that was typed, also right after it was typed without', async () => {
+    expect(await search('orage')).toEqual(['Orage', 'L’Orage'])
+    expect(await search('l’orage')).toEqual(['L’Orage', 'Orage'])
   })
 
   it('every book of a collection', async () => {
@@ -189,7 +196,7 @@ describe('smart_search does not find', () => {
 
 describe('smart_search guards', () => {
   it('lists everything for a text of blanks', async () => {
-    expect(await search('  ')).toHaveLength(19)
+    expect(await search('  ')).toHaveLength(21)
   })
 
   it('takes any text of 200 characters without failing', async () => {
