@@ -6,18 +6,23 @@ import { describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 const PAGE = readFileSync(join(ROOT, 'docs/product.md'), 'utf8')
 
-const rows = PAGE.split('\n')
-  .filter((line) => line.startsWith('| ') && !/^\| (statement|route|-+) /.test(line))
-  .map((line) =>
-    line
-      .slice(1, -1)
-      .split(/(?<!\\)\|/)
-      .map((cell) => cell.trim()),
-  )
+/** One statement of the page: what it says, the files that do it, the tests that show it. */
+type Statement = { says: string; file: string | undefined; test: string | undefined }
 
-/** What a cell names in backticks or links to, apart from commands. */
-const named = (cell = '') =>
-  [...cell.matchAll(/`([^`]+)`|\]\(([^)]+)\)/g)].flatMap(([, code, link]) => {
+const statements = PAGE.split(/\n(?=- |#)/)
+  .filter((block) => block.startsWith('- '))
+  .map((block): Statement => {
+    const [says = '', ...parts] = block
+      .slice(2)
+      .split(/\n  - /)
+      .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    const part = (kind: string) => parts.find((text) => text.startsWith(`${kind}: `))?.slice(kind.length + 2)
+    return { says, file: part('file'), test: part('test') }
+  })
+
+/** What a part of a statement names in backticks or links to, apart from commands. */
+const named = (part = '') =>
+  [...part.matchAll(/`([^`]+)`|\]\(([^)]+)\)/g)].flatMap(([, code, link]) => {
     const path = link === undefined ? code : `docs/${link}`
     return path === undefined || path.startsWith('npm ') ? [] : [path]
   })
@@ -27,7 +32,7 @@ function exists(path: string): boolean {
   return path.includes('*') ? globSync(full).length > 0 : existsSync(full)
 }
 
-/** Where a path leads: under `src/`, in the tests of the browser, from the root, or beside the path before it in its cell. */
+/** Where a path leads: under `src/`, in the tests of the browser, from the root, or beside the path before it. */
 function found(path: string, before: string | undefined): string | undefined {
   const places = [join('src', path), path.replace(/^e2e\//, 'tests/e2e/')]
   for (let folder = before; folder !== undefined && folder !== '.'; folder = dirname(folder)) {
@@ -36,10 +41,10 @@ function found(path: string, before: string | undefined): string | undefined {
   return places.find(exists)
 }
 
-/** The paths of a cell that lead nowhere. */
-function astray(cell: string | undefined): string[] {
+/** The paths of a part that lead nowhere. */
+function astray(part: string | undefined): string[] {
   let before: string | undefined
-  return named(cell).filter((path) => {
+  return named(part).filter((path) => {
     const place = found(path, before)
     before = place ?? before
     return place === undefined
@@ -48,16 +53,20 @@ function astray(cell: string | undefined): string[] {
 
 describe('docs/product.md', () => {
   it('names files that are there', () => {
-    expect(rows.length).toBeGreaterThan(100)
-    expect(rows.flatMap(([, file, test]) => [...astray(file), ...astray(test)])).toEqual([])
+    expect(statements.length).toBeGreaterThan(200)
+    expect(statements.flatMap(({ file, test }) => [...astray(file), ...astray(test)])).toEqual([])
   })
 
   it('names a file and a test for every statement that is not missing', () => {
-    const bare = rows.filter(
-      ([statement = '', file, test]) =>
-        !statement.startsWith('Missing:') && (named(file).length === 0 || !/`/.test(test ?? '')),
+    const bare = statements.filter(
+      ({ says, file, test }) =>
+        !says.startsWith('Missing:') && (named(file).length === 0 || !/`/.test(test ?? '')),
     )
-    expect(bare.map(([statement]) => statement)).toEqual([])
+    expect(bare.map(({ says }) => says)).toEqual([])
+  })
+
+  it('has no line too long to read unrendered', () => {
+    expect(PAGE.split('\n').filter((line) => line.length > 160)).toEqual([])
   })
 
   it('names every journey of the browser', () => {
