@@ -20,7 +20,9 @@ const Environment = z.object({
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
-  TRUST_PROXY: optional(z.enum(['0', '1'])),
+  TRUST_PROXY: optional(
+    z.coerce.number({ message: 'must be the number of proxies of your own' }).int().min(0).max(9),
+  ),
   SMTP_URL: optional(url('smtp:', 'smtps:')),
   MAIL_FROM: optional(z.string().min(3)),
   GOOGLE_CLIENT_ID: optional(
@@ -68,8 +70,8 @@ export type Config = {
   /** Another host that serves the API; undefined: this process does. */
   apiHost: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Whether the last address in `X-Forwarded-For` comes from our own proxy. */
-  trustProxy: boolean
+  /** How many proxies of our own a request passes; each adds an address to `X-Forwarded-For`. */
+  trustedProxies: number
   smtpUrl: string | undefined
   mailFrom: string
   /** Signs customers' tokens; undefined: `accounts/auth-secret.ts` keeps one in the data folder. */
@@ -144,7 +146,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     apiHost: env.API_HOST?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: env.TRUST_PROXY === '1',
+    trustedProxies: env.TRUST_PROXY ?? 0,
     smtpUrl: env.SMTP_URL,
     authSecret: env.AUTH_SECRET,
     googleClientId: env.GOOGLE_CLIENT_ID,

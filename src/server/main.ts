@@ -43,7 +43,7 @@ async function start() {
     ? await (await import('./pages/dev-site.ts')).devSite(config, apiFetch)
     : await builtSite(config, apiFetch)
   const app = createApp({ shop, database, api, site: site.routes })
-  const answers = keepAnswers(async (request) => app.fetch(request))
+  const answers = keepAnswers(async (request, connection) => app.fetch(request, connection))
   const behindMemory = (_options: unknown, listener: RequestListener) =>
     createServer(site.inFrontOf(answers.inFrontOf(listener)))
   const server = serve({

@@ -1,4 +1,5 @@
 /** A shop for tests of the API: configuration by default, a silent log, and the API to call by path. */
+import type { IncomingMessage } from 'node:http'
 import { API_PATH, createApi } from '#server/api.ts'
 import { readConfig } from '#server/config.ts'
 import { keepAnswers } from '#server/http/kept-answers.ts'
@@ -6,6 +7,9 @@ import { createLog } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 
 export const AUTH_SECRET = 'signs-tokens-in-tests-and-nowhere-else'
+
+/** What a visitor's request comes in on. */
+export const CONNECTION = { incoming: { socket: { remoteAddress: '127.0.0.1' } } as IncomingMessage }
 
 /** Makes a shop over a test's database; name only what the test is about. */
 export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): Shop {
@@ -22,7 +26,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
 /** The API of a shop: `call('/articles?page=2')` requests that path below the API's own. */
 export function apiOf(shop: Shop) {
   const api = createApi(shop)
-  const answers = keepAnswers(async (request) => api.fetch(request))
+  const answers = keepAnswers(async (request, connection) => api.fetch(request, connection))
   return (path: string, init?: RequestInit) =>
-    answers.fetch(new Request(`http://localhost${API_PATH}${path}`, init))
+    answers.fetch(new Request(`http://localhost${API_PATH}${path}`, init), CONNECTION)
 }

@@ -10,6 +10,7 @@ import { post } from '../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
 import type { TestCustomer } from '../../../tests/support/customers.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
+import { CONNECTION } from '../../../tests/support/test-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { staffIn } from '../../../tests/support/staff.ts'
 import { API_PATH, createApi } from '../api.ts'
@@ -37,7 +38,7 @@ beforeEach(() => shop.db.update(company).set({ selling: {} }))
 
 async function dataOf<T>(path: string, init?: RequestInit): Promise<T> {
   // Not through the answers that are kept for a second
-  const answer = await createApi(shop.shop).request(API_PATH + path, init)
+  const answer = await createApi(shop.shop).request(API_PATH + path, init, CONNECTION)
   expect(answer.status).toBe(200)
   return ((await answer.json()) as Data<T>).data
 }

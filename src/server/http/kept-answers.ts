@@ -7,8 +7,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache'
 import { encodingFor, encoded } from './encodings.ts'
 import type { Encoding } from './encodings.ts'
+import type { Connection } from './router.ts'
 
-type Fetch = (request: Request) => Promise<Response>
+type Fetch = (request: Request, connection?: Connection) => Promise<Response>
 
 type Kept = {
   etag: string
@@ -96,12 +97,12 @@ export function keepAnswers(fetch: Fetch, clock: { now: () => number } = perform
   })
   const underWay = new Map<string, Promise<Kept | undefined>>()
 
-  async function ask(key: string, request: Request): Promise<Response> {
+  async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
     const making = Promise.withResolvers<Kept | undefined>()
     underWay.set(key, making.promise)
     let kept: Kept | undefined
     try {
-      const response = await fetch(request)
+      const response = await fetch(request, connection)
       if (!isPublic(response)) return response
       kept = await keep(response)
       answers.set(key, kept)
@@ -113,18 +114,19 @@ export function keepAnswers(fetch: Fetch, clock: { now: () => number } = perform
   }
 
   return {
-    async fetch(request: Request): Promise<Response> {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request)
+    async fetch(request: Request, connection?: Connection): Promise<Response> {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request, connection)
       const { pathname, search } = new URL(request.url)
       const key = keyOf(pathname + search, request.headers.get('cookie'))
-      if (key.length > MAX_KEY_LENGTH) return fetch(request)
+      if (key.length > MAX_KEY_LENGTH) return fetch(request, connection)
       const found = answers.get(key)
       if (found) return answerFrom(found, request)
       const making = underWay.get(key)
       // A HEAD has no body to keep.
-      if (!making) return request.method === 'HEAD' ? fetch(request) : ask(key, request)
+      if (!making)
+        return request.method === 'HEAD' ? fetch(request, connection) : ask(key, request, connection)
       const made = await making
-      return made ? answerFrom(made, request) : fetch(request)
+      return made ? answerFrom(made, request) : fetch(request, connection)
     },
 
     /** Puts the memory in front of a Node listener: what is kept is written without another step. */

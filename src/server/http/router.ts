@@ -1,11 +1,16 @@
 /** Routers of the API: validated by zod, documented by OpenAPI, failing through one error handler. */
+import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Customer } from '../accounts/customer.ts'
 
+/** What a request came in on; a page that calls the API in process has none. */
+export type Connection = Partial<HttpBindings | Http2Bindings>
+
 export type ApiEnv = {
+  Bindings: Connection | undefined
   Variables: {
     requestId: string
     /** Who asks; set behind `requireCustomer` alone, so that a route which forgets it fails instead of serving. */

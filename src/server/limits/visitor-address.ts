@@ -1,34 +1,49 @@
 /** Where a request comes from, for counting its tries. */
-import { getConnInfo } from '@hono/node-server/conninfo'
+import { isIPv6 } from 'node:net'
 import type { Context } from 'hono'
 import type { Config } from '../config.ts'
 import type { ApiEnv } from '../http/router.ts'
 
 /**
- * Returns the visitor's address; behind our own proxy it is the last one in `X-Forwarded-For`, the others are whatever
- * the visitor wrote. A customer's IPv6 network counts as one address.
+ * Returns the visitor's address. Behind proxies of our own it is the one that the outermost of them added to
+ * `X-Forwarded-For`; what stands before it is whatever the visitor wrote. Throws for a request that no visitor sent.
  */
-export function visitorAddress(c: Context<ApiEnv>, { trustProxy }: Pick<Config, 'trustProxy'>): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+export function visitorAddress(
+  c: Context<ApiEnv>,
+  { trustedProxies }: Pick<Config, 'trustedProxies'>,
+): string {
+  const chain = c.req.header('x-forwarded-for')?.split(',') ?? []
+  const forwarded = trustedProxies > 0 ? (chain.at(-trustedProxies) ?? chain[0])?.trim() : undefined
   return networkOf(forwarded || socketAddress(c))
 }
 
-function socketAddress(c: Context<ApiEnv>): string {
-  // A request made in process, by a page or a test, has no socket
-  const bindings: unknown = c.env
-  if (typeof bindings !== 'object' || bindings === null || !('incoming' in bindings)) return 'in-process'
-  return getConnInfo(c).remote.address ?? 'unknown'
+function socketAddress({ env }: Context<ApiEnv>): string {
+  // Pages call the API in process: one that called what is limited would use up the tries of everybody
+  if (!env?.incoming) throw new Error('What is limited by visitor was called without a connection.')
+  return env.incoming.socket.remoteAddress ?? 'closed'
 }
 
-/** Returns the first four groups of an IPv6 address, which are what one customer is given; IPv4 as it is. */
+/** Returns the network that one customer is given: the /64 of an IPv6 address; IPv4 as it is, also where IPv6 wraps it. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  const [head = '', tail] = address.split('::')
-  const groups = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
-  const all = [...groups, ...Array.from({ length: Math.max(zeros, 0) }, () => '0'), ...after]
-  return `${all.slice(0, 4).join(':')}::/64`
+  // Some proxies add the port
+  const host = /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1]
+  const [plain = ''] = (host ?? address).split('%')
+  if (!isIPv6(plain)) return plain
+  const groups = groupsOf(plain)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:65535'
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`
+}
+
+/** Returns the eight numbers of an IPv6 address; the URL standard knows how each way of writing one is written shortest. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const numbers = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16))
+  const [before, after] = [numbers(head), numbers(tail)]
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }

@@ -1,0 +1,97 @@
+/** Limits count per visitor: the whole process, asked from several addresses of this machine. */
+import { randomUUID } from 'node:crypto'
+import { request } from 'node:http'
+import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Quote } from '#shared/contract/orders.ts'
+import { addCoupon } from '../support/coupons.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import { testDatabase } from '../support/test-database.ts'
+import type { TestDatabase } from '../support/test-database.ts'
+
+const TRIES = 10
+
+let database: TestDatabase
+let shop: ShopProcess | undefined
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await shop?.stop()
+  await database.close()
+})
+
+const start = async (env: Record<string, string> = {}) => {
+  shop = await startShop({ env: { DATABASE_URL: database.databaseUrl ?? '', HOST: '127.0.0.1', ...env } })
+  return shop
+}
+
+type From = { localAddress?: string; forwarded?: string }
+
+/** Sends a body from an address of this machine, through proxies that say where it came from. */
+async function send({ url }: ShopProcess, path: string, body: unknown, { localAddress, forwarded }: From) {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request({
+      host: '127.0.0.1',
+      port: new URL(url).port,
+      path: `/api/sofialib/bookshop${path}`,
+      method: 'POST',
+      localAddress,
+      headers: {
+        'content-type': 'application/json',
+        ...(forwarded !== undefined && { 'x-forwarded-for': forwarded }),
+      },
+    })
+      .on('response', resolve)
+      .on('error', reject)
+      .end(JSON.stringify(body))
+  })
+  return { status: answer.statusCode, body: await text(answer) }
+}
+
+/** Tries passwords of accounts that do not exist, all at once; returns the statuses in ascending order. */
+async function failLogins(place: ShopProcess, times: number, from: (turn: number) => From) {
+  const answers = Array.from({ length: times }, (_, turn) =>
+    send(place, '/login', { email: `${randomUUID()}@example.org`, password: 'a guess' }, from(turn)),
+  )
+  return (await Promise.all(answers)).map(({ status }) => status).toSorted()
+}
+
+const refusedAtLast = [...Array<number>(TRIES).fill(401), 429]
+
+it('does not refuse one visitor for the failed logins of another', async () => {
+  const place = await start()
+  expect(await failLogins(place, TRIES + 1, () => ({ localAddress: '127.0.0.2' }))).toEqual(refusedAtLast)
+  expect(await failLogins(place, 1, () => ({ localAddress: '127.0.0.3' }))).toEqual([401])
+  // Nobody's proxy stands in front: the header is the visitor's own word
+  expect(await failLogins(place, 1, () => ({ localAddress: '127.0.0.2', forwarded: '203.0.113.7' }))).toEqual(
+    [429],
+  )
+})
+
+it('does not refuse the code of one visitor for the wrong codes of another', async () => {
+  const place = await start()
+  const code = await addCoupon(database.db)
+  const quoteFrom = async (localAddress: string, coupon: string) => {
+    const lines = [{ article_id: 1, quantity: 1 }]
+    const basket = { lines, delivery_method: 'pickup', country: 'FR', coupon_code: coupon }
+    const { body } = await send(place, '/orders/quote', basket, { localAddress })
+    return (JSON.parse(body) as Data<Quote>).data.coupon
+  }
+  for (let turn = 0; turn < TRIES; turn += 1) await quoteFrom('127.0.0.2', `WRONG${turn}`)
+  expect(await quoteFrom('127.0.0.2', code)).toMatchObject({ reason: 'too_many_tries' })
+  expect(await quoteFrom('127.0.0.3', code)).toMatchObject({ state: 'applied', code })
+})
+
+it('counts by the address that its own proxy saw, whatever the visitor wrote before it', async () => {
+  const place = await start({ TRUST_PROXY: '1' })
+  const forged = (turn: number) => ({ forwarded: `198.51.100.${turn}, 203.0.113.7` })
+  expect(await failLogins(place, TRIES + 1, forged)).toEqual(refusedAtLast)
+  expect(await failLogins(place, 1, () => ({ forwarded: '203.0.113.7, 203.0.113.8' }))).toEqual([401])
+  // One customer's IPv6 network is one visitor, however many addresses it holds
+  const manyOfOne = (turn: number) => ({ forwarded: `2001:db8:1:2::${turn + 1}` })
+  expect(await failLogins(place, TRIES + 1, manyOfOne)).toEqual(refusedAtLast)
+})
