@@ -227,6 +227,9 @@ test.describe('with mails from a real server', () => {
         // The form is no place for who is in
         await page.goto(at('/login?next=//evil.example'))
         await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
+        // Without its language, this path would be another host
+        await page.goto('/en/login?next=/en//books')
+        await expect(page).toHaveURL(url('/books'))
       },
     )
   }

@@ -169,3 +169,11 @@ test('a missing asset is a plain 404 that nobody keeps; one that is there is kep
   expect(there.status()).toBe(200)
   expect(there.headers()['cache-control']).toContain('immutable')
 })
+
+test('an address that begins with two slashes is no screen of another host', async ({ request, baseURL }) => {
+  for (const path of ['//evil.invalid/books', '/en//evil.invalid/books']) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    expect(answer.status()).toBe(404)
+    expect(await answer.text()).not.toMatch(/href="\/\/evil/)
+  }
+})

@@ -8,6 +8,7 @@ import { aCustomer, PASSWORD, signIn } from '../../../tests/support/customers.ts
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
+import type { Db } from '../db/database.ts'
 import { guardPool, guardTransactions } from '../db/transaction-guard.ts'
 import { makeLink } from '../mailed-links/links.ts'
 
@@ -16,11 +17,11 @@ const PATIENCE_MS = 5000
 
 let database: TestDatabase
 let pool: Pool
-let shop: { db: ReturnType<typeof drizzle>; call: ReturnType<typeof apiOf> }
+let shop: { db: Db; call: ReturnType<typeof apiOf> }
 beforeAll(async () => {
   database = await testDatabase()
   pool = new Pool({ connectionString: database.databaseUrl, max: 1, connectionTimeoutMillis: PATIENCE_MS })
-  const db = drizzle(pool, { casing: 'snake_case' })
+  const db: Db = drizzle(pool, { casing: 'snake_case' })
   guardPool(pool)
   guardTransactions(db, pool)
   shop = { db, call: apiOf(aShop({ db })) }

@@ -32,8 +32,10 @@ type Options = {
 /** Only what a page may depend on reaches it: its address and the currency, never the visitor's cookies or tokens. */
 function knownRequest(request: Request, publicUrl: string): Request {
   const { pathname, search } = new URL(request.url)
+  // Set, not resolved: `//evil.invalid/books` is a path here and would be a host
+  const url = Object.assign(new URL(publicUrl), { pathname, search })
   const usd = /(?:^|;\s*)currency=usd(?:;|$)/.test(request.headers.get('cookie') ?? '')
-  return new Request(new URL(pathname + search, publicUrl), {
+  return new Request(url, {
     headers: { cookie: `currency=${usd ? 'usd' : 'eur'}` },
   })
 }

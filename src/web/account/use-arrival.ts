@@ -2,17 +2,9 @@
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { currencyCookie } from '../state/currency-cookie.ts'
-import { safeNext } from '../state/next-path.ts'
-import { localPath, specifiedPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage } from '../state/text.tsx'
-
-/** Returns the local path of `next` in a language; the home page for whatever is no page of this shop. */
-export function arrivalPath(language: SessionUser['language'], next: string | null): string {
-  const path = safeNext(next) ?? '/'
-  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
-  return localPath(language, specifiedPath(pathname) + rest)
-}
+import { arrivalPath } from './arrival-path.ts'
 
 export function useArrival() {
   const language = useLanguage()

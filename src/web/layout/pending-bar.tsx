@@ -12,7 +12,10 @@ export function PendingBar() {
   // §9: a page whose scripts do not come is asked for whole
   useEffect(() => {
     if (!next) return
-    const timer = setTimeout(() => window.location.assign(createPath(next)), SCRIPT_TIMEOUT_MS)
+    const timer = setTimeout(() => {
+      // With its origin: `//evil.invalid` is a path of this shop here, and alone it would be another host
+      window.location.assign(window.location.origin + createPath(next))
+    }, SCRIPT_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [next])
 

@@ -20,6 +20,7 @@ export function localPath(language: Language, path: string): string {
 
 /** Returns the specified path of a local one: `/en/books` is `/books`. */
 export function specifiedPath(pathname: string): string {
-  if (languageOfPath(pathname) === 'fr') return pathname
-  return pathname.slice(ENGLISH.length) || '/'
+  const path = languageOfPath(pathname) === 'fr' ? pathname : pathname.slice(ENGLISH.length)
+  // As a link, `//evil.invalid` is another host
+  return path.replace(/^\/*/, '/')
 }
