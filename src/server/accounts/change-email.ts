@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/queue.ts'
 import { endLinks, useLink } from '../mailed-links/links.ts'
 import { provePassword } from './change-password.ts'
 import type { Customer } from './customer.ts'
-import { joinGuestOrders } from './guest-orders.ts'
+import { moveBelongings } from './moved-address.ts'
 import { emailChanges, users } from './tables.ts'
 import { readUser } from './user-info.ts'
 
@@ -67,7 +67,7 @@ async function confirmIn(db: Db, secret: string): Promise<string | undefined> {
     // Links were mailed to the address that is no longer theirs
     await endLinks(tx, { purpose: 'password-reset', subjectId: userId })
     await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
-    await joinGuestOrders(tx, { id: userId, email })
+    await moveBelongings(tx, before, email)
     await enqueueMail(tx, {
       template: 'email-changed',
       subjectId: userId,

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Shop } from '../shop.ts'
 import { engineOf } from './engine.ts'
-import { joinGuestOrders } from './guest-orders.ts'
+import { joinGuestOrders } from '../orders/owner.ts'
 import { signedInAs } from './login.ts'
 import { registrations, users } from './tables.ts'
 

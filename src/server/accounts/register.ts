@@ -5,7 +5,7 @@ import type { RegisterRequest } from '#shared/contract/accounts.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { useLink } from '../mailed-links/links.ts'
-import { joinGuestOrders } from './guest-orders.ts'
+import { joinGuestOrders } from '../orders/owner.ts'
 import { hashOf } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
 

@@ -17,10 +17,13 @@ import {
   tryAgain,
 } from '../../../tests/support/checkout.ts'
 import { addCoupon, usesOf } from '../../../tests/support/coupons.ts'
+import { aCustomer } from '../../../tests/support/customers.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
+import { emailChanges } from '../accounts/tables.ts'
 import { company } from '../company/tables.ts'
 import { rateLimits } from '../limits/tables.ts'
+import { makeLink } from '../mailed-links/links.ts'
 import { forgetBuyer } from '../orders/forget-buyer.ts'
 import { orders } from '../orders/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
@@ -108,6 +111,50 @@ describe('a coupon', () => {
     expect((await refusal(again)).error).toEqual({ coupon_code: ['already_used'] })
     expect((await by('other@example.org')).status).toBe(201)
     expect(await usesOf(shop.db, code)).toBe(2)
+  })
+
+  it('good once per customer is not used up by somebody who names their address', async () => {
+    const code = await addCoupon(shop.db, { maxUsesPerCustomer: 1 })
+    const bookId = await shop.addBook({ stock: 5 })
+    const ada = await aCustomer(shop)
+    const bob = await aCustomer(shop)
+    const order = anOrder({ bookId, totalCents: 1191, coupon_code: code, email: bob.email })
+    const by = (headers: Record<string, string> = {}) =>
+      shop.call('/orders', post(order, { 'idempotency-key': crypto.randomUUID(), ...headers }))
+    expect((await by(ada.headers)).status).toBe(201)
+    expect((await by(bob.headers)).status).toBe(201)
+    // Bob's own address, without signing in, is still Bob
+    expect((await refusal(await by())).error).toEqual({ coupon_code: ['already_used'] })
+    expect((await refusal(await by(ada.headers))).error).toEqual({ coupon_code: ['already_used'] })
+  })
+
+  it('good once per customer follows them to a new address; who has the old one next has used nothing', async () => {
+    const code = await addCoupon(shop.db, { maxUsesPerCustomer: 1 })
+    const bookId = await shop.addBook({ stock: 5 })
+    const by = (email: string, headers: Record<string, string> = {}) =>
+      shop.call(
+        '/orders',
+        post(anOrder({ bookId, totalCents: 1191, coupon_code: code, email }), {
+          'idempotency-key': crypto.randomUUID(),
+          ...headers,
+        }),
+      )
+    const ada = await aCustomer(shop)
+    const { email } = ada
+    // As a guest, under the address of the account
+    expect((await by(email)).status).toBe(201)
+    const [change] = await shop.db
+      .insert(emailChanges)
+      .values({ userId: ada.id, email: `new-${email}` })
+      .returning()
+    const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: change?.id ?? '', hours: 1 })
+    expect((await shop.call('/verify-email', post({ token }))).status).toBe(200)
+    for (const headers of [ada.headers, {}]) {
+      const again = await by(`new-${email}`, headers)
+      expect((await refusal(again)).error).toEqual({ coupon_code: ['already_used'] })
+    }
+    const heir = await aCustomer(shop, { email })
+    expect((await by(email, heir.headers)).status).toBe(201)
   })
 })
 

@@ -5,7 +5,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { Tx } from '../db/database.ts'
-import { fingerprint } from '../orders/secrets.ts'
+import { couponKeyOf } from './owner.ts'
 import { coupons, couponUses } from './tables.ts'
 import { couponByCode, isUsable, refusalNow } from './terms.ts'
 import type { Coupon } from './terms.ts'
@@ -21,7 +21,8 @@ export async function takeCoupon(
   const known = await couponByCode(tx, code)
   const taken = known && (await countUse(tx, known.id))
   if (!taken) return { kind: 'refused', reason: refusalNow(known) ?? 'used_up' }
-  const use = { orderId, couponId: taken.id, customerId, emailKey: fingerprint(email.toLowerCase()) }
+  const emailKey = await couponKeyOf(tx, { customerId, email })
+  const use = { orderId, couponId: taken.id, customerId, emailKey }
   if (await isSpentBy(tx, taken, use)) return { kind: 'refused', reason: 'already_used' }
   await tx.insert(couponUses).values({ ...use, held: true })
   return { kind: 'taken', coupon: taken }

@@ -63,3 +63,10 @@ export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
   await endLinks(tx, { purpose: 'newsletter-confirm', subjectId: gone.id })
   await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: gone.id })
 }
+
+/** Moves a customer’s subscription to their new address; what was never confirmed, or ended, is forgotten. */
+export async function moveSubscriber(tx: Tx, from: string, to: string): Promise<void> {
+  if (!(await isSubscribed(tx, from)) || (await isSubscribed(tx, to))) return await forgetSubscriber(tx, from)
+  await forgetSubscriber(tx, to)
+  await tx.update(subscribers).set({ email: to }).where(eq(subscribers.email, from))
+}

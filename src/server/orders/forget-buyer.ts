@@ -3,13 +3,18 @@
  * (docs/operations.md); name, e-mail, telephone, street and note go.
  */
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import { forgetCouponUsers } from '../coupons/forget-uses.ts'
+import { forgetUsersOf } from '../coupons/owner.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetReturns } from '../returns/forget-returns.ts'
 import { forgetInvoiceBuyers } from '../invoices/buyer.ts'
 import { PERIODS, periodBefore, yearsOver } from '../retention/periods.ts'
 import { forgetReviewers } from '../reviews/forget-reviewers.ts'
+import { lockOrders } from './moves.ts'
+import { ordersOf } from './owner.ts'
+import type { Owner } from './owner.ts'
 import { orders } from './tables.ts'
 
 /** Nothing more is sent to who bought. */
@@ -21,10 +26,6 @@ const isOver = or(
   inArray(orders.state, [...OVER]),
   lt(orders.createdAt, sql`now() - make_interval(days => ${LONGEST_DAYS})`),
 )
-
-/** Which orders are a customer's. */
-export const ordersOf = ({ id, email }: { id: string; email: string }) =>
-  and(ne(orders.buyer, 'forgotten'), or(eq(orders.customerId, id), eq(sql`lower(${orders.email})`, email)))
 
 const NOBODY = {
   buyer: 'forgotten' as const,
@@ -46,10 +47,15 @@ const NOBODY = {
  * Forgets a customer in the orders of their account, and in those placed as a guest under their confirmed e-mail (in
  * small letters); orders that are still on their way follow when they are over.
  */
-export async function forgetBuyer(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
-  const theirs = ordersOf({ id, email })
+export async function forgetBuyer(tx: Tx, owner: Owner): Promise<void> {
+  const ids = await lockOrders(tx, ordersOf(owner))
+  const theirs = inArray(orders.id, ids)
   await tx.update(orders).set(NOBODY).where(and(theirs, isOver))
-  await tx.update(orders).set({ buyer: 'leaving' }).where(theirs)
+  await tx
+    .update(orders)
+    .set({ buyer: 'leaving', customerId: null })
+    .where(and(theirs, ne(orders.buyer, 'forgotten')))
+  await forgetUsersOf(tx, ids)
   await forgetElsewhere(tx)
 }
 
@@ -63,13 +69,7 @@ async function forgetElsewhere(tx: Tx): Promise<void> {
 
 /** Forgets the buyers who left while an order was on its way that is over now. */
 export async function forgetLeavingBuyers(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx
-      .update(orders)
-      .set(NOBODY)
-      .where(and(eq(orders.buyer, 'leaving'), isOver))
-    await forgetElsewhere(tx)
-  })
+  await forget(db, and(eq(orders.buyer, 'leaving'), isOver))
 }
 
 /** Forgets the buyers of orders that are older than the privacy text promises, and of those that were never paid. */
@@ -82,11 +82,13 @@ export async function forgetOldBuyers(db: Db, now: Date): Promise<void> {
       lt(orders.updatedAt, periodBefore(now, PERIODS.unpaidOrders)),
     ),
   )
+  await forget(db, and(ne(orders.buyer, 'forgotten'), isOld))
+}
+
+async function forget(db: Db, which: SQL | undefined): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .update(orders)
-      .set(NOBODY)
-      .where(and(ne(orders.buyer, 'forgotten'), isOld))
+    const ids = await lockOrders(tx, which)
+    await tx.update(orders).set(NOBODY).where(inArray(orders.id, ids))
     await forgetElsewhere(tx)
   })
 }

@@ -1,6 +1,6 @@
 /** The only place where an order's state changes: by an allowed move, with its event. */
-import { eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
+import type { InferSelectModel, SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMove } from '#shared/orders/states.ts'
 import type { OrderActor, OrderState } from '#shared/orders/states.ts'
@@ -11,9 +11,20 @@ export type Order = InferSelectModel<typeof orders>
 
 /** Returns an order, locked until the transaction ends; throws for an id that does not exist. */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   if (!order) throw new Error(`There is no order ${id}.`)
   return order
+}
+
+/** Locks orders in the order of their ids, so that two who lock several cannot wait for each other; returns the ids. */
+export async function lockOrders(tx: Tx, which: SQL | undefined): Promise<string[]> {
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(which)
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  return locked.map(({ id }) => id)
 }
 
 type Move = { order: Order; to: OrderState; actor: OrderActor; note?: string }

@@ -2,9 +2,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { registrations, users } from '../accounts/tables.ts'
 import type { Customer } from '../accounts/customer.ts'
-import { contactMessages } from '../contact/tables.ts'
+import { forgetMessages } from '../contact/of-customer.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetVisitor } from '../events/forget-visitor.ts'
+import { forgetMails } from '../mail/of-customer.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { mails } from '../mail/tables.ts'
 import { endLinks, readLink } from '../mailed-links/links.ts'
@@ -56,12 +57,11 @@ export async function deleteAccount(
 
 /** What other rooms hold that outlives the account, or that was left without one. */
 async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await forgetMails(tx, { id, email })
   await forgetBuyer(tx, { id, email })
   await forgetVisitor(tx, email)
-  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email))
+  await forgetMessages(tx, email)
   await tx.delete(registrations).where(eq(registrations.email, email))
-  // What was written to them, and what is still waiting to be
-  await tx.delete(mails).where(eq(sql`lower(${mails.recipient})`, email))
 }
 
 /** Forgets whom the last mails went to. */

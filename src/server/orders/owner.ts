@@ -1,0 +1,37 @@
+/** Whose an order is: the customer’s who placed it or whom it joined; by its e-mail only while it has no customer. */
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { joinCouponUses } from '../coupons/owner.ts'
+import { lockOrders } from './moves.ts'
+import { orders } from './tables.ts'
+
+/** A customer with their confirmed e-mail, in small letters. */
+export type Owner = { id: string; email: string }
+
+const carries = (email: string) => eq(sql`lower(${orders.email})`, email)
+
+/** Orders placed as a guest under an address; those of somebody who left stay theirs, whoever has the address next. */
+const guestOrdersOf = (email: string) =>
+  and(isNull(orders.customerId), eq(orders.buyer, 'known'), carries(email))
+
+/** Which orders are a customer's: an order of somebody else that names their address is not. */
+export const ordersOf = ({ id, email }: Owner) =>
+  and(ne(orders.buyer, 'forgotten'), or(eq(orders.customerId, id), guestOrdersOf(email)))
+
+/** Gives a customer the orders that carry their confirmed address and are nobody's yet. */
+export async function joinGuestOrders(tx: Tx, { id, email }: Owner): Promise<void> {
+  const ids = await lockOrders(tx, guestOrdersOf(email))
+  await tx.update(orders).set({ customerId: id }).where(inArray(orders.id, ids))
+  await joinCouponUses(tx, id, ids)
+}
+
+/** Gives a customer’s orders their new address: who has the old one next is told nothing and opens nothing. */
+export async function moveOrders(tx: Tx, { id, email }: Owner, to: string): Promise<void> {
+  const ids = await lockOrders(tx, and(eq(orders.customerId, id), carries(email)))
+  await tx.update(orders).set({ email: to }).where(inArray(orders.id, ids))
+}
+
+/** Orders of other customers that name an address. */
+export const othersOrdersNaming = ({ id, email }: Owner): SQL | undefined =>
+  and(ne(orders.customerId, id), carries(email))
