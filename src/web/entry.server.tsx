@@ -8,6 +8,7 @@ import { textOf } from '#shared/text/text.ts'
 import type { PageContext } from './api/context.ts'
 import { pageContext } from './api/context.ts'
 import { holdScripts } from './paint-first.ts'
+import { NonceContext } from './state/nonce.ts'
 import { languageOfPath } from './state/paths.ts'
 import { TextProvider } from './state/text.tsx'
 
@@ -28,12 +29,14 @@ export default async function renderPage(
   page: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname)
-  const words = page.get(pageContext).wordFiles?.[language]
+  const { wordFiles, nonce } = page.get(pageContext)
   const { prelude } = await prerenderToNodeStream(
     <TextProvider language={language} text={textOf(language)}>
-      <WordsAtOnce file={words}>
-        <ServerRouter context={context} url={request.url} />
-      </WordsAtOnce>
+      <NonceContext value={nonce}>
+        <WordsAtOnce file={wordFiles?.[language]}>
+          <ServerRouter context={context} url={request.url} nonce={nonce} />
+        </WordsAtOnce>
+      </NonceContext>
     </TextProvider>,
   )
   const parts: Buffer[] = []
@@ -41,7 +44,7 @@ export default async function renderPage(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const html = Buffer.concat(parts).toString()
   // In development Vite's own scripts come first
-  return new Response(import.meta.env.PROD ? holdScripts(html) : html, { status, headers })
+  return new Response(import.meta.env.PROD ? holdScripts(html, nonce) : html, { status, headers })
 }
 
 /** The browser finds the words only when its first script runs: told here, it loads both together. */

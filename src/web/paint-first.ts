@@ -6,19 +6,19 @@
 /** Name of the mark (`performance.mark`) of the moment from which a page answers to whom presses something. */
 export const INTERACTIVE = 'interactive'
 
-/** Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them. */
-export const holdScripts = (html: string): string =>
+/** Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them; `nonce` marks the renderer's own. */
+export const holdScripts = (html: string, nonce: string): string =>
   html
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
-    .replace('<script type="module" async="">', '<script type="held">')
+    .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="held">`)
 
 /** No paint comes to a tab in the background, and old browsers tell of none. */
 const LONGEST_WAIT_MS = 1000
 
 /** Asks for what was held back once the page is seen; does nothing on a page that holds nothing. */
 export const START_AFTER_PAINT = `(() => {
-  const held = document.querySelector('script[type="held"]')
-  let started = !held
+  const held = document.currentScript.previousElementSibling
+  let started = held?.type !== 'held'
   const start = () => {
     if (started) return
     started = true

@@ -1,4 +1,5 @@
 /** The document of every page: head, theme, layout. What it holds depends on path, language and currency alone. */
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
@@ -13,6 +14,7 @@ import { FailedPage } from './failed-page.tsx'
 import { PageShell } from './layout/page-shell.tsx'
 import { StartAfterPaint } from './start-after-paint.tsx'
 import { currencyOfCookie } from './state/currency-cookie.ts'
+import { NonceContext } from './state/nonce.ts'
 import { useShopIfLoaded } from './state/shop.ts'
 import { useLanguage } from './state/text.tsx'
 import './theme.css'
@@ -41,6 +43,7 @@ export const links: Route.LinksFunction = () => [preloadedFont(newsreader), prel
 export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const company = useShopIfLoaded()?.company
+  const nonce = useContext(NonceContext)
   return (
     <html lang={language === 'fr' ? 'fr' : 'en'} id="top">
       <head>
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        <style>{themeCss(company ?? DEFAULT_THEME)}</style>
+        <style nonce={nonce}>{themeCss(company ?? DEFAULT_THEME)}</style>
       </head>
       <body>
         {children}

@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { INTERACTIVE, START_AFTER_PAINT } from './paint-first.ts'
+import { NonceContext } from './state/nonce.ts'
 import { restoreTyped } from './typed-early.ts'
 
 /** Starts the page's scripts once it is seen, and marks when they have taken over. */
@@ -11,5 +12,5 @@ export function StartAfterPaint() {
       performance.mark(INTERACTIVE)
     })
   }, [])
-  return <script>{START_AFTER_PAINT}</script>
+  return <script nonce={useContext(NonceContext)}>{START_AFTER_PAINT}</script>
 }

@@ -38,8 +38,12 @@ const DRAWING = raw(`<svg viewBox="0 0 240 260" aria-hidden="true">
 <circle cx="126" cy="113" r="5" fill="var(--primary-gold)"/>
 <path d="M150 214v34l9-9 9 9v-34z" fill="var(--secondary)"/></svg>`)
 
-/** Returns the page; the worker puts the list of visited pages into it. */
-export async function offlinePage(company: CompanySettings, language: Language): Promise<string> {
+/** Returns the page, its style marked with `nonce`; the worker puts the list of visited pages into it. */
+export async function offlinePage(
+  company: CompanySettings,
+  language: Language,
+  nonce: string,
+): Promise<string> {
   const words = textOf(language).offline
   const page = await html`<!doctype html>
     <html lang="${language === 'fr' ? 'fr' : 'en'}">
@@ -48,7 +52,7 @@ export async function offlinePage(company: CompanySettings, language: Language):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${words.title} · ${company.name}</title>
-        <style>
+        <style nonce="${nonce}">
           ${raw(themeCss(company) + STYLE)}
         </style>
       </head>

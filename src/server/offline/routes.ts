@@ -5,7 +5,7 @@ import { readCompany } from '../company/service.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { publicFor } from '../http/public-for.ts'
 import type { ApiEnv } from '../http/router.ts'
-import { securityPolicy } from '../pages/security-policy.ts'
+import { newNonce, sealPage } from '../pages/security-policy.ts'
 import type { Shop } from '../shop.ts'
 import { offlinePage } from './offline-page.ts'
 
@@ -20,8 +20,9 @@ export function offlineRoutes({ db, log }: Shop): Hono<ApiEnv> {
   for (const [path, language] of PATHS) {
     routes.get(path, publicFor(0), async (c) => {
       const { settings } = await readCompany(db)
-      const page = await offlinePage(settings, language)
-      return c.html(page, 200, { 'Content-Security-Policy': securityPolicy(page) })
+      const nonce = newNonce()
+      const { html, policy } = sealPage(await offlinePage(settings, language, nonce), { nonce })
+      return c.html(html, 200, { 'Content-Security-Policy': policy })
     })
   }
   routes.onError(errorAnswer(log))

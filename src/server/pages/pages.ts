@@ -3,7 +3,7 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '../config.ts'
 import { foreignHosts, isCheckout } from './provider-hosts.ts'
-import { securityPolicy } from './security-policy.ts'
+import { newNonce, sealPage } from './security-policy.ts'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -17,6 +17,7 @@ type PageEntry = {
     api: { origin: string; fetch: Fetch }
     publicUrl: string
     wordFiles: WordFiles | undefined
+    nonce: string
   }): RouterContextProvider
 }
 
@@ -50,17 +51,20 @@ export function createPages({ config, mode, build, apiFetch, wordFiles }: Option
     }
     const current = await build()
     const entry = current.entry.module as unknown as PageEntry
-    const context = entry.createPageContext({ api, publicUrl: config.publicUrl, wordFiles })
+    const nonce = newNonce()
+    const context = entry.createPageContext({ api, publicUrl: config.publicUrl, wordFiles, nonce })
     const rendered = await entry.createRequestHandler(current, mode)(
       knownRequest(request, config.publicUrl),
       context,
     )
-    const body = await rendered.text()
+    let body = await rendered.text()
     const headers = new Headers(rendered.headers)
     const { pathname } = new URL(request.url)
     const hosts = foreignHosts(config, pathname)
     if (headers.get('content-type')?.startsWith('text/html')) {
-      headers.set('content-security-policy', securityPolicy(body, hosts))
+      const { html, policy } = sealPage(body, { nonce, hosts })
+      headers.set('content-security-policy', policy)
+      body = html
     }
     const hasPopups = hosts !== undefined || isCheckout(pathname)
     headers.set('cross-origin-opener-policy', hasPopups ? 'same-origin-allow-popups' : 'same-origin')

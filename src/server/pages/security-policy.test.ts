@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 import { foreignHosts, providerHosts } from './provider-hosts.ts'
-import { securityPolicy } from './security-policy.ts'
+import { newNonce, sealPage } from './security-policy.ts'
+import type { ProviderHosts } from './security-policy.ts'
 
 const sha = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
@@ -11,20 +12,60 @@ function directive(policy: string, name: string): string[] {
   return found?.split(' ').slice(1) ?? []
 }
 
+const securityPolicy = (html: string, hosts?: ProviderHosts) =>
+  sealPage(html, { nonce: newNonce(), hosts }).policy
+
 describe('the content security policy of a page', () => {
-  it('allows the inline scripts and styles of that page by hash, and no others', () => {
-    const page =
-      '<style>:root{--primary:#671929}</style><script type="module" async>a()</script><script>b()</script>'
-    const policy = securityPolicy(page)
+  const nonce = newNonce()
+  const own = `nonce="${nonce}"`
+
+  it('allows the inline scripts and styles that the renderer marked, by hash, and takes the mark out', () => {
+    const { html, policy } = sealPage(
+      `<style ${own}>:root{--primary:#671929}</style><script ${own} type="module" async>a()</script><script ${own}>b()</script>`,
+      { nonce },
+    )
     expect(directive(policy, 'script-src')).toEqual(["'self'", sha('a()'), sha('b()')])
     expect(directive(policy, 'style-src')).toEqual(["'self'", sha(':root{--primary:#671929}')])
     expect(policy).not.toContain('unsafe-inline')
+    expect(html).toBe(
+      '<style>:root{--primary:#671929}</style><script type="module" async>a()</script><script>b()</script>',
+    )
+  })
+
+  it.each([
+    ['no nonce', '<script>evil()</script><style>evil{}</style>'],
+    ['an empty nonce', '<script nonce="">evil()</script>'],
+    [
+      'a guessed nonce',
+      `<script nonce="${newNonce()}">evil()</script><style nonce="${newNonce()}">evil{}</style>`,
+    ],
+    ['the nonce in a comment', `<!-- ${own} --><script>evil()</script>`],
+    ['the nonce in its text', `<script>evil() //${own}</script>`],
+    ['a tag left open before a marked one', '<script>evil();'],
+    ['a tag that swallows a marked one', '<script a="'],
+  ])('allows no markup that came in with the content: %s', (_, injected) => {
+    const { policy } = sealPage(`${injected}<script ${own}>own()</script>`, { nonce })
+    expect(directive(policy, 'script-src')).toEqual(["'self'", sha('own()')])
+    expect(directive(policy, 'style-src')).toEqual(["'self'"])
+  })
+
+  it('allows nothing by the nonce of another render, and no page tells its own', () => {
+    const rendered = `<script ${own}>own()</script>`
+    const kept = sealPage(rendered, { nonce })
+    expect(kept.html).not.toContain(nonce)
+    expect(kept.policy).not.toContain(nonce)
+    const next = sealPage(rendered, { nonce: newNonce() })
+    expect(directive(next.policy, 'script-src')).toEqual(["'self'"])
+  })
+
+  it('is the same, and so is the page, for every render of the same content', () => {
+    const rendered = (mark: string) => sealPage(`<script nonce="${mark}">own()</script>`, { nonce: mark })
+    expect(rendered(newNonce())).toEqual(rendered(newNonce()))
   })
 
   it('gives no hash to scripts with an address', () => {
-    expect(directive(securityPolicy('<script src="/assets/a.js"></script>'), 'script-src')).toEqual([
-      "'self'",
-    ])
+    const { policy } = sealPage(`<script ${own} src="/assets/a.js"></script>`, { nonce })
+    expect(directive(policy, 'script-src')).toEqual(["'self'"])
   })
 
   it('keeps foreign hosts and frames out of every page', () => {

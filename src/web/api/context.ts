@@ -8,6 +8,8 @@ export type PageContext = {
   publicUrl: string
   /** Addresses of the built words by language, for the browser to load at once; none while developing. */
   wordFiles: Record<Language, string> | undefined
+  /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/pages/security-policy.ts`). */
+  nonce: string
 }
 
 export const pageContext = createContext<PageContext>()

@@ -1,0 +1,115 @@
+/** Markup that found its way into a page all the same runs nothing: the policy allows only what the renderer wrote itself. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import type { ServerBuild } from 'react-router'
+import { readConfig } from '#server/config.ts'
+import { fileRoutes } from '#server/pages/files.ts'
+import { createPages } from '#server/pages/pages.ts'
+import { newNonce } from '#server/pages/security-policy.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
+
+type RenderPage = (...render: never[]) => Promise<Response>
+
+const BUILD = fileURLToPath(new URL('../../build', import.meta.url))
+const RUN = 'document.documentElement.dataset.ran ='
+
+/** What a hole in a screen would let in, before all that the renderer wrote; in the head React passes over what is not its own. */
+const INJECTED = [
+  `<script>${RUN} 'script'</script>`,
+  `<script nonce="${newNonce()}">${RUN} 'script with a nonce'</script>`,
+  `<script type="held">${RUN} 'held script'</script>`,
+  `<script type="module" async="">${RUN} 'module'</script>`,
+  `<style onload="${RUN} 'event handler'">h1 { outline: 7px solid rgb(1, 2, 3) }</style>`,
+].join('')
+
+/** The built storefront over the running shop, with a hole: every page is rendered with the markup in it. */
+async function startWithHole(shopUrl: string) {
+  const build = (await import(`${BUILD}/server/index.js`)) as ServerBuild
+  const { default: renderPage, ...rest } = build.entry.module as { default: RenderPage }
+  const holed = async (...render: never[]) => {
+    const { status, headers, ...page } = await renderPage(...render).then(async (answer) => ({
+      status: answer.status,
+      headers: answer.headers,
+      html: await answer.text(),
+    }))
+    return new Response(
+      page.html.replace('<head>', (head) => head + INJECTED),
+      { status, headers },
+    )
+  }
+  const module = { ...rest, default: holed } as unknown as ServerBuild['entry']['module']
+  const ofShop = (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    // Passed on as it comes: an answer that fetch has unpacked must not say that it is packed
+    return fetch(shopUrl + pathname + search, { headers: { 'accept-encoding': 'identity' } })
+  }
+  const pages = createPages({
+    config: readConfig({ NODE_ENV: 'test' }),
+    mode: 'production',
+    build: async () => ({ ...build, entry: { module } }),
+    apiFetch: ofShop,
+  })
+  const files = fileRoutes(`${BUILD}/client`)
+  const site = async (request: Request) => {
+    const { pathname } = new URL(request.url)
+    if (/^\/(api|covers|img|favicon)/.test(pathname)) return await ofShop(request)
+    const file = await files.fetch(request)
+    return file.status === 404 ? await pages(request) : file
+  }
+  const server = createServer(getRequestListener(site)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+// The browser says on the console what it refused
+test.use({
+  expectedNoise: [/violates the following Content Security Policy directive/],
+  serviceWorkers: 'block',
+})
+
+for (const speech of LANGUAGES) {
+  const { prefix, language, crosswise } = speech
+  test(
+    `injected markup is refused while the page works, in ${language}`,
+    crosswise,
+    async ({ page, baseURL }) => {
+      const site = await startWithHole(baseURL ?? '')
+      try {
+        await page.addInitScript(() => {
+          const refused: string[] = []
+          Object.assign(window, { refused })
+          document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample, lineNumber }) =>
+            refused.push(`${violatedDirective} ${sample} ${lineNumber}`),
+          )
+        })
+        await page.goto(`${site.url}${prefix}/books`)
+        // Suggestions are one of the things that only the page's own scripts can do
+        const { search, suggestions } = readerOf(page, speech)
+        await search('camus')
+        await expect(suggestions).toBeVisible()
+        const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
+        await expect
+          .poll(async () => (await refused()).filter((rule) => rule.startsWith('script-src-elem')))
+          .toHaveLength(3)
+        expect((await refused()).filter((rule) => rule.startsWith('script-src-attr'))).toHaveLength(1)
+        expect((await refused()).filter((rule) => rule.startsWith('style-src-elem'))).toHaveLength(1)
+        expect(await refused()).toHaveLength(5)
+        expect(await page.evaluate(() => document.documentElement.dataset['ran'])).toBeUndefined()
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveCSS('outline-color', 'rgb(1, 2, 3)')
+      } finally {
+        site.close()
+      }
+    },
+  )
+}
