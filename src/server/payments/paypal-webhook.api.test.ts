@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
-import { createNoticeSigner } from '../../../simulators/paypal/certificate.ts'
 import { readOrder, refresh } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
 import { mails } from '../mail/tables.ts'
-import { isCertificateAddress } from './paypal-webhook.ts'
+import { isCertificateAddress } from './paypal-certificates.ts'
 import { paymentEvents, refunds } from './tables.ts'
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED'
@@ -90,46 +89,9 @@ describe('PayPal’s notices', () => {
   })
 })
 
-describe('a notice is refused, has no effect and is logged, with', () => {
-  const forged = createNoticeSigner()
-  it.each([
-    ['no signature', { headers: { 'paypal-transmission-sig': '' } }],
-    ['nonsense for a signature', { headers: { 'paypal-transmission-sig': 'bm9uc2Vuc2U=' } }],
-    ['another algorithm', { headers: { 'paypal-auth-algo': 'SHA1withRSA' } }],
-    ['the id of another webhook', { webhookId: 'ANOTHER' }],
-    ['a signature of 301 seconds ago', { ageSeconds: 301 }],
-    ['a signature of the future', { ageSeconds: -330 }],
-    ['no time', { headers: { 'paypal-transmission-time': 'yesterday' } }],
-    ['a certificate of another host', { certUrl: 'https://paypal.example/v1/notifications/certs/CERT-1' }],
-    ['a certificate that is not there', { certUrl: 'CERT' }],
-    [
-      'a body that was changed after signing',
-      { body: '{"id":"WH-1","event_type":"PAYMENT.CAPTURE.COMPLETED","resource":{}}' },
-    ],
-  ])('%s', async (_, sending) => {
-    const captured = await captureUnheard()
-    const answer = await sendNotice(shop, captured, sending)
-    expect(answer).toEqual({ status: 400, outcome: 'BAD_SIGNATURE' })
-    expect(await stateNow()).toBe('pending')
-    expect(warnings).toHaveLength(1)
-  })
-
-  it('a key of somebody else', async () => {
-    const captured = await captureUnheard()
-    const body = JSON.stringify(captured)
-    const { webhookId, certUrl } = shop.paypal
-    const headers = forged.headers(body, { webhookId, certUrl })
-    expect(await sendNotice(shop, captured, { body, headers })).toEqual({
-      status: 400,
-      outcome: 'BAD_SIGNATURE',
-    })
-    expect(await stateNow()).toBe('pending')
-  })
-
-  it('accepts a signature of nearly 300 seconds ago', async () => {
-    expect(await sendNotice(shop, await captureUnheard(), { ageSeconds: 280 })).toMatchObject({
-      outcome: 'paid',
-    })
+it('a notice signed nearly 300 seconds ago is accepted', async () => {
+  expect(await sendNotice(shop, await captureUnheard(), { ageSeconds: 280 })).toMatchObject({
+    outcome: 'paid',
   })
 })
 
@@ -173,6 +135,13 @@ describe('a certificate is fetched from', () => {
     `http://api.paypal.com${path}`,
     `https://api.paypal.com.evil.example${path}`,
     `https://evilpaypal.com${path}`,
+    `https://www.paypal.com${path}`,
+    `https://api.paypal.com@evil.example${path}`,
+    `https://api.paypal.com.${path}`,
+    `https://API.paypal.com${path}`,
+    `https://api.paypal.com${path}#`,
+    `https://api.paypal.com/v1/notifications/certs/other`,
+    `https://api.paypal.com/v1/notifications/certs/CERT-${'x'.repeat(101)}`,
     `https://user@api.paypal.com${path}`,
     `https://api.paypal.com:8443${path}`,
     `https://api.paypal.com/redirect?to=${path}`,

@@ -1,0 +1,78 @@
+/** The certificates of PayPal's notices: from PayPal's own addresses only, each fetched once and kept, refused ones too. */
+import { X509Certificate } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { ShopError } from '#shared/contract/errors.ts'
+import { unavailable } from './paypal-client.ts'
+
+const HOSTS = ['https://api.paypal.com', 'https://api.sandbox.paypal.com']
+const PATH = /^\/v1\/notifications\/certs\/CERT-[\w-]{1,100}$/
+const MAX_BYTES = 20_000
+
+/** PayPal signs with one certificate for months: more addresses than this are somebody's who makes them up. */
+const MAX_FETCHES_PER_MINUTE = 5
+const KEPT = 100
+const KEPT_MS = 24 * 3_600_000
+const REFUSED_MS = 10 * 60_000
+
+/**
+ * Makes the function that returns the certificate at an address. It throws ShopError BAD_SIGNATURE where none of PayPal's
+ * can be, and PAYMENT_PROVIDER_UNAVAILABLE where it cannot be fetched now: PayPal sends such a notice again.
+ */
+export function createCertificates({ apiUrl, timeoutMs }: { apiUrl: string; timeoutMs: number }) {
+  const kept = new LRUCache<string, Promise<X509Certificate>>({ max: KEPT, ttl: KEPT_MS })
+  const fetches = new RateLimiterMemory({ points: MAX_FETCHES_PER_MINUTE, duration: 60 })
+
+  async function fetchWithinLimit(address: string): Promise<X509Certificate> {
+    const isWithin = await fetches.consume('all').then(
+      () => true,
+      () => false,
+    )
+    if (!isWithin) throw unavailable(new Error('PayPal: too many new addresses of certificates'))
+    return await fetchCertificate(address, timeoutMs)
+  }
+
+  return async (address: string): Promise<X509Certificate> => {
+    if (!isCertificateAddress(address, apiUrl)) throw new ShopError('BAD_SIGNATURE')
+    const known = kept.get(address)
+    if (known) return await known
+    const fetched = fetchWithinLimit(address)
+    kept.set(address, fetched)
+    fetched.catch((error: unknown) => {
+      if (isRefusal(error)) kept.set(address, fetched, { ttl: REFUSED_MS })
+      else kept.delete(address)
+    })
+    return await fetched
+  }
+}
+
+/** Tells whether a certificate may be fetched there: from PayPal's own two hosts, or from the configured API's. */
+export function isCertificateAddress(address: string, apiUrl: string): boolean {
+  const url = URL.parse(address)
+  // Written in any other way than the parser writes it, it is none of PayPal's
+  if (!url || url.href !== address || url.origin + url.pathname !== address) return false
+  return PATH.test(url.pathname) && [...HOSTS, new URL(apiUrl).origin].includes(url.origin)
+}
+
+async function fetchCertificate(address: string, timeoutMs: number): Promise<X509Certificate> {
+  let answer: Response
+  let text: string
+  try {
+    answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+    text = await answer.text()
+  } catch (error) {
+    throw unavailable(error)
+  }
+  if (answer.status >= 500 || answer.status === 429) {
+    throw unavailable(new Error(`PayPal's certificate: ${answer.status}`))
+  }
+  // Moved, not there, or not a certificate: it will not be one in the next minutes either
+  if (!answer.ok || text.length > MAX_BYTES) throw new ShopError('BAD_SIGNATURE')
+  try {
+    return new X509Certificate(text)
+  } catch {
+    throw new ShopError('BAD_SIGNATURE')
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof ShopError && error.code === 'BAD_SIGNATURE'
