@@ -1,9 +1,9 @@
 /** The seam to the database: the rest of the server knows these types and `openDatabase`, not the engine behind. */
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { migrate, requireMigrated } from './migrate.ts'
+import type { Pool } from 'pg'
+import { migrate, MIGRATIONS_FOLDER, requireMigrated } from './migrate.ts'
 import { openEmbedded } from './pglite/open.ts'
 import { openPool } from './pool.ts'
 import type { PoolOptions } from './pool.ts'
@@ -12,7 +12,7 @@ import { guardTransactions } from './transaction-guard.ts'
 
 export { isDatabaseUnavailable } from './unavailable.ts'
 
-export type Db = NodePgDatabase
+export type Db = NodePgDatabase & { $client: Pool }
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** What a service asks for when it does not care whether it is inside a transaction. */
 export type Queryable = Db | Tx
@@ -38,6 +38,8 @@ export type DatabaseOptions = {
   migrationsFolder?: string
   /** Speak through the running shop's embedded database, if there is one, instead of refusing. */
   joinRunning?: boolean
+  /** Leave the tables as they are, which only the one who replaces them may ask for. */
+  leaveTables?: boolean
   /** Milliseconds to wait at start for a server that is away. */
   patienceMs?: number
   /** Told what the operator should know while the database runs. */
@@ -46,7 +48,6 @@ export type DatabaseOptions = {
 
 const QUERY_DEADLINE_MS = 10_000
 const PATIENCE_MS = 8000
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 function handle(pool: PoolOptions, rest: Omit<Database, 'db' | 'ping'>): Database {
   const client = openPool(pool)
@@ -66,9 +67,9 @@ function handle(pool: PoolOptions, rest: Omit<Database, 'db' | 'ping'>): Databas
 }
 
 async function openServer(databaseUrl: string, options: Required<DatabaseOptions>): Promise<Database> {
-  const { queryDeadlineMs, migrationsFolder, patienceMs } = options
+  const { queryDeadlineMs, migrationsFolder, leaveTables, patienceMs } = options
   await reachServer(databaseUrl, patienceMs)
-  await migrate({ connectionString: databaseUrl }, migrationsFolder)
+  if (!leaveTables) await migrate({ connectionString: databaseUrl }, migrationsFolder)
   return handle(
     {
       connectionString: databaseUrl,
@@ -86,7 +87,7 @@ async function openServer(databaseUrl: string, options: Required<DatabaseOptions
 }
 
 async function openFolder(options: Required<DatabaseOptions>): Promise<Database> {
-  const { queryDeadlineMs, migrationsFolder, joinRunning, warn } = options
+  const { queryDeadlineMs, migrationsFolder, joinRunning, leaveTables, warn } = options
   const dataDir = resolve(options.dataDir)
   const embedded = await openEmbedded(dataDir, { join: joinRunning, deadlineMs: queryDeadlineMs, warn })
   const { connection } = embedded
@@ -103,7 +104,7 @@ async function openFolder(options: Required<DatabaseOptions>): Promise<Database>
     return handle(pool, { ...common, joinedPid: embedded.pid, close: () => Promise.resolve() })
   }
   try {
-    await migrate(connection, migrationsFolder)
+    if (!leaveTables) await migrate(connection, migrationsFolder)
   } catch (error) {
     await embedded.close()
     throw error
@@ -124,6 +125,7 @@ export function openDatabase(given: DatabaseOptions): Promise<Database> {
     queryDeadlineMs: QUERY_DEADLINE_MS,
     migrationsFolder: MIGRATIONS_FOLDER,
     joinRunning: false,
+    leaveTables: false,
     patienceMs: PATIENCE_MS,
     warn: (message: string) => console.warn(message),
     ...given,

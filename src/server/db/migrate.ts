@@ -1,5 +1,6 @@
 /** Brings a database to the program's tables: Drizzle's generated files, all in one transaction. */
 import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
@@ -9,7 +10,10 @@ import { OperatorError } from '../operator-error.ts'
 import { WITHDRAWAL_TRIGGERS } from '../returns/triggers.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
-const MIGRATION_LOCK = 7_203_114
+export const MIGRATION_LOCK = 7_203_114
+
+/** The shop's own migrations. */
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The table and columns of Drizzle's own migrator, so that its tools understand the database too. */
 const CREATE_JOURNAL = `
@@ -18,19 +22,23 @@ const CREATE_JOURNAL = `
     id serial primary key, hash text not null, created_at bigint
   )`
 
-type Applied = { hash: string; created_at: string }
+export type Applied = { hash: string; created_at: string }
 
-async function readApplied(client: Client): Promise<Applied[]> {
+/** The migrations that a database has, in the order of their making. */
+export async function readApplied(client: Client): Promise<Applied[]> {
   // Not to_regclass: after waiting for another instance it may still answer from before
   const journal = await client.query(
     `select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
   )
   if (journal.rowCount === 0) return []
-  const { rows } = await client.query<Applied>('select hash, created_at from drizzle.__drizzle_migrations')
+  const { rows } = await client.query<Applied>(
+    'select hash, created_at from drizzle.__drizzle_migrations order by created_at, id',
+  )
   return rows
 }
 
-function pendingMigrations(applied: Applied[], known: MigrationMeta[]): MigrationMeta[] {
+/** Those of the known migrations that were not applied; throws an OperatorError if others were. */
+export function pendingMigrations(applied: Applied[], known: MigrationMeta[]): MigrationMeta[] {
   const knownHashes = new Set(known.map(({ hash }) => hash))
   const unknown = applied.filter(({ hash }) => !knownHashes.has(hash))
   if (unknown.length > 0) {
@@ -44,7 +52,8 @@ function pendingMigrations(applied: Applied[], known: MigrationMeta[]): Migratio
   return known.filter(({ hash }) => !appliedHashes.has(hash))
 }
 
-async function applyPending(client: Client, known: MigrationMeta[]) {
+/** Applies what is pending, inside the caller's transaction. */
+export async function applyPending(client: Client, known: MigrationMeta[]) {
   // Another instance may be migrating: wait, then look again
   await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
   const pending = pendingMigrations(await readApplied(client), known)
@@ -72,7 +81,7 @@ async function lacksTriggers(client: Client): Promise<boolean> {
 }
 
 /** Triggers are no part of the generated files: they are replaced whenever they differ, and their hash is kept with them. */
-async function applyTriggers(client: Client) {
+export async function applyTriggers(client: Client) {
   if (!(await lacksTriggers(client))) return
   await client.query(`${TRIGGERS}; comment on table catalogue_changes is '${TRIGGERS_HASH}'`)
 }

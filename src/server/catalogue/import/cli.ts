@@ -2,6 +2,7 @@
 import { readConfig } from '../../config.ts'
 import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
 import { OperatorError } from '../../operator-error.ts'
+import { terminal } from '../../terminal.ts'
 import { readCommand, USAGE } from './command-line.ts'
 import type { Command } from './command-line.ts'
 import { failureOf } from './failure.ts'
@@ -9,7 +10,6 @@ import { runCommand } from './run-command.ts'
 
 const FAILED = 1
 const INTERRUPTED = 130
-const CLEAR_LINE = '\r\u001B[K'
 
 async function run(command: Command) {
   const { dataDir, databaseUrl } = readConfig(process.env)
@@ -22,13 +22,7 @@ async function run(command: Command) {
     const result = await runCommand(database.db, command, {
       dataDir,
       signal: stop.signal,
-      terminal: {
-        print: (line) => console.log(line),
-        replaceLine: process.stderr.isTTY
-          ? (line) =>
-              process.stderr.write(`${CLEAR_LINE}${line.slice(0, (process.stderr.columns ?? 80) - 1)}`)
-          : undefined,
-      },
+      terminal,
     })
     if (result.stopped) process.exitCode = INTERRUPTED
     else if (failureOf(result)) process.exitCode = FAILED

@@ -1,0 +1,15 @@
+/** Names of the files in a backup. */
+
+/** Stands first, for who finds a backup without this program. */
+export const README_NAME = 'README.txt'
+
+/** Name of the file that holds one piece of a table. */
+export const partName = (table: string, number: number) =>
+  `tables/${table}/${String(number).padStart(6, '0')}.copy.gz`
+
+export const SECRET_NAME = 'secrets/auth-secret'
+
+export const MANIFEST_NAME = 'manifest.json'
+
+/** Stands last: lines as `sha256sum --check` reads them. */
+export const SUMS_NAME = 'SHA256SUMS'

@@ -1,0 +1,46 @@
+/** The blocks of a tar archive (POSIX ustar), as far as a backup needs them: plain files with short names. */
+
+export const BLOCK_BYTES = 512
+
+/** What stands after the last file. */
+export const END = Buffer.alloc(2 * BLOCK_BYTES)
+
+export type Header = { name: string; bytes: number; madeAt: Date }
+
+const SIZE = { at: 124, digits: 11 }
+const TIME = { at: 136, digits: 11 }
+const SUM = { at: 148, digits: 6 }
+
+const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0')
+
+/** Writes the block that stands before a file. */
+export function headerBlock({ name, bytes, madeAt }: Header): Buffer {
+  const block = Buffer.alloc(BLOCK_BYTES)
+  block.write(name, 0)
+  block.write(octal(0o600, 7), 100)
+  block.write(octal(0, 7), 108)
+  block.write(octal(0, 7), 116)
+  block.write(octal(bytes, SIZE.digits), SIZE.at)
+  block.write(octal(Math.floor(madeAt.getTime() / 1000), TIME.digits), TIME.at)
+  block.write('0', 156)
+  block.write('ustar\u000000', 257)
+  // The block's own sum is made with spaces in its place
+  block.fill(' ', SUM.at, SUM.at + 8)
+  const sum = block.reduce((total, byte) => total + byte, 0)
+  block.write(`${octal(sum, SUM.digits)}\0 `, SUM.at)
+  return block
+}
+
+/** Reads such a block; undefined unless every bit is as `headerBlock` writes it. */
+export function readHeader(block: Buffer): Header | undefined {
+  const number = ({ at, digits }: typeof SIZE) =>
+    Number.parseInt(block.toString('latin1', at, at + digits), 8)
+  const name = block.toString('utf8', 0, Math.max(0, block.indexOf(0)))
+  const header = { name, bytes: number(SIZE), madeAt: new Date(number(TIME) * 1000) }
+  const isReadable =
+    name.length > 0 && name.length < 100 && !Number.isNaN(header.bytes + Number(header.madeAt))
+  return isReadable && headerBlock(header).equals(block) ? header : undefined
+}
+
+/** Returns how many zeros fill the last block of a file. */
+export const paddingAfter = (bytes: number) => (BLOCK_BYTES - (bytes % BLOCK_BYTES)) % BLOCK_BYTES

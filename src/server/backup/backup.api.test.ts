@@ -1,0 +1,153 @@
+/** Backup and restore through the commands that an operator types. */
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backingUp } from '../../../tests/support/backing-up.ts'
+import { fillEveryTable, readDefinitions, readState } from '../../../tests/support/every-table.ts'
+import { testDatabase } from '../../../tests/support/test-database.ts'
+import type { TestDatabase } from '../../../tests/support/test-database.ts'
+
+const { fileNamed, startBackup, startRestore, emptyPlace, lookInto } = backingUp()
+
+/** An open shop with rows in every table, and its backup. */
+let shop: TestDatabase
+const backup = fileNamed('shop.tar')
+beforeAll(async () => {
+  shop = await testDatabase()
+  await fillEveryTable(shop.db)
+  expect(await startBackup(shop, [backup]).ended).toMatchObject({ code: 0, err: '' })
+})
+afterAll(() => shop.close())
+
+describe('npm run backup', () => {
+  it('writes a file that only its owner reads, and tells what is in it', async () => {
+    const file = fileNamed('told.tar')
+    const { code, out, err } = await startBackup(shop, [file]).ended
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(
+      /told\.tar: 2 books, 2 orders, 2 customers; 60 tables, 119 rows, schema of \d+ migration/,
+    )
+    expect(out).toMatch(/read back and found whole; its sha256 is [0-9a-f]{64}\./)
+    expect(out).toContain('No auth-secret has been made yet.')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${file}.part`)).toBe(false)
+  })
+
+  it('writes over no other file, and makes none where it cannot', async () => {
+    const file = fileNamed('kept.tar')
+    writeFileSync(file, 'mine')
+    const { code, err } = await startBackup(shop, [file]).ended
+    expect([code, err]).toEqual([1, `${file} exists already: name another file.\n`])
+    expect(readFileSync(file, 'utf8')).toBe('mine')
+    const nowhere = await startBackup(shop, [fileNamed('no/such/folder.tar')]).ended
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringMatching(/cannot be written \(ENOENT/)])
+  })
+
+  it('says that there is no shop in an empty database', async () => {
+    const { code, err } = await startBackup(await emptyPlace(), [fileNamed('nothing.tar')]).ended
+    expect([code, err]).toEqual([1, 'The database holds no shop yet: there is nothing to back up.\n'])
+    expect(existsSync(fileNamed('nothing.tar'))).toBe(false)
+  })
+
+  it('asks for one file', async () => {
+    expect(await startBackup(shop, []).ended).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^Name one file\./),
+    })
+    const { err } = await startBackup(shop, ['a', '--with-everything']).ended
+    expect(err).toMatch(/Unknown option '--with-everything'[\s\S]*npm run backup -- FILE/)
+    expect(await startRestore(shop, ['--help']).ended).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/--replace/),
+    })
+  })
+})
+
+describe('npm run restore', () => {
+  it('brings back every row, sequence and definition in an empty database', async () => {
+    const place = await emptyPlace()
+    const { code, out, err } = await startRestore(place, [backup]).ended
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/holds the shop of 20.*: 2 books, 2 orders, 2 customers; 60 tables, 119 rows/)
+    await lookInto(place, async (db) => {
+      expect(await readState(db)).toEqual(await readState(shop.db))
+      expect(await readDefinitions(db)).toEqual(await readDefinitions(shop.db))
+      expect((await db.execute(sql`select from catalogue_changes`)).rowCount).toBe(0)
+      const { rows } = await db.execute(
+        sql`insert into collections (name, name_key) values ('', '') returning id`,
+      )
+      expect(rows).toEqual([{ id: 45 }])
+    })
+  })
+
+  it('replaces a shop only where --replace says so', async () => {
+    const place = await emptyPlace()
+    const before = await lookInto(place, async (db) => {
+      await db.execute(sql`insert into signing_keys values ('mine', 'kept')`)
+      return readState(db)
+    })
+    const refused = await startRestore(place, [backup]).ended
+    expect(refused.code).toBe(1)
+    expect(refused.err).toMatch(
+      /^There is a shop in this database \(rows in signing_keys\)\. Add --replace .*Nothing/,
+    )
+    expect(await lookInto(place, readState)).toEqual(before)
+    expect(await startRestore(place, [backup, '--replace']).ended).toMatchObject({ code: 0, err: '' })
+    expect(await lookInto(place, readState)).toEqual(await readState(shop.db))
+    expect(await lookInto(place, readDefinitions)).toEqual(await readDefinitions(shop.db))
+  })
+
+  it('refuses a database on which a shop is open', async () => {
+    const before = await readState(shop.db)
+    const { code, err } = await startRestore(shop, [backup, '--replace']).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^A shop is open on this database \(from .+\): stop it, then try again\. Nothing was changed\.\n$/,
+    )
+    expect(await readState(shop.db)).toEqual(before)
+  })
+
+  it('leaves tables alone that are not the shop’s, and refuses where they hang on those that are', async () => {
+    const place = await emptyPlace()
+    await lookInto(place, (db) =>
+      db.execute(
+        sql.raw(`create table diary (day int); insert into diary values (1);
+        create view titles as select title from books`),
+      ),
+    )
+    const refused = await startRestore(place, [backup, '--replace']).ended
+    expect([refused.code, refused.err]).toEqual([
+      1,
+      expect.stringMatching(/view titles depends on .*books[\s\S]*Nothing/),
+    ])
+    await lookInto(place, (db) => db.execute(sql`drop view titles`))
+    expect(await startRestore(place, [backup]).ended).toMatchObject({ code: 0, err: '' })
+    expect(await lookInto(place, async (db) => (await db.execute(sql`select day from diary`)).rows)).toEqual([
+      { day: 1 },
+    ])
+  })
+})
+
+describe('a restore that fails', () => {
+  it('half-way leaves what was there', async () => {
+    const source = await testDatabase()
+    await source.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`insert into favorites (user_id, book_id) values ('nobody', 7)`)
+    })
+    const file = fileNamed('orphan.tar')
+    expect(await startBackup(source, [file]).ended).toMatchObject({ code: 0 })
+    await source.close()
+
+    const place = await emptyPlace()
+    await lookInto(place, fillEveryTable)
+    const [rows, definitions] = [await lookInto(place, readState), await lookInto(place, readDefinitions)]
+    const { code, err } = await startRestore(place, [file, '--replace']).ended
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /was not restored: .*favorites.*violates foreign key[\s\S]*is not present[\s\S]*Nothing was changed\.\n$/,
+    )
+    expect(await lookInto(place, readState)).toEqual(rows)
+    expect(await lookInto(place, readDefinitions)).toEqual(definitions)
+  })
+})

@@ -1,0 +1,55 @@
+/** Reads one table as text, in pieces of one size, packed. */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { partName } from './archive/names.ts'
+import type { TableCopy } from './manifest.ts'
+import { quoted } from './shop-tables.ts'
+import type { Table } from './shop-tables.ts'
+
+const PART_BYTES = 1024 * 1024
+/** Twice as fast as the default, for a tenth more on the disk. */
+const LEVEL = 4
+
+const pack = promisify(gzip)
+
+/** Joins what comes in small buffers, and cuts what is longer than a piece. */
+async function* cut(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const buffer of source) {
+    waiting.push(buffer)
+    bytes += buffer.length
+    if (bytes < PART_BYTES) continue
+    let whole = Buffer.concat(waiting)
+    for (; whole.length >= PART_BYTES; whole = whole.subarray(PART_BYTES)) yield whole.subarray(0, PART_BYTES)
+    waiting = [whole]
+    bytes = whole.length
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+}
+
+/** What COPY is asked for, the same for both directions. */
+export const columnsOf = ({ name, columns }: Table) =>
+  `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
+
+/** Hands every packed piece of a table on, and returns what the manifest says of it. */
+export async function copyTable(
+  client: Client,
+  table: Table,
+  take: (name: string, content: Buffer) => Promise<void>,
+): Promise<TableCopy> {
+  const copy = client.query(copyTo(`copy ${columnsOf(table)} to stdout`))
+  const hash = createHash('sha256')
+  let bytes = 0
+  let parts = 0
+  for await (const text of cut(copy)) {
+    hash.update(text)
+    bytes += text.length
+    parts += 1
+    await take(partName(table.name, parts), await pack(text, { level: LEVEL }))
+  }
+  return { ...table, rows: copy.rowCount, parts, bytes, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,59 @@
+/** What of a database is the shop's, and how its tables stand there. */
+import type { MigrationMeta } from 'drizzle-orm/migrator'
+import type { Client } from 'pg'
+
+/** Its rows are tied to transactions of the server that wrote them; a shop that starts reads everything anyway. */
+export const LEFT_OUT = ['catalogue_changes']
+
+export type Table = { name: string; columns: string[] }
+export type Sequence = { name: string; lastValue: string; isCalled: boolean }
+
+/** Names that the migrations gave to tables and sequences; some may be gone by now. Nothing else is touched. */
+export function namesOf(migrations: readonly MigrationMeta[]): string[] {
+  const statements = migrations.flatMap(({ sql }) => sql).join('\n')
+  const created = statements.matchAll(
+    /create (?:table|sequence)(?: if not exists)? (?:"?public"?\.)?"?(\w+)/gi,
+  )
+  const renamed = statements.matchAll(/alter (?:table|sequence) \S+ rename to "?(\w+)/gi)
+  return [...new Set([...created, ...renamed].map(([, name = '']) => name))]
+}
+
+/** Quotes a name for a statement. */
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+/** The tables of these names that exist, with the columns that hold data of their own. */
+export async function readTables(client: Client, names: readonly string[]): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select c.relname::text as name,
+        array(select a.attname::text from pg_attribute a
+          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+          order by a.attnum) as columns
+      from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any($1)
+      order by c.relname collate "C"`,
+    [names],
+  )
+  return rows
+}
+
+/** Where the sequences of these names, and those that number the rows of these tables, stand. */
+export async function readSequences(client: Client, names: readonly string[]): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct s.relname::text as name
+      from pg_class s
+      left join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+      left join pg_class t on t.oid = d.refobjid and d.refclassid = 'pg_class'::regclass
+      where s.relnamespace = 'public'::regnamespace and s.relkind = 'S'
+        and (s.relname = any($1) or t.relname = any($1))
+      order by 1`,
+    [names],
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of rows) {
+    const { rows: states } = await client.query<Omit<Sequence, 'name'>>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from public.${quoted(name)}`,
+    )
+    for (const state of states) sequences.push({ name, ...state })
+  }
+  return sequences
+}

@@ -1,0 +1,51 @@
+/** For files of tests that back up and restore: a folder, the two commands, and empty databases to restore into. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { startCommand } from './run-command.ts'
+
+export type Place = { dataDir: string; databaseUrl?: string | undefined }
+
+/** Prepares the tests of the calling file. */
+export function backingUp() {
+  const folder = mkdtempSync(join(tmpdir(), 'gmp-backup-'))
+  const removals: (() => Promise<void>)[] = []
+  afterAll(async () => {
+    for (const remove of removals) await remove()
+    rmSync(folder, { recursive: true })
+  })
+
+  const start = (file: string, place: Place, words: readonly string[], env: Record<string, string> = {}) =>
+    startCommand(`src/server/backup/${file}`, words, {
+      DATA_DIR: place.dataDir || folder,
+      DATABASE_URL: place.databaseUrl ?? '',
+      ...env,
+    })
+  return {
+    folder,
+    fileNamed: (name: string) => join(folder, name),
+    startBackup: (...given: [Place, string[], Record<string, string>?]) => start('cli.ts', ...given),
+    startRestore: (...given: [Place, string[], Record<string, string>?]) => start('restore/cli.ts', ...given),
+
+    /** A database without any table. */
+    async emptyPlace(): Promise<Place> {
+      const { options, remove } = await emptyDatabase()
+      removals.push(remove)
+      return options
+    },
+
+    /** Opens the place as a shop does, looks, and closes it again. */
+    async lookInto<T>(place: Place, look: (db: Db) => Promise<T>): Promise<T> {
+      const database = await openDatabase(place)
+      try {
+        return await look(database.db)
+      } finally {
+        await database.close()
+      }
+    },
+  }
+}
