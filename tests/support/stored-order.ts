@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { newAccessKey, newNumber } from '#server/orders/secrets.ts'
+import { newOrderKey } from '#server/orders/order-key.ts'
+import { newNumber } from '#server/orders/secrets.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 
@@ -13,12 +14,10 @@ type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }
 export async function storeOrder(db: Db, { bookIds, ...given }: Given) {
   const bought = await db.select().from(books).where(inArray(books.id, bookIds))
   const number = newNumber('GMP')
-  const accessKey = newAccessKey()
   const [order] = await db
     .insert(orders)
     .values({
       number,
-      accessKey,
       idempotencyKey: randomUUID(),
       requestHash: randomUUID(),
       state: 'delivered',
@@ -63,5 +62,5 @@ export async function storeOrder(db: Db, { bookIds, ...given }: Given) {
       vatPermille: 55,
     })),
   )
-  return { id: order.id, number, headers: { 'x-order-key': accessKey } }
+  return { id: order.id, number, headers: { 'x-order-key': await newOrderKey(db, order.id) } }
 }

@@ -22,6 +22,7 @@ import {
   writeReady,
   writeRefunded,
 } from '../orders/mails.ts'
+import { orderPageUrl } from '../orders/order-key.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
@@ -31,7 +32,6 @@ import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
 import type { MailTemplate } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
 import { orderConfirmation } from './templates/order-confirmation.ts'
-import { pageUrl } from './writing.ts'
 import type { Mail, Writing } from './writing.ts'
 
 const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | undefined>> = {
@@ -82,16 +82,15 @@ export async function composeMail(
   return await WRITERS[mail.template]({ db, publicUrl, company: settings, mail })
 }
 
-async function writeOrderConfirmation({ db, publicUrl, company, mail }: Writing): Promise<MailContent> {
+async function writeOrderConfirmation(writing: Writing): Promise<MailContent> {
+  const { db, company, mail } = writing
   const [order] = await db.select().from(orders).where(eq(orders.id, mail.subjectId))
   if (!order) throw new Error(`There is no order ${mail.subjectId} to write about.`)
-  // The key stands after the `#`, which browsers never send: no server's log holds it
-  const path = `/followorder/${order.number}#key=${order.accessKey}`
   const { language, termsVersion: version } = order
   return await orderConfirmation({
     terms: await termsFile(db, { language, version }),
     order: await orderView(db, order),
     company,
-    followUrl: pageUrl(publicUrl, order.language, path),
+    followUrl: await orderPageUrl(writing, order, { page: 'followorder', language }),
   })
 }

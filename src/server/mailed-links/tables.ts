@@ -2,6 +2,7 @@
 import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export type LinkPurpose =
+  | 'order'
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
   | 'event-cancel'

@@ -13,6 +13,7 @@ import { forgetInvoiceBuyers } from '../invoices/buyer.ts'
 import { PERIODS, periodBefore, yearsOver } from '../retention/periods.ts'
 import { forgetReviewers } from '../reviews/forget-reviewers.ts'
 import { lockOrders } from './moves.ts'
+import { endOrderKeys } from './order-key.ts'
 import { ordersOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import { orders } from './tables.ts'
@@ -38,8 +39,7 @@ const NOBODY = {
     'postal_code', '—', 'city', '—', 'country', ${orders.deliveryAddress} -> 'country')`,
   billingAddress: null,
   note: null,
-  // The links of old mails open nothing any more, and the fingerprint of what was typed goes too
-  accessKey: sql<string>`gen_random_uuid()::text || gen_random_uuid()::text`,
+  // The fingerprint of what was typed
   requestHash: 'forgotten',
 }
 
@@ -50,13 +50,22 @@ const NOBODY = {
 export async function forgetBuyer(tx: Tx, owner: Owner): Promise<void> {
   const ids = await lockOrders(tx, ordersOf(owner))
   const theirs = inArray(orders.id, ids)
-  await tx.update(orders).set(NOBODY).where(and(theirs, isOver))
+  await forgetIn(tx, and(theirs, isOver))
   await tx
     .update(orders)
     .set({ buyer: 'leaving', customerId: null })
     .where(and(theirs, ne(orders.buyer, 'forgotten')))
   await forgetUsersOf(tx, ids)
   await forgetElsewhere(tx)
+}
+
+/** Forgets the buyers of locked orders; the links of old mails open nothing any more. */
+async function forgetIn(tx: Tx, which: SQL | undefined): Promise<void> {
+  const forgotten = await tx.update(orders).set(NOBODY).where(which).returning({ id: orders.id })
+  await endOrderKeys(
+    tx,
+    forgotten.map(({ id }) => id),
+  )
 }
 
 /** What other rooms hold about orders whose buyer is forgotten by now. */
@@ -88,7 +97,7 @@ export async function forgetOldBuyers(db: Db, now: Date): Promise<void> {
 async function forget(db: Db, which: SQL | undefined): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = await lockOrders(tx, which)
-    await tx.update(orders).set(NOBODY).where(inArray(orders.id, ids))
+    await forgetIn(tx, inArray(orders.id, ids))
     await forgetElsewhere(tx)
   })
 }

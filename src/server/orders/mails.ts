@@ -8,11 +8,11 @@ import { invoices } from '../invoices/tables.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
-import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import type { Order } from './moves.ts'
 import { linesOf } from './order-view.ts'
+import { orderPageUrl } from './order-key.ts'
 import { orderParcelLines, orderParcels, orders } from './tables.ts'
 
 type Words = typeof orderMails
@@ -24,22 +24,18 @@ async function orderOf({ db }: Writing, id: string): Promise<Order> {
   return order
 }
 
-async function write(
-  { publicUrl, company }: Writing,
-  order: Order,
-  news: (words: Words) => News,
-): Promise<MailContent> {
+async function write(writing: Writing, order: Order, news: (words: Words) => News): Promise<MailContent> {
   const words = orderMailWords[order.language]
   const { facts = [], ...rest } = news(words)
+  const { language } = order
   return await letter(
-    { language: order.language, company, why: words.why },
+    { language, company: writing.company, why: words.why },
     {
       subject: words.subject(order.number, rest.title),
       facts: [[words.number, order.number], ...facts],
       action: {
         label: words.follow,
-        // The key stands after the `#`, which browsers never send: no server's log holds it
-        url: pageUrl(publicUrl, order.language, `/followorder/${order.number}#key=${order.accessKey}`),
+        url: await orderPageUrl(writing, order, { page: 'followorder', language }),
       },
       ...rest,
     },

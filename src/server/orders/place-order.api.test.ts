@@ -21,6 +21,8 @@ async function orderCount() {
   return row?.n
 }
 
+const orderIn = async (answer: Response) => ((await answer.json()) as Data<PlacedOrder>).data
+
 describe('POST /orders answers', () => {
   it('with the order, its key and what the browser needs to pay', async () => {
     const bookId = await shop.addBook({ stock: 3, priceCents: 990, discountPpm: 50_000 })
@@ -70,7 +72,10 @@ describe('POST /orders answers', () => {
     const first = await sendOrder(shop, anOrder({ bookId }), key)
     const second = await sendOrder(shop, anOrder({ bookId }), key)
     expect([first.status, second.status]).toEqual([201, 200])
-    expect(await second.json()).toEqual(await first.json())
+    const [one, other] = await Promise.all([orderIn(first), orderIn(second)])
+    expect({ ...other, access_key: '' }).toEqual({ ...one, access_key: '' })
+    for (const placedOnce of [one, other])
+      expect(await readOrder(shop, placedOnce)).toMatchObject({ number: one.number })
     expect(await shop.stockOf(bookId)).toBe(4)
   })
 
@@ -83,8 +88,8 @@ describe('POST /orders answers', () => {
     )
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([...Array.from({ length: 19 }, () => 200), 201])
-    const bodies = await Promise.all(answers.map((answer) => answer.text()))
-    expect(new Set(bodies).size).toBe(1)
+    const numbers = await Promise.all(answers.map(async (answer) => (await orderIn(answer)).number))
+    expect(new Set(numbers).size).toBe(1)
     expect(await orderCount()).toBe((before ?? 0) + 1)
     expect(await shop.stockOf(bookId)).toBe(4)
   })

@@ -16,7 +16,8 @@ import { checkAddresses } from './check-addresses.ts'
 import { holdEnd } from './hold.ts'
 import { mergeLines, outOfStock } from './lines.ts'
 import type { Order } from './moves.ts'
-import { fingerprint, newAccessKey, newNumber } from './secrets.ts'
+import { newOrderKey } from './order-key.ts'
+import { fingerprint, newNumber } from './secrets.ts'
 import { authorsOf } from './shelf.ts'
 import { takeStock } from './stock.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
@@ -27,7 +28,7 @@ type Placing = {
   /** Who is signed in; null: a guest. */
   customerId: string | null
 }
-type Placed = { kind: 'new' | 'repeated'; order: Order }
+type Placed = { kind: 'new' | 'repeated'; order: Order; accessKey: string }
 
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
@@ -35,7 +36,9 @@ type Placed = { kind: 'new' | 'repeated'; order: Order }
  * does not go there, terms of sale that have changed, an address or a number that no country has); a refused order leaves
  * nothing behind.
  */
-export async function placeOrder(db: Db, { request, idempotencyKey, customerId }: Placing): Promise<Placed> {
+export async function placeOrder(db: Db, { request, customerId, ...sent }: Placing): Promise<Placed> {
+  // Whoever repeats the request is given a key of the order: the database does not say how to
+  const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { settings, selling, termsEdition } = await readCompany(db)
   const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
   // How it is paid may change from one try to the next: it is the same order
@@ -80,7 +83,7 @@ export async function placeOrder(db: Db, { request, idempotencyKey, customerId }
     )
     await tx.insert(orderEvents).values({ orderId: blank.id, state: 'pending', actor: 'customer' })
     await tx.update(orders).set(amounts).where(eq(orders.id, blank.id))
-    return { kind: 'new', order: { ...blank, ...amounts } }
+    return { kind: 'new', order: { ...blank, ...amounts }, accessKey: await newOrderKey(tx, blank.id) }
   })
 }
 
@@ -133,7 +136,6 @@ async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Pro
     .values({
       ...keys,
       number: newNumber('GMP'),
-      accessKey: newAccessKey(),
       state: 'pending',
       stockHeld: true,
       holdExpiresAt: holdEnd(),
@@ -163,7 +165,8 @@ async function repeated(
 ): Promise<Placed> {
   const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
   if (order?.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_CONFLICT')
-  return { kind: 'repeated', order }
+  // Whoever has the browser’s key may have lost the answer with the first one
+  return { kind: 'repeated', order, accessKey: await newOrderKey(tx, order.id) }
 }
 
 function checkTotal(totalCents: number, request: OrderRequest) {

@@ -107,7 +107,7 @@ export function orderRoutes(shop: Shop) {
       const isWished = c.req.valid('query').save_card
       const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
       const payment = await openPayment(shop.db, provider, placed.order, keepsCard)
-      return c.json({ data: placedOrder(placed.order, payment) }, placed.kind === 'new' ? 201 : 200)
+      return c.json({ data: placedOrder(placed, payment) }, placed.kind === 'new' ? 201 : 200)
     })
     .openapi(getOrder, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']

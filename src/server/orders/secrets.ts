@@ -1,19 +1,12 @@
-/** What makes an order or a return findable by its owner alone: its number, its key, and how keys are compared. */
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+/** Numbers of orders and returns, and how secrets are compared. */
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { ORDER_NUMBER_ALPHABET } from '#shared/orders/order-number.ts'
-
-const ACCESS_KEY_BYTES = 32
 
 /** Returns a number that says nothing about how many there are: of an order `GMP-4F7K-92QX`, of a return `RET-4F7K-92QX`. */
 export function newNumber(prefix: 'GMP' | 'RET'): string {
   const group = () =>
     Array.from({ length: 4 }, () => ORDER_NUMBER_ALPHABET[randomInt(ORDER_NUMBER_ALPHABET.length)]).join('')
   return `${prefix}-${group()}-${group()}`
-}
-
-/** Returns the secret of an order's link, safe in an address. */
-export function newAccessKey(): string {
-  return randomBytes(ACCESS_KEY_BYTES).toString('base64url')
 }
 
 /** Tells whether two secrets are equal, in a time that does not depend on where they differ. */

@@ -37,9 +37,7 @@ export const orders = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** What people read aloud: `GMP-4F7K-92QX`. */
     number: text().notNull().unique(),
-    /** Secret of the link in the mail; opens the order without an account. */
-    accessKey: text().notNull(),
-    /** A double click is one order: unique per `Idempotency-Key` header. */
+    /** SHA-256 of the `Idempotency-Key` header: a double click is one order. */
     idempotencyKey: text().notNull().unique(),
     /** SHA-256 of the request, so that a reused key with another body is refused. */
     requestHash: text().notNull(),

@@ -21,13 +21,13 @@ import { settleNow } from './settle-now.ts'
 export async function anotherTry(
   shop: Shop,
   found: Order,
-  { by, keepsCard = false }: { by: PaymentProviderName; keepsCard?: boolean },
+  { by, accessKey, keepsCard = false }: { by: PaymentProviderName; accessKey: string; keepsCard?: boolean },
 ): Promise<PlacedOrder> {
   const provider = providerOf(shop, by)
   // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
   await settleNow(shop, found.id)
   const order = await shop.db.transaction((tx) => reopen(tx, found.id))
-  return placedOrder(order, await openPayment(shop.db, provider, order, keepsCard))
+  return placedOrder({ order, accessKey }, await openPayment(shop.db, provider, order, keepsCard))
 }
 
 async function reopen(tx: Tx, orderId: string): Promise<Order> {

@@ -106,11 +106,14 @@ async function remember(db: Db, payment: typeof payments.$inferInsert) {
 }
 
 /** Returns what the browser needs to pay an order. */
-export function placedOrder(order: Order, payment: PaymentSetup): PlacedOrder {
+export function placedOrder(
+  { order, accessKey }: { order: Order; accessKey: string },
+  payment: PaymentSetup,
+): PlacedOrder {
   return {
     id: order.number,
     number: order.number,
-    access_key: order.accessKey,
+    access_key: accessKey,
     state: order.state,
     hold_expires_at: order.holdExpiresAt.toISOString(),
     total_cents: order.totalCents,

@@ -81,11 +81,11 @@ export function paymentRoutes(shop: Shop) {
   routes.use('/orders/:number/payment', knowCustomer(shop))
   return routes
     .openapi(tryAgain, async (c) => {
-      const accessKey = c.req.valid('header')['x-order-key']
+      const { 'x-order-key': accessKey = '' } = c.req.valid('header')
       const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
       const { payment_provider: by, save_card: isWished } = c.req.valid('query')
       const keepsCard = isWished && order.customerId === customerOf(c)?.id
-      return c.json({ data: await anotherTry(shop, order, { by, keepsCard }) }, 200)
+      return c.json({ data: await anotherTry(shop, order, { by, accessKey, keepsCard }) }, 200)
     })
     .openapi(refresh, async (c) => {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Address } from '#shared/contract/orders.ts'
@@ -21,7 +22,8 @@ import { makeLink } from '../mailed-links/links.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { forgetLeavingBuyers } from '../orders/forget-buyer.ts'
-import { newAccessKey, newNumber } from '../orders/secrets.ts'
+import { newOrderKey } from '../orders/order-key.ts'
+import { newNumber } from '../orders/secrets.ts'
 import { orders } from '../orders/tables.ts'
 import { forgetGoodbyes } from './deletion.ts'
 
@@ -62,8 +64,7 @@ async function anOrderOf(
     .insert(orders)
     .values({
       number: newNumber('GMP'),
-      accessKey: newAccessKey(),
-      idempotencyKey: newAccessKey(),
+      idempotencyKey: randomUUID(),
       requestHash: 'of the request',
       state,
       stockHeld: false,
@@ -133,6 +134,7 @@ describe('GET /users/{id}/data answers', () => {
       body: new Uint8Array(await aPicture()),
     })
     const order = await anOrderOf(ada.email.toUpperCase(), 'delivered')
+    const key = await newOrderKey(shop.db, order.id)
     await anOrderOf('bob@example.org', 'delivered')
     const eventId = await storeEvent(shop.db, { capacity: 12 })
     await register(shop, eventId, { email: ada.email, seats: 2 })
@@ -157,7 +159,7 @@ describe('GET /users/{id}/data answers', () => {
       event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'registered' }],
       contact_messages: [],
     })
-    for (const secret of [order.accessKey, ada.token.split('.')[0] ?? '', 'scrypt', PASSWORD])
+    for (const secret of [key, ada.token.split('.')[0] ?? '', 'scrypt', PASSWORD])
       expect(text).not.toContain(secret)
   })
 
@@ -244,7 +246,14 @@ describe('POST /account-deletion answers', () => {
     const own = await anOrderOf('gift@example.org', 'delivered', { customerId: ada.id })
     const asGuest = await anOrderOf(ada.email.toUpperCase(), 'refunded')
     const bobs = await anOrderOf('bob@example.org', 'delivered')
+    const open = async ({ number, key }: { number: string; key: string }) =>
+      (await shop.call(`/orders/${number}`, { headers: { 'x-order-key': key } })).status
+    const theirs = { number: own.number, key: await newOrderKey(shop.db, own.id) }
+    const others = { number: bobs.number, key: await newOrderKey(shop.db, bobs.id) }
+    expect(await open(theirs)).toBe(200)
     await press(await deletionToken())
+    expect(await open(theirs)).toBe(404)
+    expect(await open(others)).toBe(200)
     for (const { id, number, createdAt } of [own, asGuest]) {
       const left = await stored(id)
       expect(left).toMatchObject({
@@ -275,7 +284,6 @@ describe('POST /account-deletion answers', () => {
         'Écoles',
         '12 34',
         'Analytical',
-        own.accessKey,
       ])
         expect(written.toLowerCase()).not.toContain(trace.toLowerCase())
     }

@@ -8,6 +8,7 @@ import { letter } from '../mail/templates/letter.ts'
 import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
 import type { Order } from '../orders/moves.ts'
+import { orderPageUrl } from '../orders/order-key.ts'
 import { orders } from '../orders/tables.ts'
 import type { Return } from './find-return.ts'
 import { returnedLines } from './return-view.ts'
@@ -26,14 +27,15 @@ export async function returnOf({ db, mail }: Writing) {
 }
 
 /** A customer's return is on their own page, a guest's behind the key of their order, which no log of addresses holds. */
-function linkOf({ publicUrl, mail: { language } }: Writing, claimed: Return, order: Order) {
+async function linkOf(writing: Writing, claimed: Return, order: Order) {
+  const { language } = writing.mail
   const words = returnsMailsWords[language]
   return order.customerId === null
     ? {
         label: words.seeOrder,
-        url: pageUrl(publicUrl, language, `/followorder/${order.number}#key=${order.accessKey}`),
+        url: await orderPageUrl(writing, order, { page: 'followorder', language }),
       }
-    : { label: words.see, url: pageUrl(publicUrl, language, `/refund_return/${claimed.number}`) }
+    : { label: words.see, url: pageUrl(writing.publicUrl, language, `/refund_return/${claimed.number}`) }
 }
 
 /** Makes the writer of the mail about a state; what it tells of is the return as it is when the mail leaves. */
@@ -63,7 +65,7 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
         paragraphs: [words.hello, told.text],
         facts,
         ...(state === 'refused' && claimed.refusal !== null && { quote: claimed.refusal }),
-        action: linkOf(writing, claimed, order),
+        action: await linkOf(writing, claimed, order),
       },
     )
   }
@@ -102,7 +104,7 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
         ]),
         [words.return, receipt.return_number],
       ],
-      action: linkOf(writing, claimed, order),
+      action: await linkOf(writing, claimed, order),
       closing: [told.sendBack(receipt.return_number)],
     },
   )

@@ -10,6 +10,7 @@ import { openLetterbox } from '../../../tests/support/letterbox.ts'
 import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { orderKeyIn } from '../../../tests/support/order-link.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { books } from '../catalogue/tables.ts'
 import { company } from '../db/sample/company.ts'
@@ -79,10 +80,11 @@ describe('a withdrawal', () => {
       'Ada Reader',
       'Contrat entier',
       receipt.return_number,
-      `/followorder/${order.number}#key=${order.headers['x-order-key']}`,
     ]) {
       expect(mail.text).toContain(told)
     }
+    const key = orderKeyIn(mail.text, `/followorder/${order.number}`)
+    expect((await shop.call(`/orders/${order.number}`, { headers: { 'x-order-key': key } })).status).toBe(200)
     const toShop = await letters.last(company.email)
     expect(toShop.subject).toBe(`[Rétractation] ${receipt.return_number}`)
     expect(toShop.text).toContain(`npm run shop -- returns refund ${receipt.return_number}`)

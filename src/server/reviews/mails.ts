@@ -8,6 +8,8 @@ import { letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
+import type { Order } from '../orders/moves.ts'
+import { orderPageUrl } from '../orders/order-key.ts'
 import { orders } from '../orders/tables.ts'
 import { reviews } from './tables.ts'
 
@@ -22,9 +24,8 @@ async function reviewIn({ db, mail }: Writing, state: ReviewState) {
   return found?.review.state === state && found.order.buyer !== 'forgotten' ? found : undefined
 }
 
-// The key stands after the `#`, which browsers never send: no server's log holds it
-const reviewPath = ({ number, accessKey }: { number: string; accessKey: string }) =>
-  `/review/${number}#key=${accessKey}`
+const reviewUrl = (writing: Writing, order: Order) =>
+  orderPageUrl(writing, order, { page: 'review', language: writing.mail.language })
 
 /** Writes the mail that says that a review is published; undefined if it is not any more. */
 export async function writeReviewPublished(writing: Writing): Promise<MailContent | undefined> {
@@ -44,7 +45,7 @@ export async function writeReviewPublished(writing: Writing): Promise<MailConten
         label: words.see,
         url: pageUrl(publicUrl, language, `${bookPath({ id, designation: title })}#reviews`),
       },
-      links: [{ label: words.change, url: pageUrl(publicUrl, language, reviewPath(found.order)) }],
+      links: [{ label: words.change, url: await reviewUrl(writing, found.order) }],
     },
   )
 }
@@ -53,7 +54,7 @@ export async function writeReviewPublished(writing: Writing): Promise<MailConten
 export async function writeReviewRefused(writing: Writing): Promise<MailContent | undefined> {
   const found = await reviewIn(writing, 'refused')
   if (!found) return undefined
-  const { publicUrl, company, mail } = writing
+  const { company, mail } = writing
   const { language } = mail
   const words = reviewMailWords[language].refused
   const { title } = found.book
@@ -64,7 +65,7 @@ export async function writeReviewRefused(writing: Writing): Promise<MailContent 
       title: words.title,
       paragraphs: [words.intro(title), words.reason],
       quote: found.review.reason ?? '',
-      action: { label: words.change, url: pageUrl(publicUrl, language, reviewPath(found.order)) },
+      action: { label: words.change, url: await reviewUrl(writing, found.order) },
       closing: [words.object],
     },
   )

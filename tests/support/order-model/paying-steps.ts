@@ -85,7 +85,9 @@ export const comeBack = (which: number): Step => about('comeBack', which, back)
 
 export const tryAgain = (which: number, by: PaymentProviderName): Step =>
   about(`tryAgain by ${by}`, which, ({ number }, story) =>
-    mayRefuse(async () => anotherTry(story.shop, await stored(story, number), { by })),
+    mayRefuse(async () =>
+      anotherTry(story.shop, await stored(story, number), { by, accessKey: 'of the model' }),
+    ),
   )
 
 export const notice = (which: number, by: PaymentProviderName): Step =>
