@@ -130,7 +130,7 @@ for (const speech of LANGUAGES) {
       const buying = page.getByRole('region', { name: shopper.words.book.buy })
       await buying.getByRole('button', { name: shopper.words.cart.add }).click()
       await expect(
-        page.getByText(isFrench ? 'Plus d’articles en stock' : 'No more items in stock'),
+        page.getByText(isFrench ? "Plus d'articles en stock" : 'No more items in stock'),
       ).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
     })
@@ -164,7 +164,7 @@ for (const speech of LANGUAGES) {
         await page.goto(`${prefix}/cart`)
         await expect(page.getByText(words.cart.changes.title)).toBeVisible()
         await expect(
-          page.getByText(isFrench ? /N’EST PLUS DISPONIBLE/ : 'NOT AVAILABLE ANYMORE!'),
+          page.getByText(isFrench ? /N'EST PLUS DISPONIBLE/ : 'NOT AVAILABLE ANYMORE!'),
         ).toBeVisible()
         await expect(page.getByText(words.cart.changes.removed('Un livre disparu'))).toBeVisible()
         await expect(page.getByRole('main').getByText(words.cart.bought(1))).toBeVisible()

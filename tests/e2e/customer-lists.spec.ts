@@ -142,7 +142,7 @@ for (const speech of LANGUAGES) {
     await page.goto(bookPage(four))
     await expect(cartIcon(page, 4)).toBeVisible()
     await mark(lists.compare, four).click()
-    await said(isFrench ? 'Vous ne pouvez pas en ajouter plus de 3' : 'Can’t add more than 3')
+    await said(isFrench ? 'Vous ne pouvez pas en ajouter plus de 3' : "Can't add more than 3")
     await page.goto(`${prefix}/compare`)
     const table = page.getByRole('region', { name: compare.table })
     await expect(table.getByRole('columnheader')).toHaveCount(4)

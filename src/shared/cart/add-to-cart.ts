@@ -18,7 +18,7 @@ export function addToCart(cart: Cart, article: ShelfBook, quantity = 1): AddOutc
   const held = known?.quantity ?? 0
   if (held >= stock) return { kind: 'atStock', cart }
   const wanted = held + Math.max(1, Math.floor(quantity))
-  const line = { ...lineOf(article, Math.min(wanted, stock)), cartId: known?.cartId }
+  const line = lineOf(article, Math.min(wanted, stock), known)
   const lines = held
     ? cart.lines.map((other) => (other.bookId === line.bookId ? line : other))
     : [...cart.lines, line]

@@ -3,6 +3,7 @@ import { anArticle } from '../../../tests/support/an-article.ts'
 import { addMany, addToCart } from './add-to-cart.ts'
 import { cartCount, cartTotal, EMPTY_CART } from './cart.ts'
 import type { Cart } from './cart.ts'
+import { toShelfBook } from '../catalogue/shelf-book.ts'
 import { MAX_QUANTITY } from '../contract/orders.ts'
 import {
   canDecrement,
@@ -54,6 +55,15 @@ describe('adding to the cart', () => {
     const old = cartOf([{ priceCents: 990 }, 1])
     const { cart } = addToCart(old, anArticle({ priceCents: 1090 }))
     expect(cart.lines[0]).toMatchObject({ unitPriceCents: 1090, quantity: 2 })
+  })
+
+  it('keeps what the line knows and a shelf does not tell: its description and its note (§3)', () => {
+    const [line] = cartOf([{ descriptif: 'Un empereur malade.' }, 1]).lines
+    if (!line) throw new Error('no line')
+    const noted = { lines: [{ ...line, cartId: 70, note: 'for Marie' }] }
+    const { cart } = addToCart(noted, toShelfBook(anArticle()))
+    const kept = { description: 'Un empereur malade.', cartId: 70, note: 'for Marie' }
+    expect(cart.lines[0]).toMatchObject({ quantity: 2, ...kept })
   })
 
   it('adds several books, each with its own outcome', () => {

@@ -21,6 +21,8 @@ export type CartLine = {
   averageRate: number | null
   /** The book has left the catalogue; its line stays visible (§2). */
   removed: boolean
+  /** §3: a remark about this line; it stays with the line whatever becomes of the book. */
+  note: string
 }
 
 /** The newest line is the last. */
@@ -28,15 +30,19 @@ export type Cart = { lines: readonly CartLine[] }
 
 export const EMPTY_CART: Cart = { lines: [] }
 
-/** Returns the cart line of an article as the API describes it now. */
-export function lineOf(article: ShelfBook, quantity: number): CartLine {
+/**
+ * Returns the cart line of an article as the API describes it now. `known` is the line so far: its note stays, its
+ * description too where a shelf tells none, and its number on the server.
+ */
+export function lineOf(article: ShelfBook, quantity: number, known?: CartLine): CartLine {
   return {
     bookId: article.id,
+    cartId: known?.cartId,
     title: article.designation,
     author: article.dc_auteur,
     isbn: article._code_barre,
     image: article.articleimage[0]?.link ?? null,
-    description: article.descriptif ?? '',
+    description: article.descriptif ?? known?.description ?? '',
     publicPriceCents: article.public_price_cents,
     unitPriceCents: article.price_cents,
     discountPercent: article.discount,
@@ -45,6 +51,7 @@ export function lineOf(article: ShelfBook, quantity: number): CartLine {
     weightGrams: article._poids_net,
     averageRate: article.average_rate,
     removed: article.removed,
+    note: known?.note ?? '',
   }
 }
 

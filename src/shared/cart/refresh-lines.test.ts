@@ -14,6 +14,13 @@ describe('refreshing a kept cart', () => {
     expect(refresh({ stock: 5, priceCents: 990 })).toEqual({ cart: kept, changes: [] })
   })
 
+  it('leaves the note of a line with it, whatever became of its book (§3)', () => {
+    const noted = { lines: kept.lines.map((line) => ({ ...line, note: 'for Marie' })) }
+    for (const article of [{ priceCents: 1050 }, { stock: 0 }, undefined]) {
+      expect(refresh(article, noted).cart.lines[0]?.note).toBe('for Marie')
+    }
+  })
+
   it('takes over a new price and tells both', () => {
     const { cart, changes } = refresh({ priceCents: 1050 })
     expect(changes).toEqual([{ kind: 'price', title, wasCents: 990, nowCents: 1050 }])

@@ -25,7 +25,7 @@ export function changesOf(before: CartLine, now: CartLine): LineChange[] {
 
 function refreshed(line: CartLine, article: ShelfBook | undefined): CartLine {
   if (!article) return { ...line, removed: true }
-  const now = lineOf(article, line.quantity)
+  const now = lineOf(article, line.quantity, line)
   // A sold-out line keeps its quantity: the shopper finds it again when the book is back.
   return isOrderable(now) ? { ...now, quantity: Math.min(now.quantity, now.stock) } : now
 }

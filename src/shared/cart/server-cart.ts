@@ -15,8 +15,8 @@ export function fromServer(
 ): { cart: Cart; changes: LineChange[] } {
   const changes: LineChange[] = []
   const now = lines.map(({ id, article, quantity }) => {
-    const line: CartLine = { ...lineOf(article, quantity), cartId: id }
-    const seen = findLine(before, line.bookId)
+    const seen = findLine(before, article.id)
+    const line: CartLine = { ...lineOf(article, quantity, seen), cartId: id }
     if (seen) changes.push(...changesOf(seen, line).filter((change) => isNews(change, line)))
     return line
   })

@@ -26,6 +26,7 @@ export function toStoredCart(cart: Cart) {
     weight: line.weightGrams,
     average_rate: line.averageRate,
     removed: line.removed,
+    note: line.note,
   }))
 }
 
@@ -76,6 +77,7 @@ function lineFrom(item: unknown): CartLine | undefined {
     weightGrams: amount(fields['weight'], LARGEST_NUMBER) ?? null,
     averageRate: amount(fields['average_rate'], LARGEST_NUMBER) ?? null,
     removed: fields['removed'] === true,
+    note: text(fields['note']),
   }
 }
 

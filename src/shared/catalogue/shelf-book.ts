@@ -16,6 +16,7 @@ export type ShelfBook = Pick<
   | '_poids_net'
   | 'average_rate'
   | 'removed'
+  | 'work_id'
 >
 
 /** Returns what a shelf shows of an article; the description stays on the book's own page. */
@@ -34,5 +35,6 @@ export function toShelfBook(article: Article): ShelfBook {
     _poids_net: article._poids_net,
     average_rate: article.average_rate,
     removed: article.removed,
+    work_id: article.work_id,
   }
 }

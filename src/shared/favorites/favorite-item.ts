@@ -89,6 +89,7 @@ export function bookOfFavorite(item: FavoriteItem): ShelfBook {
     _qte_a_terme_calcule: item._qte_a_terme_calcule,
     _poids_net: item.weight,
     average_rate: null,
+    work_id: null,
     removed: item.removed,
   }
 }

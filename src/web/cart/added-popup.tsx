@@ -1,11 +1,14 @@
 /** The add-to-cart popup (§2): what was added, two ways on, and the booksellers' favorites. */
-import { useEffect, useState } from 'react'
-import { lineOf } from '#shared/cart/cart.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { findLine, lineOf } from '#shared/cart/cart.ts'
 import { DESCRIPTION_LIMIT } from '#shared/cart/stored-cart.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath, specifiedPath } from '../state/paths.ts'
+import { useShopper } from '../state/shopper-store.ts'
 import { useStore } from '../state/store.ts'
 import { useLanguage, useText } from '../state/text.tsx'
+import { withLine } from '../sync/cart-edits.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,7 +16,11 @@ import { CheckIcon } from '../ui/icons.tsx'
 import { FavoritesCarousel } from './favorites-carousel.tsx'
 import { addedStore } from './overlay-stores.ts'
 import type { Added } from './overlay-stores.ts'
+import { updateCart } from './use-cart.ts'
 import './added-popup.css'
+
+/** Screens that are a list of books to buy from. */
+const LIST = /^\/(?:books|collection-details\/[^/]+|collaborator\/[^/]+\/details)$/
 
 type AddedPopupProps = { open: boolean; onClose: () => void }
 
@@ -54,32 +61,48 @@ function AddedBook({ article, isCapped, onLeave }: Added & { onLeave: () => void
         </div>
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to={localPath(language, '/books')} onClick={onLeave} variant="outline" className="grow">
-          {words.popup.continue}
-        </ButtonLink>
+        <ContinueLink onLeave={onLeave} />
         <ButtonLink to={localPath(language, '/cart')} onClick={onLeave} className="grow">
           {words.popup.complete}
         </ButtonLink>
       </div>
-      <FavoritesCarousel onLeave={onLeave} />
+      <FavoritesCarousel added={article} onLeave={onLeave} />
     </div>
   )
 }
 
-/** Cards carry no description: the popup asks for it, in space that is already reserved. */
+/** On to the books; a list of books that is open already stays where it was. */
+function ContinueLink({ onLeave }: { onLeave: () => void }) {
+  const { cart: words } = useText()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const isOnList = LIST.test(specifiedPath(pathname))
+  return (
+    <ButtonLink
+      to={isOnList ? pathname + search : localPath(language, '/books')}
+      onClick={(event) => {
+        if (isOnList) event.preventDefault()
+        onLeave()
+      }}
+      variant="outline"
+      className="grow"
+    >
+      {words.popup.continue}
+    </ButtonLink>
+  )
+}
+
+/** Cards carry no description: the popup asks for it, in space that is already reserved, and the cart keeps it (§3). */
 function useDescription({ id, descriptif }: Added['article']): string {
   const language = useLanguage()
-  const [description, setDescription] = useState(descriptif ?? '')
+  const { cart } = useShopper()
   useEffect(() => {
     if (descriptif !== null) return
-    let isCurrent = true
     getArticlesById([id], language).then(
-      ([article]) => isCurrent && setDescription(article?.descriptif ?? ''),
+      ([article]) =>
+        updateCart((current) => withLine(current, id, { description: article?.descriptif ?? '' })),
       () => {}, // §7: failures of lists stay silent
     )
-    return () => {
-      isCurrent = false
-    }
   }, [id, descriptif, language])
-  return description.slice(0, DESCRIPTION_LIMIT)
+  return (findLine(cart, id)?.description ?? '').slice(0, DESCRIPTION_LIMIT)
 }

@@ -11,12 +11,13 @@ import { BookCover } from '../ui/cover/book-cover.tsx'
 import { BinIcon } from '../ui/icons.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import type { QuantityChange } from '../ui/quantity-stepper.tsx'
 import { LineStock } from './line-stock.tsx'
 
 type CartLineCardProps = {
   line: CartLine
   isLocked: boolean
-  onQuantity: (quantity: number) => void
+  onQuantity: (quantity: number, by: QuantityChange) => void
   onRemove: () => void
   /** Takes the focus when a neighbouring line comes back. */
   titleRef?: RefObject<HTMLAnchorElement | null>

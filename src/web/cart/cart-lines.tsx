@@ -54,7 +54,7 @@ export function CartLines() {
               line={row}
               isLocked={isLocked}
               titleRef={removed?.line.bookId === row.bookId ? comeBack : undefined}
-              onQuantity={(quantity) => setQuantity(row.bookId, quantity)}
+              onQuantity={(quantity, by) => setQuantity(row.bookId, quantity, by)}
               onRemove={() => {
                 if (isLocked) return
                 setIsBack(false)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { lineOf } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
+import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { getFavorites } from '../api/cart-articles.ts'
 import { localPath } from '../state/paths.ts'
@@ -19,17 +20,18 @@ const PER_VIEW =
 const PLACES = [1, 2, 3, 4, 5, 6]
 
 /** Favorites in a row that snaps; nothing at all when there are none or they cannot be loaded (§7). */
-export function FavoritesCarousel({ onLeave }: { onLeave: () => void }) {
+export function FavoritesCarousel({ added, onLeave }: { added: ShelfBook; onLeave: () => void }) {
   const { popup } = useText().cart
   const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
-  const [favorites, setFavorites] = useState<Article[]>()
+  const [articles, setArticles] = useState<Article[]>()
+  const favorites = articles && favoritesToShow(articles, added)
 
   useEffect(() => {
     let isCurrent = true
     getFavorites(language).then(
-      (articles) => isCurrent && setFavorites(favoritesToShow(articles)),
-      () => isCurrent && setFavorites([]), // §7: failures of lists stay silent
+      (answer) => isCurrent && setArticles(answer),
+      () => isCurrent && setArticles([]), // §7: failures of lists stay silent
     )
     return () => {
       isCurrent = false

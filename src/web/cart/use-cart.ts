@@ -12,6 +12,7 @@ import { shopperStore, useIsRestored, useShopper } from '../state/shopper-store.
 import { loadLists } from '../state/sync.ts'
 import { useText } from '../state/text.tsx'
 import type { CartEdit } from '../sync/cart-edits.ts'
+import type { QuantityChange } from '../ui/quantity-stepper.tsx'
 import { showToast } from '../ui/toast-store.ts'
 import { addedStore } from './overlay-stores.ts'
 
@@ -75,12 +76,12 @@ export function useCart() {
       if (!isTaken) addedStore.set(undefined)
       return isTaken
     },
-    setQuantity(bookId: number, quantity: number) {
+    setQuantity(bookId: number, quantity: number, by: QuantityChange) {
       if (isCartLocked()) return
       const was = quantityOf(bookId)
       updateCart((current) => setQuantity(current, { bookId, quantity }))
       const now = quantityOf(bookId)
-      if (now !== was) void sendEdit({ kind: 'quantity', bookId, quantity: now, was })
+      if (now !== was) void sendEdit({ kind: 'quantity', bookId, quantity: now, was, by })
     },
     remove(bookId: number) {
       const { lines } = readCart()

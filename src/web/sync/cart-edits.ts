@@ -2,11 +2,12 @@
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart, CartLine } from '#shared/cart/cart.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
+import type { QuantityChange } from '../ui/quantity-stepper.tsx'
 
 /** An edit that is shown already, with what is needed to take it back. */
 export type CartEdit =
   | { kind: 'add'; bookId: number; copies: number }
-  | { kind: 'quantity'; bookId: number; quantity: number; was: number }
+  | { kind: 'quantity'; bookId: number; quantity: number; was: number; by: QuantityChange }
   | { kind: 'remove'; line: CartLine; position: number }
   | { kind: 'restore'; line: CartLine }
 

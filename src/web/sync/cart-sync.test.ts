@@ -98,20 +98,25 @@ describe('the cart of a customer', () => {
   )
 
   it.each([
-    [5, 'updateFailed'],
-    [1, 'removeFailed'],
-  ] as const)('gives the old quantity back when %i copies are not saved: %s', async (quantity, news) => {
-    const { kept, sync, cart } = await aCustomer({ set: () => refused('OFFLINE', 0) })
-    kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity }) }))
-    await sync.edit({ kind: 'quantity', bookId: 7, quantity, was: 2 })
-    expect(cart()).toEqual([[7, 2, 70]])
-    expect(told).toEqual([news])
-  })
+    [3, 'step', 'updateFailed'],
+    [1, 'step', 'removeFailed'],
+    [5, 'typing', 'updateFailed'],
+    [1, 'typing', 'updateFailed'],
+  ] as const)(
+    'gives the old quantity back when %i copies by %s are not saved: %s (§8)',
+    async (quantity, by, news) => {
+      const { kept, sync, cart } = await aCustomer({ set: () => refused('OFFLINE', 0) })
+      kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity }) }))
+      await sync.edit({ kind: 'quantity', bookId: 7, quantity, was: 2, by })
+      expect(cart()).toEqual([[7, 2, 70]])
+      expect(told).toEqual([news])
+    },
+  )
 
   it('tells of a line that another device has taken out, and reads the cart again (§8)', async () => {
     const { kept, sync, cart } = await aCustomer({ set: () => refused('NOT_FOUND', 404) })
     kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 7, quantity: 4 }) }))
-    await sync.edit({ kind: 'quantity', bookId: 7, quantity: 4, was: 2 })
+    await sync.edit({ kind: 'quantity', bookId: 7, quantity: 4, was: 2, by: 'typing' })
     expect(told).toEqual(['notFound'])
     expect(cart()).toEqual([[7, 2, 70]])
   })
@@ -153,7 +158,7 @@ describe('the cart of a customer', () => {
     put(8, 1)
     const added = sync.edit({ kind: 'add', bookId: 8, copies: 1 })
     kept.update((shopper) => ({ ...shopper, cart: setQuantity(shopper.cart, { bookId: 8, quantity: 4 }) }))
-    const set = sync.edit({ kind: 'quantity', bookId: 8, quantity: 4, was: 1 })
+    const set = sync.edit({ kind: 'quantity', bookId: 8, quantity: 4, was: 1, by: 'typing' })
     await Promise.all([added, set])
     expect(cart().at(-1)).toEqual([8, 4, 80])
 

@@ -170,8 +170,8 @@ function newsOfFailure(edit: CartEdit): CartNews {
     case 'remove':
       return 'deleteFailed'
     case 'quantity':
-      // §8: taking one copy out is its own message
-      return edit.quantity === edit.was - 1 ? 'removeFailed' : 'updateFailed'
+      // §8: a decrement has its own message; a typed number is an update, whichever it is
+      return edit.by === 'step' && edit.quantity < edit.was ? 'removeFailed' : 'updateFailed'
     default:
       return 'addFailed'
   }

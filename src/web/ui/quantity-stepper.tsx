@@ -5,10 +5,13 @@ import { useText } from '../state/text.tsx'
 import { MinusIcon, PlusIcon } from './icons.tsx'
 import { showToast } from './toast-store.ts'
 
+/** How a quantity was changed: by a button, or typed as a number. */
+export type QuantityChange = 'step' | 'typing'
+
 type QuantityStepperProps = {
   quantity: number
   stock: number
-  onChange: (quantity: number) => void
+  onChange: (quantity: number, by: QuantityChange) => void
   /** What the copies are of, for those who listen. */
   label: string
   /** While a change is being saved (§4). */
@@ -44,7 +47,7 @@ export function QuantityStepper({
   function save(words: string) {
     setTyped(undefined)
     const next = typedQuantity(words, stock)
-    if (next !== quantity) onChange(next)
+    if (next !== quantity) onChange(next, 'typing')
   }
 
   return (
@@ -58,7 +61,7 @@ export function QuantityStepper({
         className={PART}
         aria-label={text.catalogue.fewer}
         aria-disabled={!canLess}
-        onClick={() => canLess && onChange(quantity - 1)}
+        onClick={() => canLess && onChange(quantity - 1, 'step')}
       >
         <MinusIcon className="size-4" />
       </button>
@@ -84,7 +87,7 @@ export function QuantityStepper({
         className={PART}
         aria-label={text.catalogue.more}
         aria-disabled={!canMore}
-        onClick={() => canMore && onChange(quantity + 1)}
+        onClick={() => canMore && onChange(quantity + 1, 'step')}
       >
         <PlusIcon className="size-4" />
       </button>

@@ -33,7 +33,7 @@ export const compare: typeof french = {
   },
   toasts: {
     pleaseLogin: 'Please login to add items.',
-    full: 'Can’t add more than 3',
+    full: "Can't add more than 3", // §8
     added: (title) => `${title} is added`,
     removed: 'Book is removed',
   },

@@ -21,7 +21,7 @@ export const cart = {
   quantityOf: (title: string) => `Quantité de « ${title} »`,
   remove: (title: string) => `Retirer « ${title} » du panier`,
   stock: {
-    removed: 'N’EST PLUS DISPONIBLE !',
+    removed: "N'EST PLUS DISPONIBLE !", // §2
     outOfStock: 'EN RUPTURE',
     inStock: (count: number) => `${count} en stock`,
   },
@@ -60,7 +60,7 @@ export const cart = {
     removed: 'Le livre est retiré',
     updated: 'L’article est mis à jour avec les nouvelles données',
     tooManyDigits: 'Veuillez saisir moins de quatre chiffres\u202f!',
-    noMoreStock: 'Plus d’articles en stock',
+    noMoreStock: "Plus d'articles en stock", // §8
     capped: (count: number) => `Le panier contient désormais les ${count} exemplaires en stock`,
   },
 }
