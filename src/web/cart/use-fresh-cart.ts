@@ -5,6 +5,7 @@ import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
 import { lockCartWhile } from '../state/cart-lock.ts'
+import { session } from '../state/session.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 import { loadLists } from '../state/sync.ts'
 import { useLanguage, useText } from '../state/text.tsx'
@@ -22,7 +23,7 @@ const UNCHANGED: Freshness = { changes: [], failed: false }
 
 /** Asks for the cart's articles and updates its lines; answers what changed. Throws ApiError. */
 export async function refreshCart(language: Language): Promise<LineChange[]> {
-  if (shopperStore.read().user) {
+  if ((await session.known()).user) {
     const reloaded = loadLists().then(({ reloadLists }) => reloadLists())
     lockCartWhile(reloaded)
     return reloaded

@@ -101,6 +101,20 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
       await greeted
     },
 
+    /** Returns who is here once the server has been asked: lists load after that (§4). */
+    known(): Promise<Session> {
+      const now = store.read()
+      if (now.status !== 'checking') return Promise.resolve(now)
+      return new Promise((resolve) => {
+        const unsubscribe = store.subscribe(() => {
+          const then = store.read()
+          if (then.status === 'checking') return
+          unsubscribe()
+          resolve(then)
+        })
+      })
+    },
+
     /** Changes what is known of the customer, such as their name or language. */
     change(known: Partial<Omit<SessionUser, 'id'>>): void {
       kept.update((shopper) => (shopper.user ? { ...shopper, user: { ...shopper.user, ...known } } : shopper))

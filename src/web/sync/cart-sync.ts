@@ -136,23 +136,21 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
     },
 
     /** Brings the cart up to date, handing a guest's over first; returns what changed since that was last asked. Throws ApiError. */
-    reload: () =>
-      turns.take(async () => {
-        await reloadNow()
-        const changes = untold
-        untold = []
-        return changes
-      }),
+    async reload(): Promise<LineChange[]> {
+      await turns.read(reloadNow)
+      const changes = untold
+      untold = []
+      return changes
+    },
 
     /** The same in silence; what changed is told by the next `reload`. */
-    refresh: () =>
-      turns.take(async () => {
-        const isGuests = !kept.read().isCartSynced
-        await reloadNow().catch((error: unknown) => {
-          unlessRefused(error)
-          if (isGuests && !has(error, 'UNAUTHENTICATED')) tell('mergeFailed')
-        })
-      }),
+    async refresh(): Promise<void> {
+      const isGuests = !kept.read().isCartSynced
+      await turns.read(reloadNow).catch((error: unknown) => {
+        unlessRefused(error)
+        if (isGuests && !has(error, 'UNAUTHENTICATED')) tell('mergeFailed')
+      })
+    },
   }
 }
 

@@ -96,7 +96,7 @@ export function createFavoritesSync({ kept, calls, language, tell }: Options) {
 
     /** Brings the wishlist up to date. Throws ApiError. */
     reload: () =>
-      turns.take(async () => {
+      turns.read(async () => {
         const { user } = kept.read()
         if (!user) return
         const favorites = await calls.read(user.id, language())

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { bookOfFavorite, readFavoriteItem } from '#shared/favorites/favorite-item.ts'
 import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { session } from '../state/session.ts'
 import { useShopper } from '../state/shopper-store.ts'
 import { loadLists } from '../state/sync.ts'
 
@@ -13,7 +14,9 @@ export function useWishlist() {
 
   useEffect(() => {
     let isCurrent = true
-    loadLists()
+    session
+      .known()
+      .then(loadLists)
       .then(({ favoritesSync }) => favoritesSync.reload())
       .then(
         () => isCurrent && setFreshness('fresh'),

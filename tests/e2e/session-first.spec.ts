@@ -1,0 +1,83 @@
+/** §4: the session check runs first, then the lists load, each once. */
+import type { Page } from '@playwright/test'
+import { aBookInStock } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { shopperOf } from '../support/shopper.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { ownAddress } from '../support/visitor.ts'
+
+const API = '/api/sofialib/bookshop'
+const CHECK = 'POST /is-user-logged-in'
+const SCREENS = ['/cart', '/checkout', '/wishlist', '/', '/books']
+
+/** Writes down what a page asks the API about who is here, their lists, and the books of their cart. */
+function recorded(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url())
+    if (!pathname.startsWith(API)) return
+    const path = pathname.slice(API.length).replace(/^\/users\/[^/]+/, '/users/me')
+    if (/^\/(?:is-user-logged-in|users\/me\/(?:cart|favorite))$/.test(path) || searchParams.has('ids'))
+      asked.push(`${sent.method()} ${path}`)
+  })
+  return asked
+}
+
+/** Whatever the page was about to ask it has asked when a call made after it is answered. */
+const afterOneMoreCall = (page: Page) =>
+  page.evaluate((path) => fetch(path).then((answer) => answer.text()), `${API}/publishers?per_page=1`)
+
+for (const speech of LANGUAGES) {
+  const { crosswise, language, prefix } = speech
+
+  test(
+    `a customer’s session is checked before their lists load, once each, in ${language}`,
+    crosswise,
+    async ({ page, request }) => {
+      await ownAddress(page)
+      const { headers, user } = await signedIn(page, speech)
+      const { id } = await aBookInStock(request, 30)
+      const data = { user_id: user.id, article_id: id, quantity: 1 }
+      await page.request.post(`${API}/cart?ecom_type=bookshop`, { headers, data })
+      await page.request.post(`${API}/favorites`, { headers, data: { user_id: user.id, article_id: id } })
+
+      for (const screen of SCREENS) {
+        const asked = recorded(page)
+        const release = Promise.withResolvers<void>()
+        const checked = Promise.withResolvers<void>()
+        await page.route(`**${API}/is-user-logged-in`, async (route) => {
+          checked.resolve()
+          await release.promise
+          await route.continue()
+        })
+        await page.goto(prefix + screen)
+        await checked.promise
+        await afterOneMoreCall(page)
+        expect(asked, `${screen}, while the session is checked`).toEqual([CHECK])
+        release.resolve()
+        await expect.poll(() => asked.length, screen).toBeGreaterThanOrEqual(3)
+        await afterOneMoreCall(page)
+        expect(asked.toSorted(), screen).toEqual(['GET /users/me/cart', 'GET /users/me/favorite', CHECK])
+        await page.unrouteAll()
+        page.removeAllListeners('request')
+      }
+    },
+  )
+
+  test(
+    `a guest’s page checks no session and reads the cart’s books once, in ${language}`,
+    crosswise,
+    async ({ page, request }) => {
+      await shopperOf(page, speech).add(await aBookInStock(request, 31))
+      for (const screen of SCREENS) {
+        const asked = recorded(page)
+        await page.goto(prefix + screen)
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        await afterOneMoreCall(page)
+        const showsCart = /^\/(?:cart|checkout)$/.test(screen)
+        expect(asked, screen).toEqual(showsCart ? ['GET /articles'] : [])
+        page.removeAllListeners('request')
+      }
+    },
+  )
+}
