@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { aBookInStock, aScarceBook } from '../support/books.ts'
+import { aBookInStock, aScarceBook, listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
 
@@ -76,6 +76,45 @@ for (const speech of LANGUAGES) {
       await panel.getByRole('link', { name: isFrench ? 'Passer la commande' : 'Place the order' }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
       await expect(panel).toBeHidden()
+    })
+
+    test('from a list, the popup leads back to its place, and recommends other books', async ({
+      page,
+      request,
+    }) => {
+      const { words } = shopperOf(page, speech)
+      const favorites = await listBooks(request, {
+        favorites: '',
+        per_page: '100',
+        lang: isFrench ? 'fr' : 'eng',
+      })
+      await page.goto(`${prefix}/books?favorites=1&sort=title`)
+      const cards = page.getByRole('main').getByRole('article')
+      const button = cards.getByRole('button', { name: /^(?:Ajouter au panier|Add to cart)/ }).last()
+      await button.scrollIntoViewIfNeeded()
+      const place = () => page.evaluate(() => window.scrollY)
+      const before = await place()
+      expect(before).toBeGreaterThan(0)
+      const name = (await button.getAttribute('aria-label')) ?? ''
+      await button.click()
+      const popup = page.getByRole('dialog', { name: words.cart.toasts.added })
+      const recommended = popup.getByRole('listitem').getByRole('link')
+      await expect(recommended.first()).toBeVisible()
+      const added = favorites.filter(({ designation }) => name.endsWith(designation)).map(({ id }) => id)
+      expect(added).not.toEqual([])
+      const shown = await recommended.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      for (const id of added) expect(shown).not.toContain(`${prefix}/bookdetails/${id}`)
+
+      // §3: the line knows its description, which no card carries
+      const { descriptif } = favorites.find(({ id }) => id === added[0]) ?? {}
+      const kept = () =>
+        page.evaluate(() => (JSON.parse(localStorage.getItem('root') ?? '{}') as { cart: object[] }).cart[0])
+      await expect.poll(kept).toMatchObject({ description: descriptif ?? '', note: '' })
+
+      await popup.getByRole('link', { name: words.cart.popup.continue }).click()
+      await expect(popup).toBeHidden()
+      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?favorites=1&sort=title$`))
+      expect(await place()).toBe(before)
     })
 
     test('a quantity is digits from 1 to stock, saved on Enter, Tab or blur (§5)', async ({

@@ -1,5 +1,6 @@
 /** The search field of the header (§2, §5, §9). */
 import type { Page } from '@playwright/test'
+import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
@@ -139,7 +140,7 @@ for (const speech of LANGUAGES) {
         await search('camus peste')
         await page.getByRole('search').getByRole('link').click()
         await expect(page).toHaveURL(at('/books?smart_search=camus+peste'))
-        await expect(field).toHaveValue('')
+        await expect(field).toHaveValue('camus peste')
       },
     )
 
@@ -159,6 +160,101 @@ for (const speech of LANGUAGES) {
         await expect(page.getByRole('main').getByRole('article').first()).toContainText('L’Étranger')
       },
     )
+
+    test('nothing is sent of fewer than two characters, and a word says so (§5)', async ({ page }) => {
+      const { at, field, words } = readerOf(page, speech)
+      await page.goto(`${prefix}/`)
+      const home = page.url()
+      const said = page.getByRole('search').getByText(words.layout.searchTooShort).last()
+      for (const typed of ['a', ' a ', '']) {
+        await field.fill(typed)
+        await field.press('Enter')
+        await expect(said).toBeVisible()
+        await expect(page).toHaveURL(home)
+      }
+      await field.pressSequentially('l')
+      await expect(said).toBeHidden()
+      await page.goto(`${prefix}/collaborators`)
+      const names = page.getByRole('main').getByRole('searchbox')
+      await names.fill('a')
+      await names.press('Enter')
+      await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
+      await expect(page).toHaveURL(at('/collaborators'))
+    })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('one letter lists every book, and says why (§5)', crosswise, async ({ page, request }) => {
+        const { field, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
+        await field.fill('a')
+        await field.press('Enter')
+        await expect(page).toHaveURL(/\/books\?smart_search=a$/)
+        await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: words.catalogue.books })).toBeVisible()
+        const answer = await request.get('/api/sofialib/bookshop/articles')
+        const { meta } = (await answer.json()) as { meta: { total: number } }
+        await expect(page.getByText(words.catalogue.countBooks(meta.total), { exact: true })).toBeVisible()
+        await expect(field).toHaveValue('a')
+        await page.goto(`${prefix}/collaborators?smart_search=a`)
+        await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
+      })
+
+      test('the field shows what a list was searched for', crosswise, async ({ page }) => {
+        const { field } = readerOf(page, speech)
+        await page.goto(`${prefix}/books?smart_search=L%E2%80%99%C3%A9tranger`)
+        await expect(field).toHaveValue('L’étranger')
+      })
+    })
+
+    test(
+      'the field shows what the list was searched for, and asks for nothing by itself',
+      crosswise,
+      async ({ page }) => {
+        const { field, suggestions, words } = readerOf(page, speech)
+        const asked: string[] = []
+        page.on('request', (sent) => {
+          if (isSuggestion(sent.url())) asked.push(sent.url())
+        })
+        await page.clock.install()
+        await page.goto(`${prefix}/books?smart_search=camus`)
+        await expect(field).toHaveValue('camus')
+        await page.clock.runFor(2000)
+        await expect(suggestions).toBeHidden()
+        expect(asked).toEqual([])
+        await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+        await expect(page.getByRole('region', { name: words.book.buy })).toBeVisible()
+        await expect(field).toHaveValue('')
+        await page.goBack()
+        await expect(field).toHaveValue('camus')
+      },
+    )
+
+    test('suggestions tell two editions of a title apart, and say what the book is about (§9)', async ({
+      page,
+      request,
+    }) => {
+      const { options, search, words } = readerOf(page, speech)
+      const lang = language === 'fr' ? 'fr' : 'eng'
+      const books = await listBooks(request, { smart_search: 'camus', per_page: '6', lang })
+      const told = books.find(({ descriptif }) => descriptif)
+      await page.goto(`${prefix}/books`)
+      await search('camus')
+      await expect(options).toHaveCount(books.length)
+      for (const [index, { format, dc_editor }] of books.entries()) {
+        await expect(options.nth(index)).toContainText(`${words.catalogue.formats[format]} · ${dc_editor}`)
+      }
+      const shown = (await options.allTextContents()).map((text, index) => ({ text, index }))
+      expect(new Set(shown.map(({ text }) => text)).size).toBe(books.length)
+      if (!told) throw new Error('No book of Camus has a description.')
+      const line = options.nth(books.indexOf(told)).getByText((told.descriptif ?? '').slice(0, 30))
+      await expect(line).toBeVisible()
+      const lines = await line.evaluate(
+        (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+      )
+      expect(Math.round(lines)).toBeLessThanOrEqual(2)
+    })
 
     test.describe('that fails', () => {
       test.use({ expectedNoise: [/status of 503/] })

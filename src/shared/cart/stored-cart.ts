@@ -1,8 +1,6 @@
 /** The cart as the browser keeps it: fields named as in §3 "Cart item"; what cannot be a line is dropped. */
+import { DESCRIPTION_LIMIT } from '../catalogue/excerpt.ts'
 import type { Cart, CartLine } from './cart.ts'
-
-/** §9: descriptions are trimmed with a limit of 5000 characters. */
-export const DESCRIPTION_LIMIT = 5000
 
 const LARGEST_PRICE_EUROS = 1_000_000
 const LARGEST_NUMBER = 1_000_000_000

@@ -1,3 +1,6 @@
+/** §9: descriptions in search, popup and cart are trimmed with a limit of 5000 characters. */
+export const DESCRIPTION_LIMIT = 5000
+
 /** Returns the beginning of a text, cut between words with an ellipsis; shorter texts whole, in one line. */
 export function excerpt(text: string, characters: number): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()

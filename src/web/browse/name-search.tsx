@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { browseWords } from '#shared/text/browse-words.ts'
-import { useWords } from '../state/text.tsx'
+import { isTooShort } from '../state/search-words.ts'
+import { useText, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { SearchIcon } from '../ui/icons.tsx'
 
@@ -9,13 +12,31 @@ type NameSearchProps = {
   action: string
   label: string
   words: string
+  /** The address asked for a search of too few characters (§5). */
+  wasTooShort: boolean
 }
 
 /** Searches a list of names; a plain form, so it works before and without scripts. */
-export function NameSearch({ action, label, words }: NameSearchProps) {
+export function NameSearch({ action, label, words, wasTooShort }: NameSearchProps) {
+  const { layout } = useText()
   const browse = useWords(browseWords)
+  const [isRefused, setRefused] = useState(wasTooShort)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const typed = new FormData(event.currentTarget).get('smart_search')
+    const isShort = isTooShort(new URLSearchParams({ smart_search: String(typed) }))
+    if (isShort) event.preventDefault()
+    setRefused(isShort)
+  }
+
   return (
-    <Form action={action} role="search" aria-label={label} className="flex w-full max-w-96">
+    <Form
+      action={action}
+      role="search"
+      aria-label={label}
+      className="flex w-full max-w-96 flex-wrap"
+      onSubmit={onSubmit}
+    >
       <input
         type="search"
         name="smart_search"
@@ -24,11 +45,14 @@ export function NameSearch({ action, label, words }: NameSearchProps) {
         maxLength={100}
         aria-label={label}
         placeholder={label}
-        className="min-h-12 w-full min-w-0 rounded-l-md border border-r-0 border-edge bg-card px-4 transition-colors hover:border-ink"
+        className="min-h-12 w-0 min-w-0 flex-1 rounded-l-md border border-r-0 border-edge bg-card px-4 transition-colors hover:border-ink"
       />
       <Button type="submit" aria-label={browse.search} className="shrink-0 rounded-l-none !px-4">
         <SearchIcon />
       </Button>
+      <p role="status" className="w-full text-sm not-empty:mt-2">
+        {isRefused && layout.searchTooShort}
+      </p>
     </Form>
   )
 }

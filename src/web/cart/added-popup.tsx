@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findLine, lineOf } from '#shared/cart/cart.ts'
-import { DESCRIPTION_LIMIT } from '#shared/cart/stored-cart.ts'
+import { DESCRIPTION_LIMIT } from '#shared/catalogue/excerpt.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
 import { localPath, specifiedPath } from '../state/paths.ts'
 import { useShopper } from '../state/shopper-store.ts'

@@ -1,14 +1,15 @@
 /** The search field of the header with its results (§2, §9): a plain form to `/books` before scripts run. */
 import { useId, useRef, useState } from 'react'
-import type { FocusEvent, KeyboardEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
+import { Form, useLocation, useNavigate } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath, specifiedPath } from '../state/paths.ts'
+import { canSearch } from '../state/search-words.ts'
 import { useLanguage, useText } from '../state/text.tsx'
-import { localBooksPath } from '../state/books-url.ts'
+import { localBooksPath, shownWords } from '../state/books-url.ts'
 import { SearchIcon } from '../ui/icons.tsx'
 import { SearchResults } from './search-results.tsx'
-import { canSearch, useSearch } from './use-search.ts'
+import { useSearch } from './use-search.ts'
 
 const HIDE_DELAY_MS = 200 // §2, §9
 
@@ -18,11 +19,17 @@ export function SearchBox() {
   const navigate = useNavigate()
   const listId = useId()
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const [words, setWords] = useState('')
+  const { pathname, search } = useLocation()
+  const listed = shownWords({ pathname: specifiedPath(pathname), search })
+  const [{ words, from }, setTyped] = useState({ words: listed, from: listed })
+  // A list of other words than before shows its own
+  if (from !== listed) setTyped({ words: listed, from: listed })
+  const setWords = (text: string) => setTyped({ words: text, from: listed })
+  const [isTooShort, setTooShort] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   const [active, setActive] = useState(-1)
-  const books = useSearch(words)
+  const books = useSearch(words, isFocused)
   const isOpen = isFocused && !isDismissed && canSearch(words) && books.length > 0
 
   function leave() {
@@ -68,6 +75,14 @@ export function SearchBox() {
   function onBlur(event: FocusEvent<HTMLElement>) {
     if (event.currentTarget.contains(event.relatedTarget)) return
     hiding.current = setTimeout(() => setFocused(false), HIDE_DELAY_MS)
+    setTooShort(false)
+  }
+
+  function onSubmit(event: FormEvent) {
+    setDismissed(true)
+    if (canSearch(words)) return
+    event.preventDefault()
+    setTooShort(true)
   }
 
   return (
@@ -76,7 +91,7 @@ export function SearchBox() {
       action={localBooksPath(language)}
       onFocus={onFocus}
       onBlur={onBlur}
-      onSubmit={() => setDismissed(true)}
+      onSubmit={onSubmit}
       className="relative w-full"
     >
       <input
@@ -97,6 +112,7 @@ export function SearchBox() {
         onChange={(event) => {
           setWords(event.target.value)
           setDismissed(false)
+          setTooShort(false)
           setActive(-1)
         }}
         onKeyDown={onKeyDown}
@@ -110,7 +126,16 @@ export function SearchBox() {
       </button>
       <p role="status" className="sr-only">
         {isOpen && layout.searchFound(books.length)}
+        {isTooShort && layout.searchTooShort}
       </p>
+      {isTooShort && (
+        <p
+          aria-hidden="true"
+          className="absolute inset-x-0 top-full z-30 mt-2 rounded-lg border border-hairline bg-card px-5 py-3 text-sm shadow-overlay"
+        >
+          {layout.searchTooShort}
+        </p>
+      )}
       <SearchResults
         id={listId}
         books={books}

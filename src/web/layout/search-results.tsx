@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { DESCRIPTION_LIMIT, excerpt } from '#shared/catalogue/excerpt.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
@@ -8,7 +9,7 @@ import { Price } from '../ui/price.tsx'
 
 type SearchResultsProps = {
   id: string
-  books: readonly ShelfBook[]
+  books: readonly Article[]
   isOpen: boolean
   /** Index of the option that the arrow keys reached; -1 for none. */
   active: number
@@ -19,7 +20,7 @@ type SearchResultsProps = {
 
 /** What the search field suggests: an ARIA listbox steered from the field. */
 export function SearchResults({ id, books, isOpen, active, words, onChoose, onLeave }: SearchResultsProps) {
-  const { layout } = useText()
+  const { catalogue, layout } = useText()
   const language = useLanguage()
   return (
     <div
@@ -60,6 +61,15 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-serif text-lg leading-snug">{book.designation}</span>
                 <span className="block truncate text-xs text-muted">{book.dc_auteur}</span>
+                {/* Two editions of one title are told apart */}
+                <span className="block truncate text-xs text-muted">
+                  {[catalogue.formats[book.format], book.dc_editor].filter(Boolean).join(' · ')}
+                </span>
+                {book.descriptif !== null && (
+                  <span aria-hidden="true" className="mt-0.5 line-clamp-2 text-xs">
+                    {excerpt(book.descriptif, DESCRIPTION_LIMIT)}
+                  </span>
+                )}
               </span>
               <Price priceCents={book.price_cents} />
             </div>

@@ -1,29 +1,25 @@
 /** Books for the words being typed: asked 500 ms after typing stops (§7), answers to older words dropped. */
 import { useEffect, useState } from 'react'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
+import { canSearch } from '../state/search-words.ts'
 import { useLanguage } from '../state/text.tsx'
 
 const DEBOUNCE_MS = 500 // §9
-const LEAST_CHARACTERS = 2 // §5, §9
 const MOST_RESULTS = 6
 
-/** Tells whether there is enough text to search for (§5). */
-export const canSearch = (words: string) => words.trim().length >= LEAST_CHARACTERS
-
-type Found = { words: string; books: readonly ShelfBook[] }
+type Found = { words: string; books: readonly Article[] }
 const NOTHING: Found = { words: '', books: [] }
 
-/** Returns the books found for the text; none while it is too short. */
-export function useSearch(text: string): readonly ShelfBook[] {
+/** Returns the books found for the text; none while it is too short. Nothing is asked before `isWanted`. */
+export function useSearch(text: string, isWanted: boolean): readonly Article[] {
   const language = useLanguage()
   const [found, setFound] = useState(NOTHING)
   const words = text.trim()
 
   useEffect(() => {
-    if (!canSearch(words)) return undefined
+    if (!isWanted || !canSearch(words)) return undefined
     const stale = new AbortController()
     const timer = setTimeout(() => {
       listArticles(
@@ -32,7 +28,7 @@ export function useSearch(text: string): readonly ShelfBook[] {
         stale.signal,
       ).then(
         ({ data }) => {
-          if (!stale.signal.aborted) setFound({ words, books: data.map(toShelfBook) })
+          if (!stale.signal.aborted) setFound({ words, books: data })
         },
         () => {
           /* §8: a failed search says nothing */
@@ -44,7 +40,7 @@ export function useSearch(text: string): readonly ShelfBook[] {
       clearTimeout(timer)
       stale.abort()
     }
-  }, [words, language])
+  }, [words, language, isWanted])
 
   // While more is typed, what was found for its beginning stays
   return canSearch(words) && words.startsWith(found.words) ? found.books : NOTHING.books

@@ -1,6 +1,7 @@
 /** The state of the book list lives in its address: filters, words, order, page (§4 "Search filters toggle"). */
 import { AVAILABILITIES, BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import { localPath } from './paths.ts'
+import { searchWords, typedWords } from './search-words.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 
 export const SORTS = ['relevance', 'new', 'best', 'title', 'price_asc', 'price_desc'] as const
@@ -52,7 +53,7 @@ const centsOf = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? Number(
 export function readBooksQuery(params: URLSearchParams): BooksQuery {
   const page = params.get('page') ?? ''
   return {
-    words: (params.get('smart_search') ?? '').trim().slice(0, MOST_WORDS),
+    words: searchWords(params, MOST_WORDS),
     category: idsOf(params.get('category')),
     collection: idsOf(params.get('collection')),
     collaborator: idsOf(params.get('collaborator')),
@@ -66,6 +67,10 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
     page: /^[1-9]\d{0,5}$/.test(page) ? Math.min(Number(page), LAST_PAGE) : 1,
   }
 }
+
+/** Returns what the search field shows at a specified address: the words of a list of books, as they were typed. */
+export const shownWords = ({ pathname, search }: { pathname: string; search: string }) =>
+  pathname === '/books' ? typedWords(new URLSearchParams(search), MOST_WORDS) : ''
 
 /** Returns the parameters of a query in one order, so that equal lists have equal addresses. */
 export function booksParams(query: Partial<BooksQuery>): URLSearchParams {

@@ -1,4 +1,5 @@
 /** Lists whose state is a few plain parameters of their address: words, a letter, a role, an order, a page. */
+import { searchWords } from './search-words.ts'
 
 const LAST_PAGE = 100_000
 const MOST_WORDS = 100
@@ -10,8 +11,7 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** Returns the words that an address searches for; empty without. */
-export const wordsOf = (params: URLSearchParams) =>
-  (params.get('smart_search') ?? '').trim().slice(0, MOST_WORDS)
+export const wordsOf = (params: URLSearchParams) => searchWords(params, MOST_WORDS)
 
 /** Returns the one of these values that an address names under `name`. */
 export const oneOf = <T extends string>(params: URLSearchParams, name: string, values: readonly T[]) =>

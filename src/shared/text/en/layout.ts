@@ -10,6 +10,7 @@ export const layout: Text['layout'] = {
   searchFound: (count) =>
     count === 1 ? '1 book suggested' : `${count} books suggested, use the arrow keys to browse`,
   searchAll: (words) => `All results for “${words}”`,
+  searchTooShort: 'Type at least two characters to search.',
   contact: 'Reach us',
   navigation: 'Main navigation',
   quickNavigation: 'Quick navigation',

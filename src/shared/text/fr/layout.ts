@@ -8,6 +8,7 @@ export const layout = {
   searchFound: (count: number) =>
     count > 1 ? `${count} livres proposés, à parcourir avec les flèches` : `${count} livre proposé`,
   searchAll: (words: string) => `Tous les résultats pour « ${words} »`,
+  searchTooShort: 'Saisissez au moins deux caractères pour lancer une recherche.',
   contact: 'Nous joindre',
   navigation: 'Navigation principale',
   quickNavigation: 'Navigation rapide',
