@@ -12,11 +12,19 @@ import type {
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
+import { readList } from './lists.ts'
 
-export const getCountries = (api: ApiClient, language: Language) =>
-  call<Data<Country[]>>(api, '/countries', { query: { ecom_type: 'bookshop', lang: language } }).then(
-    ({ data }) => data,
+/** So called in both languages. */
+const FRANCE: Country = { code: 'FR', name: 'France' }
+
+/** Returns the countries of addresses; where their list cannot be loaded (§7), the shop’s own. */
+export async function getCountries(api: ApiClient, language: Language): Promise<readonly Country[]> {
+  const query = { ecom_type: 'bookshop', lang: language }
+  const countries = await readList(
+    async () => (await call<Data<Country[]>>(api, '/countries', { query })).data,
   )
+  return countries.length > 0 ? countries : [FRANCE]
+}
 
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>
   call<Data<Quote>>(browserApi, '/orders/quote', { method: 'POST', body, signal }).then(({ data }) => data)

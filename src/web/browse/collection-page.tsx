@@ -7,6 +7,7 @@ import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollection } from '../api/browse.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
+import { readPage } from '../api/lists.ts'
 import { BookGrid } from '../catalogue/book-grid.tsx'
 import { Pager } from '../catalogue/pager.tsx'
 import { SortForm } from '../catalogue/sort-form.tsx'
@@ -15,6 +16,7 @@ import { listPath, oneOf, pageOf, pagesOf } from '../state/list-url.ts'
 import { languageOfPath, localPath } from '../state/paths.ts'
 import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import { MissingList } from '../ui/missing-list.tsx'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionBand } from './collection-band.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
@@ -40,20 +42,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const page = pageOf(url.searchParams)
   const sort = oneOf(url.searchParams, 'sort', LIST_SORTS) ?? USUAL_SORT
-  const found = await listArticles(api, {
-    lang,
-    collection: [collection.id],
-    sort,
-    page,
-    per_page: BOOKS_PER_PAGE,
-  })
-  const pages = pagesOf(found.meta)
+  const collectionIds = [collection.id]
+  const found = await readPage(() =>
+    listArticles(api, { lang, collection: collectionIds, sort, page, per_page: BOOKS_PER_PAGE }),
+  )
+  const pages = found ? pagesOf(found.meta) : page
   if (page > pages) throw data(null, { status: 404 })
-  return { collection, path, page, pages, sort, books: found.data.map(toShelfBook) }
+  return { collection, path, page, pages, sort, isMissing: !found, books: found?.data.map(toShelfBook) ?? [] }
 }
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, path, page, pages, sort, books } = loaderData
+  const { collection, path, page, pages, sort, isMissing, books } = loaderData
   const { layout } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
@@ -69,7 +68,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         title={page > 1 ? browse.onPage(nom, page) : nom}
         description={browse.collection.description(nom, article_count)}
         path={listPath(path, {}, page)}
-        unlisted={article_count === 0}
+        unlisted={isMissing || article_count === 0}
       />
       <PageData
         make={(named) =>
@@ -83,13 +82,15 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       />
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
       <CollectionBand collection={collection} />
-      {books.length === 0 ? (
+      {isMissing && <MissingList />}
+      {!isMissing && books.length === 0 && (
         <NothingFound
           title={browse.noBooks}
           text={browse.collection.noBooksText}
           to={localPath(language, '/collections')}
         />
-      ) : (
+      )}
+      {books.length > 0 && (
         <>
           <div className="mt-6 mb-8 flex">
             {article_count > 1 && (

@@ -4,11 +4,14 @@ import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { collectionsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
+import { readPage } from '../api/lists.ts'
 import { Pager } from '../catalogue/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, pageOf, pagesOf, wordsOf } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
+import { isTooShort } from '../state/search-words.ts'
 import { useLanguage, useText, useWords } from '../state/text.tsx'
+import { MissingList } from '../ui/missing-list.tsx'
 import type { Route } from './+types/collections-page.ts'
 import { BrowseHeading } from './browse-heading.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
@@ -24,18 +27,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const params = new URL(request.url).searchParams
   const [words, page] = [wordsOf(params), pageOf(params)]
-  const found = await collectionsPage(api, {
-    page,
-    per_page: PER_PAGE,
-    ...(words && { smart_search: words }),
-  })
-  const pages = pagesOf(found.meta)
+  const found = await readPage(() =>
+    collectionsPage(api, { page, per_page: PER_PAGE, ...(words && { smart_search: words }) }),
+  )
+  const pages = found ? pagesOf(found.meta) : page
   if (page > pages) throw data(null, { status: 404 })
-  return { words, page, pages, total: found.meta.total, collections: found.data }
+  const total = found?.meta.total
+  return { words, wasTooShort: isTooShort(params), page, pages, total, collections: found?.data ?? [] }
 }
 
 export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
-  const { words, page, pages, total, collections } = loaderData
+  const { words, wasTooShort, page, pages, total, collections } = loaderData
+  const isMissing = total === undefined
   const { layout } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
@@ -46,9 +49,9 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead
         title={page > 1 ? browse.onPage(title, page) : title}
-        description={texts.description(total)}
+        description={isMissing ? texts.intro : texts.description(total)}
         path={path(page)}
-        unlisted={words !== ''}
+        unlisted={isMissing || words !== ''}
       />
       <PageData
         make={(named) =>
@@ -56,18 +59,29 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
             page: named({ name: layout.collections, path: path(page) }),
             crumbs: [named({ name: layout.home, path: '/' })],
             items: collections.map((one) => named({ name: one.nom, path: collectionPath(one) })),
-            total,
+            total: total ?? 0,
           })
         }
       />
-      <BrowseHeading title={title} count={texts.count(total)} intro={words ? undefined : texts.intro}>
-        {(pages > 1 || words) && (
-          <NameSearch action={localPath(language, PATH)} label={texts.searchLabel} words={words} />
+      <BrowseHeading
+        title={title}
+        count={isMissing ? '' : texts.count(total)}
+        intro={words ? undefined : texts.intro}
+      >
+        {(pages > 1 || words || wasTooShort) && (
+          <NameSearch
+            action={localPath(language, PATH)}
+            label={texts.searchLabel}
+            words={words}
+            wasTooShort={wasTooShort}
+          />
         )}
       </BrowseHeading>
-      {collections.length === 0 ? (
+      {isMissing && <MissingList />}
+      {!isMissing && collections.length === 0 && (
         <NothingFound title={texts.empty} text={texts.emptyText} to={localPath(language, PATH)} />
-      ) : (
+      )}
+      {collections.length > 0 && (
         <div className="mt-8 sm:mt-10">
           <CollectionTiles collections={collections} />
           <Pager page={page} pages={pages} path={(to) => localPath(language, path(to))} />

@@ -5,11 +5,14 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { collaboratorLetters, collaboratorsPage } from '../api/browse.ts'
 import { pageContext } from '../api/context.ts'
+import { readList, readPage } from '../api/lists.ts'
 import { Pager } from '../catalogue/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, oneOf, pageOf, pagesOf, wordsOf } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
+import { isTooShort } from '../state/search-words.ts'
 import { useLanguage, useText, useWords } from '../state/text.tsx'
+import { MissingList } from '../ui/missing-list.tsx'
 import type { Route } from './+types/people-page.ts'
 import { Alphabet } from './alphabet.tsx'
 import { BrowseHeading } from './browse-heading.tsx'
@@ -28,16 +31,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [words, page] = [wordsOf(params), pageOf(params)]
   const letter = words ? undefined : oneOf(params, 'letter', INDEX_LETTERS)
   const [letters, found] = await Promise.all([
-    collaboratorLetters(api),
-    collaboratorsPage(api, { page, per_page: PER_PAGE, letter, ...(words && { smart_search: words }) }),
+    readList(() => collaboratorLetters(api)),
+    readPage(() =>
+      collaboratorsPage(api, { page, per_page: PER_PAGE, letter, ...(words && { smart_search: words }) }),
+    ),
   ])
-  const pages = pagesOf(found.meta)
+  const pages = found ? pagesOf(found.meta) : page
   if (page > pages) throw data(null, { status: 404 })
-  return { words, letter, letters, page, pages, total: found.meta.total, people: found.data }
+  const total = found?.meta.total
+  return {
+    words,
+    wasTooShort: isTooShort(params),
+    letter,
+    letters,
+    page,
+    pages,
+    total,
+    people: found?.data ?? [],
+  }
 }
 
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
-  const { words, letter, letters, page, pages, total, people } = loaderData
+  const { words, wasTooShort, letter, letters, page, pages, total, people } = loaderData
+  const isMissing = total === undefined
   const { layout } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
@@ -52,9 +68,9 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead
         title={page > 1 ? browse.onPage(title(), page) : title()}
-        description={texts.description(total)}
+        description={isMissing ? texts.intro : texts.description(total)}
         path={path(page)}
-        unlisted={words !== '' || total === 0}
+        unlisted={words !== '' || !total}
       />
       <PageData
         make={(named) =>
@@ -62,23 +78,27 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
             page: named({ name: title(), path: path(page) }),
             crumbs: [named({ name: layout.home, path: '/' })],
             items: people.map((person) => named({ name: person._nom, path: collaboratorPath(person) })),
-            total,
+            total: total ?? 0,
           })
         }
       />
       <BrowseHeading
         title={title()}
-        count={texts.count(total)}
+        count={isMissing ? '' : texts.count(total)}
         intro={words || letter ? undefined : texts.intro}
       >
-        <NameSearch action={all} label={texts.searchLabel} words={words} />
+        <NameSearch action={all} label={texts.searchLabel} words={words} wasTooShort={wasTooShort} />
       </BrowseHeading>
-      <div className="border-b border-hairline py-3">
-        <Alphabet path={PATH} letters={letters} current={letter} />
-      </div>
-      {people.length === 0 ? (
+      {letters.length > 0 && (
+        <div className="border-b border-hairline py-3">
+          <Alphabet path={PATH} letters={letters} current={letter} />
+        </div>
+      )}
+      {isMissing && <MissingList />}
+      {!isMissing && people.length === 0 && (
         <NothingFound title={texts.empty} text={texts.emptyText} to={all} />
-      ) : (
+      )}
+      {people.length > 0 && (
         <>
           <PeopleIndex people={people} />
           <Pager page={page} pages={pages} path={(to) => localPath(language, path(to))} />

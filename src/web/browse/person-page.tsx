@@ -8,6 +8,7 @@ import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollaborator } from '../api/browse.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
+import { readPage } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
 import { listPath, oneOf, pageOf, pagesOf } from '../state/list-url.ts'
 import { languageOfPath, localPath } from '../state/paths.ts'
@@ -47,18 +48,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sort = oneOf(url.searchParams, 'sort', LIST_SORTS) ?? USUAL_SORT
   const works = await Promise.all(
     roles.map(async ({ role }): Promise<RoleWorks> => {
-      const { data: books, meta } = await listArticles(api, {
-        lang,
-        collaborator: [person.id],
-        role,
-        sort,
-        page,
-        per_page: isWhole ? BOOKS_PER_PAGE : BOOKS_PER_ROLE,
-      })
-      return { role, total: meta.total, books: books.map(toShelfBook) }
+      const found = await readPage(() =>
+        listArticles(api, {
+          lang,
+          collaborator: [person.id],
+          role,
+          sort,
+          page,
+          per_page: isWhole ? BOOKS_PER_PAGE : BOOKS_PER_ROLE,
+        }),
+      )
+      return { role, total: found?.meta.total, books: found?.data.map(toShelfBook) ?? [] }
     }),
   )
-  const pages = isWhole ? pagesOf({ total: works[0]?.total ?? 0, per_page: BOOKS_PER_PAGE }) : 1
+  const total = works[0]?.total
+  const isCounted = isWhole && total !== undefined
+  const pages = isCounted ? pagesOf({ total, per_page: BOOKS_PER_PAGE }) : page
   if (page > pages) throw data(null, { status: 404 })
   return { person, path, role: shown[0]?.role, page, pages, sort, works }
 }

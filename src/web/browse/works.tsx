@@ -9,9 +9,15 @@ import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { ArrowRightIcon } from '../ui/icons.tsx'
+import { MissingList } from '../ui/missing-list.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 
-export type RoleWorks = { role: ContributorRole; total: number; books: ShelfBook[] }
+export type RoleWorks = {
+  role: ContributorRole
+  /** undefined: the books could not be loaded. */
+  total: number | undefined
+  books: ShelfBook[]
+}
 
 type WorksProps = {
   path: string
@@ -38,7 +44,7 @@ export function Works({ path, works: { role, total, books }, list }: WorksProps)
         <h2 id={`works-${role}`} className="text-2xl sm:text-3xl">
           {person.works[role]}
         </h2>
-        {list && total > 1 && (
+        {list && total !== undefined && total > 1 && (
           <SortForm
             action={localPath(language, path)}
             kept={list.role ? [['role', list.role]] : []}
@@ -46,7 +52,7 @@ export function Works({ path, works: { role, total, books }, list }: WorksProps)
             sort={list.sort}
           />
         )}
-        {!list && total > books.length && (
+        {!list && total !== undefined && total > books.length && (
           <Link
             to={localPath(language, listPath(path, { role }))}
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-text hover:underline"
@@ -56,7 +62,7 @@ export function Works({ path, works: { role, total, books }, list }: WorksProps)
           </Link>
         )}
       </div>
-      <BookGrid books={books} />
+      {total === undefined ? <MissingList /> : <BookGrid books={books} />}
       {list && (
         <Pager
           page={list.page}

@@ -6,6 +6,7 @@ import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { findArticle, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
+import { readList } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../state/paths.ts'
 import { useWords } from '../state/text.tsx'
@@ -41,10 +42,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
   const [categories, editions, related, reviews] = await Promise.all([
-    listCategories(api, lang),
-    article.work_id === null ? [] : listEditions(api, article.id, lang),
+    readList(() => listCategories(api, lang)),
+    article.work_id === null ? [] : readList(() => listEditions(api, article.id, lang)),
     relatedBooks(api, { article, lang }),
-    reviewExcerpts(api, article),
+    readList(() => reviewExcerpts(api, article)),
   ])
   return {
     article,

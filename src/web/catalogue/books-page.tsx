@@ -2,12 +2,14 @@
 import { data } from 'react-router'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { listArticles, listFacets } from '../api/catalogue.ts'
+import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
+import { readList, readPage } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from '../state/books-url.ts'
 import { languageOfPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { isTooShort as isSearchTooShort } from '../state/search-words.ts'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import type { Route } from './+types/books-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from './book-grid.tsx'
@@ -18,7 +20,9 @@ import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
 import { ListTitle } from './list-title.tsx'
 import { offersFilters } from './offers-filters.ts'
+import { MissingList } from '../ui/missing-list.tsx'
 import { Pager } from './pager.tsx'
+import { readFacets } from './read-facets.ts'
 import { SearchCorrection } from './search-correction.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
@@ -42,30 +46,38 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(favorites && { favorites: '' }),
   }
   const [found, facets] = await Promise.all([
-    listArticles(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE }),
-    listFacets(api, filters),
+    readPage(() => listArticles(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
+    readFacets(api, filters),
   ])
-  const { total, at_least: isAtLeast = false, suggestion } = found.meta
+  const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
   const suggestions =
-    total > 0 ? [] : (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data
+    total > 0
+      ? []
+      : await readList(
+          async () => (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data,
+        )
   return data(
     {
       query,
+      isTooShort: isSearchTooShort(url.searchParams),
       total,
       isAtLeast,
       pages,
-      books: found.data.map(toShelfBook),
+      isMissing: !found,
+      books: found?.data.map(toShelfBook) ?? [],
       suggestion,
       facets,
       suggestions: suggestions.map(toShelfBook),
     },
-    { status: query.page > pages ? 404 : 200 },
+    { status: found && query.page > pages ? 404 : 200 },
   )
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { query, total, isAtLeast, pages, books, suggestion, facets, suggestions } = loaderData
+  const { query, isTooShort, total, isAtLeast, pages, isMissing, books, suggestion, facets, suggestions } =
+    loaderData
+  const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
   const filters = useActiveFilters(query, filterNames(query, facets))
@@ -77,9 +89,15 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
         title={pageTitle}
         description={`${title}. ${list.description(total)}`}
         path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
-        unlisted={isCombined || query.words !== '' || query.page > pages}
+        unlisted={isMissing || isCombined || query.words !== '' || query.page > pages}
       />
-      <ListTitle title={title} total={total} isAtLeast={isAtLeast} intro={isPlain ? list.intro : undefined} />
+      <ListTitle
+        title={title}
+        total={isMissing ? undefined : total}
+        isAtLeast={isAtLeast}
+        intro={isPlain ? list.intro : undefined}
+      />
+      {isTooShort && <p className="mt-5 text-lg">{layout.searchTooShort}</p>}
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
@@ -103,7 +121,8 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           </div>
-          {books.length > 0 ? (
+          {isMissing && <MissingList />}
+          {books.length > 0 && (
             <>
               <BookGrid books={books} />
               <Pager
@@ -112,7 +131,8 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
                 path={(page) => localBooksPath(language, { ...query, page })}
               />
             </>
-          ) : (
+          )}
+          {!isMissing && books.length === 0 && (
             <EmptyList
               query={query}
               total={total}

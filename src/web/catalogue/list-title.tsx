@@ -8,14 +8,15 @@ export function ListTitle({
   intro,
 }: {
   title: string
-  total: number
+  /** undefined: not known now. */
+  total: number | undefined
   /** There are more than were counted. */
   isAtLeast: boolean
   intro: string | undefined
 }) {
   const { catalogue } = useText()
   const list = useWords(listWords)
-  const books = catalogue.countBooks(total)
+  const books = total === undefined ? '' : catalogue.countBooks(total)
   return (
     <div className="border-b border-hairline pb-6">
       <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">

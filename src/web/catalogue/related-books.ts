@@ -3,6 +3,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { listArticles, listSeries } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
+import { readList } from '../api/lists.ts'
 
 const SHELF_BOOKS = 6
 const SERIES_BOOKS = 12
@@ -22,11 +23,13 @@ export async function relatedBooks(api: ApiClient, { article, lang }: { article:
   const author = article.contributors.find(({ role }) => role === 'author')
   const category = article.categories.toSorted((one, other) => other.niveau - one.niveau)[0]
   const shown = new Set([article.id])
-  const shelf = async (
-    filter: Partial<Record<'collection' | 'collaborator' | 'category', readonly number[]>>,
-  ) => (await listArticles(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })).data
+  const shelf = (filter: Partial<Record<'collection' | 'collaborator' | 'category', readonly number[]>>) =>
+    readList(async () => {
+      const { data } = await listArticles(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })
+      return data
+    })
   const [inSeries, byAuthor, byCollection, byCategory] = await Promise.all([
-    article.series === null ? [] : listSeries(api, article.id, lang),
+    article.series === null ? [] : readList(() => listSeries(api, article.id, lang)),
     author ? shelf({ collaborator: [author.id] }) : [],
     article.collection_id === null ? [] : shelf({ collection: [article.collection_id] }),
     category ? shelf({ category: [category.id] }) : [],

@@ -6,6 +6,7 @@ import { companyWords } from '#shared/text/company-words.ts'
 import { collaboratorsPage, collectionsPage } from '../api/browse.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
+import { readPage } from '../api/lists.ts'
 import { PageData } from '../browse/page-data.tsx'
 import { BookShelf } from '../catalogue/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
@@ -28,14 +29,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
   const [books, people, collections, favorites] = await Promise.all([
-    listArticles(api, { lang, ...ONLY_TOTAL }),
-    collaboratorsPage(api, ONLY_TOTAL),
-    collectionsPage(api, ONLY_TOTAL),
-    listArticles(api, { lang, favorites: '', per_page: SHELF_BOOKS }),
+    readPage(() => listArticles(api, { lang, ...ONLY_TOTAL })),
+    readPage(() => collaboratorsPage(api, ONLY_TOTAL)),
+    readPage(() => collectionsPage(api, ONLY_TOTAL)),
+    readPage(() => listArticles(api, { lang, favorites: '', per_page: SHELF_BOOKS })),
   ])
   return {
-    totals: { books: books.meta.total, people: people.meta.total, collections: collections.meta.total },
-    favorites: favorites.data.map(toShelfBook),
+    totals: {
+      books: books?.meta.total ?? 0,
+      people: people?.meta.total ?? 0,
+      collections: collections?.meta.total ?? 0,
+    },
+    favorites: favorites?.data.map(toShelfBook) ?? [],
   }
 }
 

@@ -2,12 +2,15 @@
 import { redirect } from 'react-router'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { findEvent } from '../api/events.ts'
 import { listArticles } from '../api/catalogue.ts'
+import type { ApiClient } from '../api/client.ts'
 import { pageContext } from '../api/context.ts'
+import { readList, readPart } from '../api/lists.ts'
 import { PageData } from '../browse/page-data.tsx'
 import { BookShelf } from '../catalogue/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
@@ -35,9 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (slug !== undefined && !path.endsWith(`/${event.id}-${slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
-  const other = await findEvent(api, event.id, lang === 'fr' ? 'eng' : 'fr')
+  const other = await readPart(() => findEvent(api, event.id, lang === 'fr' ? 'eng' : 'fr'))
   const ids = event.article_ids
-  const books = ids.length > 0 ? (await listArticles(api, { lang, ids, per_page: 100 })).data : []
+  const books = ids.length > 0 ? await readList(() => booksOf(api, ids, lang)) : []
   const now = Date.now()
   return {
     event,
@@ -47,6 +50,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     hasBegun: Date.parse(event.starts_at) <= now,
     isOver: Date.parse(event.ends_at) <= now,
   }
+}
+
+async function booksOf(api: ApiClient, ids: readonly number[], lang: Language) {
+  return (await listArticles(api, { lang, ids, per_page: 100 })).data
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { listEvents } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
+import { readPage } from '../api/lists.ts'
 import { PageData } from '../browse/page-data.tsx'
 import { collectionPageData } from '../browse/structured-data.ts'
 import { Pager } from '../catalogue/pager.tsx'
@@ -14,6 +15,7 @@ import { listPath, pageOf, pagesOf } from '../state/list-url.ts'
 import { languageOfPath, localPath } from '../state/paths.ts'
 import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import { MissingList } from '../ui/missing-list.tsx'
 import type { Route } from './+types/events-page.ts'
 import { EventCard } from './event-card.tsx'
 import { NoEvents } from './no-events.tsx'
@@ -30,16 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = languageOfPath(url.pathname)
   const page = pageOf(url.searchParams)
   const [upcoming, past] = await Promise.all([
-    page === 1 ? listEvents(api, { lang, per_page: MOST_UPCOMING }) : undefined,
-    listEvents(api, { lang, when: 'past', page, per_page: PAST_PER_PAGE }),
+    page === 1 ? readPage(() => listEvents(api, { lang, per_page: MOST_UPCOMING })) : undefined,
+    readPage(() => listEvents(api, { lang, when: 'past', page, per_page: PAST_PER_PAGE })),
   ])
-  const pages = pagesOf(past.meta)
+  const pages = past ? pagesOf(past.meta) : page
   if (page > pages) throw data(null, { status: 404 })
-  return { upcoming: upcoming?.data ?? [], past: past.data, page, pages }
+  const isMissing = page === 1 ? !upcoming : !past
+  return { isMissing, upcoming: upcoming?.data ?? [], past: past?.data ?? [], page, pages }
 }
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
-  const { upcoming, past, page, pages } = loaderData
+  const { isMissing, upcoming, past, page, pages } = loaderData
   const { layout } = useText()
   const words = useWords(eventsWords)
   const language = useLanguage()
@@ -48,7 +51,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const home = { name: layout.home, path: '/' }
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
-      <PageHead title={title} description={words.description} path={path} />
+      <PageHead title={title} description={words.description} path={path} unlisted={isMissing} />
       <PageData
         make={(named) =>
           collectionPageData({
@@ -70,7 +73,8 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
             <h2 id="upcoming" className="mb-6 text-2xl">
               {words.upcoming}
             </h2>
-            {upcoming.length === 0 && <NoEvents />}
+            {isMissing && <MissingList />}
+            {!isMissing && upcoming.length === 0 && <NoEvents />}
             <ul className="grid gap-5 md:grid-cols-2">
               {upcoming.map((event) => (
                 <li key={event.id}>
@@ -84,6 +88,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
           </section>
         </>
       )}
+      {isMissing && page > 1 && <MissingList />}
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-14 sm:mt-18">
           <h2 id="past" className={page > 1 ? 'sr-only' : 'mb-6 text-2xl'}>

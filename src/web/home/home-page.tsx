@@ -2,11 +2,14 @@
 import { onePerWork } from '#shared/catalogue/one-per-work.ts'
 import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
+import type { ApiClient } from '../api/client.ts'
 import { listArticles, listCategories, listCollections } from '../api/catalogue.ts'
 import { getHeroSections } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { listEvents } from '../api/events.ts'
+import { readList } from '../api/lists.ts'
 import { BookShelf } from '../catalogue/book-shelf.tsx'
 import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
@@ -36,18 +39,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listArticles(api, { lang, ...query }).then(({ data }) => data)
   // Twice as many: of a work one edition is enough
   const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
-    onePerWork(await list({ per_page: 2 * most, ...query })).slice(0, most)
+    onePerWork(await readList(() => list({ per_page: 2 * most, ...query }))).slice(0, most)
   const [sections, categories, newBooks, bestSales, favorites, collections, events] = await Promise.all([
-    getHeroSections(api),
-    listCategories(api, lang),
+    readList(() => getHeroSections(api)),
+    readList(() => listCategories(api, lang)),
     shelf(SHELF_BOOKS, { sort: 'new' }),
     shelf(SHELF_BOOKS, { sort: 'best' }),
     shelf(FAVORITES, { favorites: '' }),
-    listCollections(api),
-    listEvents(api, { lang, per_page: EVENTS }),
+    readList(() => listCollections(api)),
+    readList(() => comingEvents(api, lang)),
   ])
   const ids = [...new Set(sections.flatMap((section) => section.article_ids))]
-  const covers = ids.length > 0 ? await list({ ids, per_page: 100 }) : []
+  const covers = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
   return {
     sections,
     covers: covers.map(toShelfBook),
@@ -56,13 +59,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     bestSales: bestSales.map(toShelfBook),
     favorites: favorites.map(toShelfBook),
     people: shelfAuthors([...favorites, ...newBooks], PEOPLE),
-    events: events.data
-      .filter(({ cancelled }) => !cancelled)
-      .map((event) => ({ event, when: eventWhen(event, eventsWords[lang]) })),
+    events,
     collections: collections
       .toSorted((one, other) => other.article_count - one.article_count)
       .slice(0, COLLECTIONS),
   }
+}
+
+async function comingEvents(api: ApiClient, lang: Language) {
+  const { data } = await listEvents(api, { lang, per_page: EVENTS })
+  return data
+    .filter(({ cancelled }) => !cancelled)
+    .map((event) => ({ event, when: eventWhen(event, eventsWords[lang]) }))
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ export const common: Text['common'] = {
     text: 'Sorry, the page you are looking for does not exist.',
     home: 'Go back to Home',
   },
+  missingList: 'This list could not be loaded.',
   failed: {
     title: 'Something went wrong',
     text: 'This page could not be shown. Your books and your cart are safe.',

@@ -6,6 +6,7 @@ export const common = {
     text: 'Désolé, la page que vous cherchez n’existe pas.',
     home: 'Retour à l’accueil',
   },
+  missingList: 'Cette liste n’a pas pu être chargée.',
   failed: {
     title: 'Un incident est survenu',
     text: 'La page n’a pas pu être affichée. Vos livres et votre panier sont saufs.',
