@@ -16,7 +16,9 @@ if (!(seconds >= 1)) {
 
 const postgres = await startPostgres()
 const databaseUrl = postgres.urlOf('postgres')
-const shop = await startShop({ env: { DATABASE_URL: databaseUrl, AUTH_SECRET, NODE_ENV: 'production' } })
+const shop = await startShop({
+  env: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: '1', AUTH_SECRET, NODE_ENV: 'production' },
+})
 const port = await freePort()
 const reference = await startProgram(['bench/reference-server.ts'], {
   env: { PORT: String(port), DATABASE_URL: databaseUrl },

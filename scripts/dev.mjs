@@ -1,6 +1,7 @@
 /** `npm run dev`: the shop with hot reload; pages reload as they change, the server restarts when its code does. */
 import { join, resolve } from 'node:path'
 import { checkDataFolder } from './parts/data-folder.mjs'
+import { loadEnvFile } from './parts/env-file.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { ROOT } from './parts/paths.mjs'
 import { checkPort } from './parts/ports.mjs'
@@ -11,6 +12,7 @@ import { readSettings } from './parts/settings.mjs'
 import { runShop } from './parts/shop.mjs'
 
 await runMain(async () => {
+  loadEnvFile()
   const settings = readSettings(process.env)
   await checkPort(settings)
   checkDataFolder(resolve(ROOT, settings.dataDir))

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { ensureBuilt } from './parts/build.mjs'
 import { startChild } from './parts/children.mjs'
 import { checkDataFolder } from './parts/data-folder.mjs'
+import { loadEnvFile } from './parts/env-file.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { ROOT } from './parts/paths.mjs'
 import { checkPort } from './parts/ports.mjs'
@@ -12,6 +13,7 @@ import { readSettings } from './parts/settings.mjs'
 import { runShop } from './parts/shop.mjs'
 
 await runMain(async () => {
+  loadEnvFile()
   const settings = readSettings(process.env)
   // First what can be refused at once, then what takes minutes
   await checkPort(settings)

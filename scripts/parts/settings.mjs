@@ -25,7 +25,10 @@ export function readSettings(env) {
   }
 }
 
-/** Demonstration payments never take the place of real ones: not with a key of any provider set, not in production. */
+/**
+ * Demonstration payments belong to the demonstration shop: beside real books they would give them away. They never take the
+ * place of real ones: not with a key of any provider set, not in production.
+ */
 function takesDemoPayments(/** @type {NodeJS.ProcessEnv} */ env) {
   const keys = [
     'STRIPE_SECRET_KEY',
@@ -35,5 +38,6 @@ function takesDemoPayments(/** @type {NodeJS.ProcessEnv} */ env) {
     'PAYPAL_CLIENT_SECRET',
     'PAYPAL_WEBHOOK_ID',
   ]
-  return env['NODE_ENV'] !== 'production' && keys.every((name) => !env[name])
+  const isDemoShop = env['SAMPLE_SHOP'] ? env['SAMPLE_SHOP'] === '1' : !env['DATABASE_URL']
+  return isDemoShop && env['NODE_ENV'] !== 'production' && keys.every((name) => !env[name])
 }

@@ -12,8 +12,16 @@ describe('the settings of a start', () => {
     expect(() => readSettings({ PORT })).toThrow(/is no port.*PORT=3000/)
   })
 
+  it('take them on a database server where the demonstration is asked for', () => {
+    const env = { DATABASE_URL: 'postgres://localhost/shop', SAMPLE_SHOP: '1' }
+    expect(readSettings(env).takesDemoPayments).toBe(true)
+  })
+
   it.each([
     [{ NODE_ENV: 'production' }],
+    [{ NODE_ENV: 'production', SAMPLE_SHOP: '1' }],
+    [{ SAMPLE_SHOP: '0' }],
+    [{ DATABASE_URL: 'postgres://localhost/shop' }],
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }],
     [{ STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }],

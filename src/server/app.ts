@@ -46,7 +46,7 @@ export function createApp({ shop, database, api, site }: Parts) {
   app.route('/', coverRoutes(shop))
   app.route('/', offlineRoutes(shop))
   app.route('/', searchEngineRoutes(shop))
-  if (!shop.config.production) app.route('/', devOutbox(shop))
+  if (shop.config.showsOutbox) app.route('/', devOutbox(shop))
   app.route('/', site)
   return app
 }

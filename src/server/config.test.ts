@@ -24,6 +24,26 @@ describe('the environment', () => {
     expect(readConfig({ PUBLIC_URL: 'https://books.example/' }).publicUrl).toBe('https://books.example')
   })
 
+  it.each([
+    [{}, true],
+    [{ HOST: '127.0.0.1', PUBLIC_URL: 'http://[::1]:8080' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'https://books.example' }, false],
+    [{ SMTP_URL: 'smtp://mail.example' }, false],
+  ])('shows kept mails only where nobody but this machine reaches the shop: %o', (env, shows) => {
+    expect(readConfig(env).showsOutbox).toBe(shows)
+  })
+
+  it.each([
+    [{}, true],
+    [{ NODE_ENV: 'production' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/shop' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/shop', SAMPLE_SHOP: '1' }, true],
+    [{ SAMPLE_SHOP: '0' }, false],
+  ])('brings invented books to the embedded database, or where they are asked for: %o', (env, brings) => {
+    expect(readConfig(env).sampleShop).toBe(brings)
+  })
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
@@ -37,6 +57,7 @@ describe('the environment', () => {
     ['SMTP_URL', 'http://mail.example'],
     ['NODE_ENV', 'prod'],
     ['TRUST_PROXY', 'yes'],
+    ['SAMPLE_SHOP', 'yes'],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
   ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ ...stripeKeys, [name]: value })).toThrow(OperatorError)

@@ -1,5 +1,6 @@
 /** The environment, parsed once. A wrong value stops the start and says the remedy; see docs/operations.md. */
 import { z } from 'zod'
+import { isLocalHost } from './local-host.ts'
 import { OperatorError } from './operator-error.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -16,6 +17,7 @@ const Environment = z.object({
   HOST: optional(z.string()),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  SAMPLE_SHOP: optional(z.enum(['0', '1'])),
   COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
@@ -41,6 +43,9 @@ const Environment = z.object({
   PAYPAL_JS_URL: optional(url('http:', 'https:')),
 })
 
+/** Every variable that the shop reads. */
+export const VARIABLES = Object.keys(Environment.shape)
+
 export type StripeConfig = {
   secretKey: string
   publishableKey: string
@@ -63,6 +68,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** Whether a new database is filled with the demonstration's invented books. */
+  sampleShop: boolean
   /** How much the covers that were made may weigh in the data folder. */
   coverCacheMb: number
   /** The shop's own address, without a slash at the end; links in mails and canonical links use it. */
@@ -74,6 +81,8 @@ export type Config = {
   trustedProxies: number
   smtpUrl: string | undefined
   mailFrom: string
+  /** Mails are kept instead of sent, and whoever reaches this shop sits at this machine: `/dev/outbox` shows them. */
+  showsOutbox: boolean
   /** Signs customers' tokens; undefined: `accounts/auth-secret.ts` keeps one in the data folder. */
   authSecret: string | undefined
   /** undefined: nobody signs in with Google. */
@@ -131,19 +140,24 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new OperatorError(
-      `Wrong environment (docs/operations.md lists every variable):\n${lines.join('\n')}`,
+      `Wrong environment (.env.example says what each variable means):\n${lines.join('\n')}`,
     )
   }
   const env = parsed.data
   const port = env.PORT ?? 3000
+  const production = env.NODE_ENV === 'production'
+  const host = env.HOST ?? 'localhost'
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const ownDatabase = env.DATABASE_URL === undefined
   return {
-    production: env.NODE_ENV === 'production',
+    production,
     port,
-    host: env.HOST ?? 'localhost',
+    host,
     dataDir: env.DATA_DIR ?? '.data',
     databaseUrl: env.DATABASE_URL,
+    sampleShop: env.SAMPLE_SHOP === undefined ? ownDatabase && !production : env.SAMPLE_SHOP === '1',
     coverCacheMb: env.COVER_CACHE_MB ?? 512,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     apiHost: env.API_HOST?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL ?? 'info',
     trustedProxies: env.TRUST_PROXY ?? 0,
@@ -151,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: env.AUTH_SECRET,
     googleClientId: env.GOOGLE_CLIENT_ID,
     mailFrom: env.MAIL_FROM ?? 'GMP <bonjour@gmp.example>',
+    showsOutbox: env.SMTP_URL === undefined && isLocalHost(host) && isLocalHost(new URL(publicUrl).hostname),
     stripe: stripeConfig(env),
     paypal: paypalConfig(env),
   }

@@ -8,7 +8,8 @@ import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
-import { loadSample } from './db/sample/load.ts'
+import { environment } from './environment.ts'
+import { prepareShop } from './first-start.ts'
 import { collectGarbageByNeed } from './garbage-collection.ts'
 import { keepAnswers } from './http/kept-answers.ts'
 import { startJobs } from './jobs/jobs.ts'
@@ -18,17 +19,18 @@ import { createPayPal } from './payments/paypal.ts'
 import { createStripe } from './payments/stripe.ts'
 import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
+import { startNotes } from './start-notes.ts'
 
 async function start() {
   collectGarbageByNeed()
-  const config = await withAuthSecret(readConfig(process.env))
+  const config = await withAuthSecret(readConfig(environment()))
   const log = createLog(config.logLevel)
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     warn: (message) => log.warn(message),
   })
-  await loadSample(database.db)
+  const { hasBooks } = await prepareShop(database.db, config)
   const shop: Shop = {
     config,
     db: database.db,
@@ -66,6 +68,7 @@ async function start() {
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo
     console.log(`The bookshop is open: http://${config.host}:${port}`)
+    for (const line of startNotes(config, { hasBooks })) console.log(line)
   })
 
   let stopping = false

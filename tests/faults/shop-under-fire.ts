@@ -37,6 +37,7 @@ export async function openShopUnderFire() {
         LOG_LEVEL: 'error',
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
+        SAMPLE_SHOP: '1',
         SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
         ...STRIPE_KEYS,
         STRIPE_API_URL: stripe.url,

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Quote } from '#shared/contract/orders.ts'
+import { storeBook } from '../support/a-book.ts'
 import { addCoupon } from '../support/coupons.ts'
 import { startShop } from '../support/shop.ts'
 import type { ShopProcess } from '../support/shop.ts'
@@ -74,9 +75,10 @@ it('does not refuse one visitor for the failed logins of another', async () => {
 
 it('does not refuse the code of one visitor for the wrong codes of another', async () => {
   const place = await start()
+  const bookId = await storeBook(database.db)
   const code = await addCoupon(database.db)
   const quoteFrom = async (localAddress: string, coupon: string) => {
-    const lines = [{ article_id: 1, quantity: 1 }]
+    const lines = [{ article_id: bookId, quantity: 1 }]
     const basket = { lines, delivery_method: 'pickup', country: 'FR', coupon_code: coupon }
     const { body } = await send(place, '/orders/quote', basket, { localAddress })
     return (JSON.parse(body) as Data<Quote>).data.coupon

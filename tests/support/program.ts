@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { devNull } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** A developer's own `.env` is no business of tests. */
+export const NO_ENV_FILE = { ENV_FILE: devNull }
+
 const READY_LIMIT_MS = 90_000
 const STOP_LIMIT_MS = 15_000
 
@@ -24,7 +28,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_ENV_FILE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { readCommandLine } from '#server/staff/command-line.ts'
 import { inWords } from '#server/staff/in-words.ts'
 import { COMMANDS } from '#server/staff/registry.ts'
+import { NO_ENV_FILE } from './program.ts'
 import type { TestDatabase } from './test-database.ts'
 
 const CLI = fileURLToPath(new URL('../../src/server/staff/cli.ts', import.meta.url))
@@ -20,6 +21,7 @@ export function staffOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' |
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        ...NO_ENV_FILE,
         DATA_DIR: dataDir,
         PUBLIC_URL: 'https://books.example',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

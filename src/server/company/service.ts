@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { company } from './tables.ts'
 
-/** Returns the company's settings and home slides; the sample or the bookseller has stored them. */
+/** Returns the company's settings and home slides; the first start or the bookseller has stored them. */
 export async function readCompany(db: Queryable) {
   const [row] = await db.select().from(company)
   if (!row) throw new Error('The company row is missing: no settings were ever stored.')

@@ -1,7 +1,8 @@
-/** `/dev/outbox`: the mails of a shop without a mail server, to read in the browser. Never in production. */
+/** `/dev/outbox`: the mails of a shop without a mail server, to read in the browser of this machine. */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { ApiEnv } from '../http/router.ts'
+import { isLocalHost } from '../local-host.ts'
 import type { Shop } from '../shop.ts'
 import { listOutbox, readKept } from './outbox.ts'
 import type { KeptMail } from './outbox.ts'
@@ -13,6 +14,8 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fr
 export function devOutbox(shop: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.use('/dev/outbox/*', async (c, next) => {
+    // A tunnel to this machine, or a foreign site whose name was pointed at it, asks by another name
+    if (!isLocalHost(new URL(c.req.url).hostname)) return c.notFound()
     await next()
     c.header('Cache-Control', 'no-store')
     c.header('Content-Security-Policy', POLICY)

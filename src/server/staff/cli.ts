@@ -5,6 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { errors } from '#shared/text/en/errors.ts'
 import { readConfig } from '../config.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
+import { environment } from '../environment.ts'
 import { OperatorError } from '../operator-error.ts'
 import { inWords } from './in-words.ts'
 import { readCommandLine, UsageError } from './command-line.ts'
@@ -38,7 +39,7 @@ function write(text: string, out: string | undefined) {
 }
 
 async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kind: 'run' }>) {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   const context = { config, actor: actor ?? systemUser(), isFile: out !== undefined }
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })

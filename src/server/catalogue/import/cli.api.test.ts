@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { NO_ENV_FILE } from '../../../../tests/support/program.ts'
 import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../../tests/support/test-shop.ts'
@@ -29,6 +30,7 @@ async function runCli(...words: string[]) {
   const child = spawn(process.execPath, [CLI, ...words], {
     env: {
       ...process.env,
+      ...NO_ENV_FILE,
       DATA_DIR: database.dataDir || folder,
       ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     },

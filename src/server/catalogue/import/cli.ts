@@ -1,6 +1,7 @@
 /** `npm run catalogue:import -- FILE`: books from a file into the shop, open or closed. */
 import { readConfig } from '../../config.ts'
 import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
+import { environment } from '../../environment.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { terminal } from '../../terminal.ts'
 import { readCommand, USAGE } from './command-line.ts'
@@ -12,7 +13,7 @@ const FAILED = 1
 const INTERRUPTED = 130
 
 async function run(command: Command) {
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const { dataDir, databaseUrl } = readConfig(environment())
   const stop = new AbortController()
   // Once finishes the batch under way; twice ends the program as usual
   process.once('SIGINT', () => stop.abort())

@@ -4,6 +4,7 @@ import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
 import { books, categories } from '../../catalogue/tables.ts'
 import { readCompany } from '../../company/service.ts'
+import { company } from '../../company/tables.ts'
 import { loadSample } from './load.ts'
 import { sample } from './sample.ts'
 
@@ -22,11 +23,11 @@ it('fills a new shop once', async () => {
   expect((await readCompany(db)).heroSections).toHaveLength(sample.hero.length)
 })
 
-it('gives a catalogue imported before the first start its settings, and no other books', async () => {
+it('adds nothing to a catalogue that was imported before the first start', async () => {
   const { db } = database
   await storeBook(db, { title: 'La Peste' })
   await loadSample(db)
   expect(await db.$count(books)).toBe(1)
   expect(await db.$count(categories)).toBe(0)
-  expect(await readCompany(db)).toMatchObject({ settings: sample.company, heroSections: [] })
+  expect(await db.$count(company)).toBe(0)
 })

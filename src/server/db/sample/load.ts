@@ -1,4 +1,4 @@
-/** Fills the shop that has never been opened: a first start shows a full shop. */
+/** Fills the shop that has never been opened with the demonstration: a first start shows a full shop. */
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '../../catalogue/refresh-statistics.ts'
@@ -10,11 +10,11 @@ import { loadEvents } from './load-events.ts'
 import { sample } from './sample.ts'
 import type { SampleHeroSlide } from './types.ts'
 
-async function whatItHolds(db: Queryable): Promise<{ books: boolean; settings: boolean }> {
-  const { rows } = await db.execute<{ books: boolean; settings: boolean }>(
-    sql`select exists (select from books) as books, exists (select from company) as settings`,
+async function isInUse(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute<{ used: boolean }>(
+    sql`select exists (select from books) or exists (select from company) as used`,
   )
-  return rows[0] ?? { books: true, settings: true }
+  return rows[0]?.used ?? true
 }
 
 const inBothLanguages = ({ fr, en }: { fr: string; en: string }) => ({ fr, eng: en })
@@ -46,19 +46,15 @@ async function load(tx: Tx) {
   await loadEvents(tx, sample.events, bookIds)
 }
 
-/**
- * Loads the sample catalogue, company settings, home slides and agenda, all or nothing; does nothing to a shop in use.
- * A catalogue that was imported before the first start keeps the shelves to itself and gets only the settings.
- */
+/** Loads the sample catalogue, company settings, home slides and agenda, all or nothing; does nothing to a shop in use. */
 export async function loadSample(db: Db): Promise<void> {
-  if ((await whatItHolds(db)).settings) return
-  await db.transaction(async (tx) => {
+  if (await isInUse(db)) return
+  const loaded = await db.transaction(async (tx) => {
     // Two servers may start on one new database: the second waits here, then finds the shop in use
     await tx.execute(sql`lock table company in exclusive mode`)
-    const { books, settings } = await whatItHolds(tx)
-    if (settings) return
-    if (books) await tx.insert(company).values({ settings: sample.company })
-    else await load(tx)
+    if (await isInUse(tx)) return false
+    await load(tx)
+    return true
   })
-  await refreshStatistics(db)
+  if (loaded) await refreshStatistics(db)
 }

@@ -1,0 +1,78 @@
+/** The first start on an empty PostgreSQL database: what a shop in business finds there, and what a demonstration does. */
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import { testDatabase } from '../support/test-database.ts'
+import type { TestDatabase } from '../support/test-database.ts'
+import { AUTH_SECRET } from '../support/test-shop.ts'
+
+const API = '/api/sofialib/bookshop'
+
+let database: TestDatabase
+let shop: ShopProcess | undefined
+beforeEach(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await shop?.stop()
+  await database.close()
+})
+
+const start = async (env: Record<string, string>) => {
+  shop = await startShop({ env: { DATABASE_URL: database.databaseUrl ?? '', AUTH_SECRET, ...env } })
+  return shop
+}
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await database.db.execute<{ count: string }>(
+    sql`select count(*) from ${sql.identifier(table)}`,
+  )
+  return Number(rows[0]?.count)
+}
+
+it.each<Record<string, string>>([{ NODE_ENV: 'production' }, {}])(
+  'leaves a database server without invented books (%o)',
+  async (env) => {
+    const { url, output } = await start(env)
+    expect(await Promise.all(['books', 'categories', 'events'].map(rowsOf))).toEqual([0, 0, 0])
+    expect(output()).toMatch(/No books yet: .*catalogue:import/)
+
+    for (const path of [
+      '/',
+      '/en',
+      '/books',
+      '/en/books',
+      '/about-us',
+      '/contactus',
+      '/events',
+      '/sitemap.xml',
+    ]) {
+      expect([path, (await fetch(url + path)).status]).toEqual([path, 200])
+    }
+    const { data } = (await (await fetch(`${url}${API}/company-settings`)).json()) as Data<
+      Record<string, unknown>
+    >
+    expect(data).toMatchObject({ name: 'GMP', phone: '', facebook: null, usd_rate: null, about_fr: '' })
+    expect(data).toHaveProperty('terms_version')
+    expect(data['delivery_from']).toMatchObject({ home_cents: expect.any(Number) })
+  },
+)
+
+it('brings the demonstration to a database server where it is asked for', async () => {
+  const { output } = await start({ SAMPLE_SHOP: '1', NODE_ENV: 'production' })
+  expect(await rowsOf('books')).toBeGreaterThan(100)
+  expect(output()).not.toContain('No books yet')
+})
+
+it.each([
+  [{}, 200, /kept in .*outbox and shown at \/dev\/outbox/],
+  [{ NODE_ENV: 'production' }, 200, /shown at \/dev\/outbox/],
+  [{ HOST: '0.0.0.0' }, 404, /kept in .*outbox\.\n/],
+  [{ PUBLIC_URL: 'https://books.example' }, 404, /kept in .*outbox\.\n/],
+])('shows kept mails to this machine alone (%o)', async (env, status, note) => {
+  const { url, output } = await start(env)
+  expect((await fetch(`${url}/dev/outbox`)).status).toBe(status)
+  expect(output()).toMatch(note)
+})
