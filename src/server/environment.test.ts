@@ -33,6 +33,8 @@ const COMMANDS = [
   'src/server/main.ts',
   'src/server/staff/cli.ts acts',
   'src/server/catalogue/import/cli.ts books.csv',
+  'src/server/backup/cli.ts shop.backup',
+  'src/server/backup/restore/cli.ts shop.backup',
 ]
 
 describe('the file beside the environment', () => {

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { NO_ENV_FILE } from './program.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -11,7 +12,7 @@ export type Ended = { code: number | null; out: string; err: string }
 export function startCommand(file: string, words: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [file, ...words], {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...env },
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_ENV_FILE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said = { out: '', err: '' }

@@ -1,5 +1,6 @@
 /** `npm run backup -- FILE`: the whole shop into one file, open or closed. */
 import { readConfig } from '../config.ts'
+import { environment } from '../environment.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { terminal } from '../terminal.ts'
@@ -14,7 +15,7 @@ const INTERRUPTED = 130
 let stopped = false
 
 async function run(file: string, withSecrets: boolean) {
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
   const { dataDir, databaseUrl } = config
   const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true, leaveTables: true })

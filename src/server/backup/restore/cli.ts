@@ -1,5 +1,6 @@
 /** `npm run restore -- FILE`: a backup into an empty or stopped shop of either kind. */
 import { readConfig } from '../../config.ts'
+import { environment } from '../../environment.ts'
 import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { terminal } from '../../terminal.ts'
@@ -12,7 +13,7 @@ import { restoreBackup } from './restore-backup.ts'
 const FAILED = 1
 
 async function run(path: string, replace: boolean) {
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const { dataDir, databaseUrl } = readConfig(environment())
   const start = performance.now()
   // Read to its end before an embedded database is made for it
   await withBackup(path, async (backup) => {
