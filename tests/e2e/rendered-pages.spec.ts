@@ -1,46 +1,11 @@
 /** Pages as they leave the server: safe to show, safe to keep for everybody (§6). */
-import type { APIRequestContext } from '@playwright/test'
 import { compareWords } from '#shared/text/compare-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
-import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-
-/** The screens at their specified addresses; `{book}` stands for a book's number. */
-const SCREENS = [
-  '/',
-  '/books',
-  '/books?smart_search=camus&sort=title',
-  '/bookdetails/{book}',
-  '/collections',
-  '/collaborators',
-  '/about-us',
-  '/legal-information',
-  '/events',
-  '/contactus',
-  '/cart',
-  '/checkout',
-  '/track-order',
-  '/order-success?order=GMP-4F7K-92QX',
-  '/followorder/GMP-4F7K-92QX',
-  '/review/GMP-4F7K-92QX',
-  '/withdrawal/GMP-4F7K-92QX',
-  '/wishlist',
-  '/compare',
-  '/login',
-  '/register',
-  '/ordertracking',
-  '/accountprofile',
-  '/refund_return',
-  '/no/such/screen',
-]
-
-async function addresses(request: APIRequestContext, prefix: string): Promise<string[]> {
-  const [book] = await listBooks(request, { per_page: '1', sort: 'best' })
-  return SCREENS.map((screen) => `${prefix}${screen.replace('{book}', String(book?.id))}`)
-}
+import { screenAddresses } from '../support/screen-addresses.ts'
 
 for (const { crosswise, language, prefix } of LANGUAGES) {
   test.describe(`pages in ${language}`, () => {
@@ -57,7 +22,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
             onBroken(`${violatedDirective} ${blockedURI}`)
           })
         })
-        for (const address of await addresses(request, prefix)) {
+        for (const address of await screenAddresses(request, prefix)) {
           await page.goto(address)
           await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
           await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -73,7 +38,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
         'hold no style attribute and no handler, and carry every security header',
         crosswise,
         async ({ request }) => {
-          for (const address of await addresses(request, prefix)) {
+          for (const address of await screenAddresses(request, prefix)) {
             const answer = await request.get(address)
             const tags = (await answer.text())
               .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '')
@@ -138,7 +103,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
           'x-order-key': 'of-somebody',
           'accept-language': 'de',
         }
-        for (const address of await addresses(request, prefix)) {
+        for (const address of await screenAddresses(request, prefix)) {
           const read = async (headers: Record<string, string>) =>
             (await request.get(address, { headers })).text()
           // The first answer is made for this visitor, and may be kept for the next one

@@ -18,7 +18,7 @@ export function Header() {
   const [drawerAt, setDrawerAt] = useState<string>()
   return (
     <div className="border-b border-hairline">
-      <div className="page grid grid-cols-[auto_1fr_auto] items-center gap-x-3 gap-y-2 py-3 lg:gap-x-12 lg:py-5">
+      <div className="page grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-3 lg:gap-x-12 lg:py-5">
         <Button
           variant="quiet"
           size="icon"

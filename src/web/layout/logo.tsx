@@ -3,8 +3,18 @@ import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 
-/** The company's logo, else its name as a wordmark; leads home. */
-export function Logo() {
+const SHORT_NAME = 8
+const MEDIUM_NAME = 20
+
+/** A long name is set smaller, on two lines where it needs them, so that it never pushes its neighbours away. */
+function wordmarkOf(name: string, isOneLine: boolean): string {
+  if (name.length <= SHORT_NAME) return 'text-[2rem] leading-none tracking-wide sm:text-[2.375rem]'
+  const lines = isOneLine ? 'truncate' : 'line-clamp-2 text-balance lg:max-w-80'
+  return `${lines} ${name.length <= MEDIUM_NAME ? 'text-xl leading-tight sm:text-2xl sm:leading-tight' : 'text-base leading-tight sm:text-xl sm:leading-tight'}`
+}
+
+/** The company's logo, else its name as a wordmark; leads home. `isOneLine`: in a bar that has room for no second one. */
+export function Logo({ isOneLine = false }: { isOneLine?: boolean }) {
   const { company } = useShop()
   const language = useLanguage()
   const { layout } = useText()
@@ -12,16 +22,20 @@ export function Logo() {
     <Link
       to={localPath(language, '/')}
       aria-label={`${company.name}, ${layout.home}`}
-      className="inline-flex min-h-11 items-center gap-3"
+      className="inline-flex min-h-11 max-w-full min-w-0 items-center gap-3"
     >
       {company.dark_icon ? (
         <img src={company.dark_icon} alt="" width={160} height={48} className="h-11 w-auto max-w-40" />
       ) : (
         <>
-          <span className="font-serif text-[2rem] leading-none font-semibold tracking-wide text-primary-text sm:text-[2.375rem]">
+          <span
+            className={`min-w-0 font-serif font-semibold text-primary-text ${wordmarkOf(company.name, isOneLine)}`}
+          >
             {company.name}
           </span>
-          <span className="hidden font-serif text-xl text-muted italic lg:inline">{layout.tagline}</span>
+          {company.name.length <= SHORT_NAME && (
+            <span className="hidden font-serif text-xl text-muted italic lg:inline">{layout.tagline}</span>
+          )}
         </>
       )}
     </Link>

@@ -12,7 +12,7 @@ export function MainNav() {
   const language = useLanguage()
   return (
     <nav aria-label={text.layout.navigation} className="border-b border-hairline max-lg:hidden">
-      <ul className="page flex gap-9">
+      <ul className="page main-nav">
         {navigationLinks(text).map(({ path, label, end }) => (
           <li key={path}>
             {path.includes('#') ? (

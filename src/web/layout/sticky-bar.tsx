@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 
 const STICKY_THRESHOLD_PX = 80 // §9
-const LINK = 'inline-flex min-h-11 items-center hover:text-primary-text'
+const LINK = 'inline-flex min-h-11 shrink-0 items-center hover:text-primary-text'
 
 /** The short bar that stays at the top once the page is scrolled (§2). */
 export function StickyBar() {
@@ -20,8 +20,8 @@ export function StickyBar() {
       className="sticky-bar fixed inset-x-0 top-0 z-20 border-b border-hairline bg-paper"
     >
       <div className="page flex h-14 items-center gap-6 font-medium sm:gap-9">
-        <span className="mr-auto">
-          <Logo />
+        <span className="mr-auto flex min-w-0">
+          <Logo isOneLine />
         </span>
         <Link to={localPath(language, '/')} className={LINK}>
           {layout.home}

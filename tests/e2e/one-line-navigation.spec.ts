@@ -1,0 +1,69 @@
+/** The navigation of tablets and small laptops: one line, and nothing to scroll sideways, whatever the shop is called (§2). */
+import type { Page } from '@playwright/test'
+import { company } from '#server/company/tables.ts'
+import { company as sample } from '#server/db/sample/company.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
+import { screenAddresses } from '../support/screen-addresses.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import { inDatabase } from '../support/shop-database.ts'
+
+const WIDTHS = [951, 960, 1024, 1100, 1279, 1280]
+const LONG_NAME = 'Librairie-papeterie du Vieux-Port de Saint-Malo'
+
+// One shop for all of them
+test.describe.configure({ mode: 'default' })
+test.use({ expectedNoise: [/404 \(Not Found\)/] })
+test.skip(({ isMobile }) => isMobile, 'phones have the drawer')
+
+let shop: ShopProcess
+test.beforeAll(async () => {
+  shop = await startShop({ env: { TRUST_PROXY: '1' } })
+  await inDatabase(shop, (db) => db.update(company).set({ settings: { ...sample, name: LONG_NAME } }))
+})
+test.afterAll(() => shop.stop())
+
+/** What is wrong at a width: `line` counts the rows of the links. */
+const faultsOf = (page: Page, names: { main: string; quick: string }) =>
+  page.evaluate(({ main, quick }) => {
+    const rows = (name: string) => {
+      const links = document.querySelectorAll(`nav[aria-label="${name}"] a`)
+      return new Set(Array.from(links, (link) => Math.round(link.getBoundingClientRect().bottom))).size
+    }
+    const bar = document.querySelector(`nav[aria-label="${quick}"]`)
+    return {
+      sideways: document.documentElement.scrollWidth - window.innerWidth,
+      rows: rows(main),
+      overflowOfBar: bar ? bar.scrollWidth - bar.clientWidth : undefined,
+      heightOfBar: bar?.clientHeight,
+    }
+  }, names)
+
+for (const speech of LANGUAGES) {
+  const { language, prefix } = speech
+  for (const isNamedLong of [false, true])
+    test(`is one line in ${language}${isNamedLong ? ', under a long name' : ''}`, async ({
+      page,
+      request,
+    }) => {
+      test.slow() // every screen at every width
+      const { layout } = readerOf(page, speech).words
+      const names = { main: layout.navigation, quick: layout.quickNavigation }
+      // Every screen has the same header: under the usual name, one of them shows it
+      const addresses = isNamedLong ? await screenAddresses(request, prefix, shop.url) : [`${prefix}/books`]
+      for (const address of addresses) {
+        await page.goto(address)
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await faultsOf(page, names), `${address} at ${width}`).toEqual({
+            sideways: 0,
+            rows: 1,
+            overflowOfBar: 0,
+            heightOfBar: 56,
+          })
+        }
+      }
+    })
+}
