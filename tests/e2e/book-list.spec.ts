@@ -31,6 +31,17 @@ for (const speech of LANGUAGES) {
   }
 
   test.describe(`the list of books in ${language}`, () => {
+    test('what a cover says lies free: a discount is told beside it', crosswise, async ({ page }) => {
+      await page.goto(`${prefix}/books`)
+      const card = page.getByRole('main').getByRole('article').filter({ hasText: /−\d/ }).first()
+      const cover = await card.locator('.book-cover').boundingBox()
+      const badge = await card.getByText(/^−\d/).boundingBox()
+      const title = await card.getByRole('heading').boundingBox()
+      if (!cover || !badge || !title) throw new Error('The card of a discounted book lacks a part.')
+      expect(badge.y).toBeGreaterThanOrEqual(cover.y + cover.height)
+      expect(badge.y + badge.height).toBeLessThanOrEqual(title.y)
+    })
+
     test('categories and words narrow it, each a chip that can be taken away (§4)', async ({
       page,
       isMobile,

@@ -30,15 +30,16 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
     <article className="book-card relative isolate">
       <div className="stand">
         <BookCover book={coverOf(book)} eager={eager} sizes={SIZES} />
+        {/* A ticket under the shelf's edge, which is 7 px: nothing lies on what a cover says */}
         <DiscountBadge
           percent={book.discount}
-          className="absolute top-2.5 -right-1.5 z-2 pointer-events-none bg-primary text-on-primary"
+          className="pointer-events-none absolute top-[calc(100%+7px)] right-0 z-2 rounded-t-none bg-primary text-on-primary"
         />
         <div className="marks absolute top-0 left-0 z-2">
           <BookMarks book={book} />
         </div>
       </div>
-      <div className="mt-6">
+      <div className="mt-8">
         <Heading className="line-clamp-2 font-serif text-lg leading-snug font-medium">
           {/* The whole card leads to the book */}
           <Link
