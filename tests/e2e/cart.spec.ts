@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { aBookInStock, aScarceBook, listBooks } from '../support/books.ts'
+import { aBookInStock, aBookLike, aScarceBook, listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
 
@@ -159,6 +159,33 @@ for (const speech of LANGUAGES) {
 
       await page.reload()
       await bought(stock - 1)
+    })
+
+    test('a long title is whole on the page, and cut to 20 characters in the panel (§2, §9)', async ({
+      page,
+      request,
+      isMobile,
+    }) => {
+      const { words } = shopperOf(page, speech)
+      const book = await aBookLike(
+        request,
+        isFrench ? 'fr' : 'eng',
+        (one) => one.designation.length > 30 && one._qte_a_terme_calcule > 5,
+      )
+      const title = book.designation
+      await keptCart(page, [{ book }])
+      await page.goto(`${prefix}/cart`)
+      const link = page.getByRole('main').getByRole('link', { name: title })
+      await expect(link).toHaveText(title)
+      if (isMobile) return
+      await page.goto(`${prefix}/books`)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words.cart.icon(1) })
+        .click()
+      await expect(page.getByRole('dialog').getByRole('link', { name: title })).toHaveText(
+        `${title.slice(0, 20).trimEnd()}...`,
+      )
     })
 
     test('a full line says so when more is added (§5)', crosswise, async ({ page, request }) => {

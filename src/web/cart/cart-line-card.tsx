@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { isOrderable } from '#shared/cart/cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { shortTitle } from '#shared/cart/short-title.ts'
 import { localPath } from '../state/paths.ts'
 import { useMoney } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
@@ -16,6 +15,8 @@ import { LineStock } from './line-stock.tsx'
 
 type CartLineCardProps = {
   line: CartLine
+  /** As it is shown; who listens hears it whole. */
+  title: string
   isLocked: boolean
   onQuantity: (quantity: number, by: QuantityChange) => void
   onRemove: () => void
@@ -24,7 +25,7 @@ type CartLineCardProps = {
 }
 
 /** One book of the cart (§2): cover, short title, author, ISBN, prices, stepper, stock, delete. */
-export function CartLineCard({ line, isLocked, onQuantity, onRemove, titleRef }: CartLineCardProps) {
+export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titleRef }: CartLineCardProps) {
   const { cart: words } = useText()
   const language = useLanguage()
   const money = useMoney()
@@ -42,7 +43,7 @@ export function CartLineCard({ line, isLocked, onQuantity, onRemove, titleRef }:
             aria-label={line.title}
             className="hover:underline"
           >
-            {shortTitle(line.title)}
+            {title}
           </Link>
         </h3>
         {line.author && <p className="truncate text-xs text-muted">{line.author}</p>}

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { findLine } from '#shared/cart/cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { shortTitle } from '#shared/cart/short-title.ts'
 import { useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { CartLineCard } from './cart-line-card.tsx'
@@ -9,7 +10,8 @@ import { useCart } from './use-cart.ts'
 
 type Removed = { line: CartLine; position: number }
 
-export function CartLines() {
+/** `layout`: the panel shows titles cut (§2); the page has room for whole ones. */
+export function CartLines({ layout }: { layout: 'panel' | 'page' }) {
   const { cart, isLocked, setQuantity, remove, restore } = useCart()
   const { cart: words } = useText()
   const [removed, setRemoved] = useState<Removed>()
@@ -52,6 +54,7 @@ export function CartLines() {
           <li key={row.bookId}>
             <CartLineCard
               line={row}
+              title={layout === 'panel' ? shortTitle(row.title) : row.title}
               isLocked={isLocked}
               titleRef={removed?.line.bookId === row.bookId ? comeBack : undefined}
               onQuantity={(quantity, by) => setQuantity(row.bookId, quantity, by)}

@@ -30,7 +30,7 @@ export default function CartPage() {
             <div className={isEmpty ? 'col-span-2' : ''}>
               <CartNotices />
               {isEmpty && <EmptyCart />}
-              <CartLines />
+              <CartLines layout="page" />
             </div>
             {!isEmpty && <Summary />}
           </div>

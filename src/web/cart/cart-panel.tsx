@@ -25,7 +25,7 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
     >
       <CartNotices />
       {isEmpty && <EmptyCart onLeave={onClose} />}
-      <CartLines />
+      <CartLines layout="panel" />
     </Dialog>
   )
 }
