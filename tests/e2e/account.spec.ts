@@ -122,6 +122,7 @@ test.describe('with mails from a real server', () => {
         test.slow() // every mail of an account, and axe on its screens
         const { words, menuWords, menu, tracking, heading, button, field, at, url, openMenu, logIn } =
           accountOf(page, speech, shop.url)
+        const { toCorrect } = textOf(speech.language === 'fr' ? 'fr' : 'eng').common
         const email = ownEmail('ada')
         await ownAddress(page)
         const google = await standInForGoogle(page)
@@ -142,8 +143,19 @@ test.describe('with mails from a real server', () => {
 
         // Wrong, then what the server finds wrong: said beside the fields, and nothing typed is lost
         await button(words.register.submit).click()
-        await expect(page.getByText(words.faults.title(3))).toBeVisible()
-        await expect(page.locator('[data-form-summary]')).toBeFocused()
+        const summary = page.getByRole('group', { name: toCorrect(4) })
+        await expect(field(words.fields.name)).toBeFocused()
+        const missing = {
+          [words.fields.name]: words.faults.name,
+          [words.fields.email]: words.faults.email,
+          [words.fields.password]: words.faults.tooShort,
+          [words.fields.confirmPassword]: words.faults.confirmMissing,
+        }
+        await expect(summary.getByRole('link')).toHaveText(Object.values(missing))
+        for (const [label, message] of Object.entries(missing)) {
+          await expect(field(label)).toHaveAttribute('aria-invalid', 'true')
+          await expect(field(label)).toHaveAccessibleDescription(new RegExp(`${RegExp.escape(message)}$`))
+        }
         await page.getByRole('link', { name: words.faults.email }).click()
         await expect(field(words.fields.email)).toBeFocused()
         await field(words.fields.name).fill('Ada')

@@ -85,7 +85,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
 
     await page.getByRole('button', { name: words.form.submit }).click()
     await expect(page.getByRole('combobox', { name: words.form.reason }).first()).toBeFocused()
-    await expect(page.getByText(words.form.faults.reason)).toHaveCount(2)
+    await expect(page.getByText(words.form.faults.reason, { exact: true })).toHaveCount(2)
     await page.getByRole('combobox', { name: words.form.reason }).first().selectOption('damaged')
     await page.getByRole('combobox', { name: words.form.reason }).nth(1).selectOption('wrong_book')
     await page.getByRole('textbox', { name: words.form.note }).first().fill('<b>Coin plié</b>')

@@ -99,8 +99,9 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       const form = page.getByRole('form', { name: words.reviewOf(title) })
       await expect(page.getByText(words.signedAs('Ada R.'))).toBeVisible()
       await form.getByRole('button', { name: words.submit }).press('Enter')
-      await expect(form.getByText(words.errors.rating)).toBeVisible()
-      await expect(form.getByRole('radiogroup', { name: words.rating })).toBeFocused()
+      const stars = form.getByRole('radiogroup', { name: words.rating })
+      await expect(stars).toHaveAccessibleDescription(words.errors.rating)
+      await expect(stars).toBeFocused()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
       for (const stars of [2, 3, 4]) {

@@ -17,6 +17,15 @@ export const newPasswordMessage =
     return fault === 'too_long' ? faults.tooLong : faults.tooShort
   }
 
+/** Tells whether a password was not typed a second time, the same. */
+export const isUnconfirmed = (password: string, again: string) => again === '' || again !== password
+
+/** What to say of it. */
+export const confirmMessage =
+  ({ faults }: Words): FieldMessage =>
+  (typed) =>
+    typed === '' ? faults.confirmMissing : faults.confirm
+
 const SECONDS_A_MINUTE = 60
 const DEFAULT_WAIT_SECONDS = 15 * SECONDS_A_MINUTE
 

@@ -40,7 +40,7 @@ export function LoginForm({ onSignedIn, resetPath }: LoginFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={CARD}>
       <ProblemAlert problem={problem} />
-      <FormSummary title={messages.title} faults={faults} />
+      <FormSummary faults={faults} />
       <EmailField {...field('email')} label={fields.email} autoComplete="username" />
       <PasswordField
         {...field('password')}

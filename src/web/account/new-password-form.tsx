@@ -8,7 +8,7 @@ import { FormSummary } from '../ui/form-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { newPasswordMessage, useProblem } from './account-messages.ts'
+import { confirmMessage, isUnconfirmed, newPasswordMessage, useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
 type NewPasswordFormProps = {
@@ -21,14 +21,14 @@ type NewPasswordFormProps = {
 
 export function NewPasswordForm({ token = '', onDone, onInvalid }: NewPasswordFormProps) {
   const words = useWords(accountWords)
-  const { faults: messages, fields, reset: own } = words
+  const { fields, reset: own } = words
   const problemOf = useProblem()
   const { form, field, faults, problem, isSending, submit } = useForm({
     empty: { password: '', confirm: '' },
-    errors: { password: newPasswordMessage(words), confirm: messages.confirm },
+    errors: { password: newPasswordMessage(words), confirm: confirmMessage(words) },
     faultsOf: ({ password, confirm }) => [
       ...(passwordFault(password) === undefined ? [] : (['password'] as const)),
-      ...(confirm === password ? [] : (['confirm'] as const)),
+      ...(isUnconfirmed(password, confirm) ? (['confirm'] as const) : []),
     ],
     async send({ password }) {
       try {
@@ -44,7 +44,7 @@ export function NewPasswordForm({ token = '', onDone, onInvalid }: NewPasswordFo
   return (
     <form ref={form} noValidate onSubmit={submit} className={CARD}>
       <ProblemAlert problem={problem} />
-      <FormSummary title={messages.title} faults={faults} />
+      <FormSummary faults={faults} />
       <PasswordField
         {...field('password')}
         label={fields.newPassword}

@@ -13,7 +13,7 @@ import { FormSummary } from '../ui/form-summary.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { newPasswordMessage, useProblem } from './account-messages.ts'
+import { confirmMessage, isUnconfirmed, newPasswordMessage, useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
 const LONGEST_NAME = 120
@@ -24,7 +24,7 @@ function faultsOf({ first_name, email, password, confirm }: Typed): (keyof Typed
     first_name: !first_name.trim(),
     email: !isEmailAddress(email.trim()),
     password: passwordFault(password) !== undefined,
-    confirm: confirm !== password,
+    confirm: isUnconfirmed(password, confirm),
   }
   return (Object.keys(isWrong) as (keyof Typed)[]).filter((name) => isWrong[name])
 }
@@ -42,7 +42,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       first_name: messages.name,
       email: messages.email,
       password: newPasswordMessage(words),
-      confirm: messages.confirm,
+      confirm: confirmMessage(words),
     },
     faultsOf,
     async send({ first_name, email, password }) {
@@ -55,7 +55,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
     <form ref={form} noValidate onSubmit={submit} className={CARD}>
       <p className="text-sm text-muted">{words.required}</p>
       <ProblemAlert problem={problem} />
-      <FormSummary title={messages.title} faults={faults} />
+      <FormSummary faults={faults} />
       <TextField
         {...field('first_name')}
         label={fields.name}

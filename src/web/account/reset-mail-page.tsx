@@ -61,7 +61,7 @@ function ResetMailForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className={CARD}>
       <ProblemAlert problem={problem} />
-      <FormSummary title={messages.title} faults={faults} />
+      <FormSummary faults={faults} />
       <EmailField {...field('email')} label={fields.email} autoComplete="username" />
       <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
     </form>

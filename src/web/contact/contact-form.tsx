@@ -10,6 +10,7 @@ import { useSession } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { TextAreaField, TextField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { NameAndEmail } from './name-and-email.tsx'
@@ -43,7 +44,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const language = useLanguage()
   const { ready, renew } = useOpenedForm()
   const { user } = useSession()
-  const { form, field, problem, isSending, submit, fill } = useForm({
+  const { form, field, faults, problem, isSending, submit, fill } = useForm({
     empty: EMPTY,
     errors: words.errors,
     faultsOf,
@@ -67,8 +68,9 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form ref={form} noValidate onSubmit={submit} className="relative mt-6 grid gap-5 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">{words.required}</p>
-      <div className="empty:hidden sm:col-span-2">
+      <div className="grid gap-3 empty:hidden sm:col-span-2">
         <ProblemAlert problem={problem} />
+        <FormSummary faults={faults} />
       </div>
       <NameAndEmail field={field} words={words} />
       <TextField {...field('subject')} label={words.subject} required maxLength={LONGEST_SUBJECT} />

@@ -10,6 +10,7 @@ import { NameAndEmail } from '../contact/name-and-email.tsx'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { SelectField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { Seats } from './seats.tsx'
@@ -28,7 +29,7 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
   const { register: words } = useWords(eventsWords)
   const language = useLanguage()
   const [registered, setRegistered] = useState<string>()
-  const { form, field, problem, isSending, submit } = useForm({
+  const { form, field, faults, problem, isSending, submit } = useForm({
     empty: { name: '', email: '', seats: '1' },
     errors: words.errors,
     faultsOf: ({ name, email }) => [
@@ -49,6 +50,7 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
       <Seats event={event} />
       <p className="text-sm text-muted">{words.text}</p>
       <ProblemAlert problem={problem} />
+      <FormSummary faults={faults} />
       <NameAndEmail field={field} words={words} />
       <SelectField {...field('seats')} label={words.seats}>
         {CHOICES.filter((seats) => seats <= (event.seats_left ?? 0)).map((seats) => (

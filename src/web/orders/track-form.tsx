@@ -1,12 +1,13 @@
-import { useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { orders } from '#shared/text/fr/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'
 import { trackOrder } from '../api/orders.ts'
 import { useWords } from '../state/text.tsx'
-import { useFaultFocus } from '../state/use-fault-focus.ts'
+import { useForm } from '../state/use-form.ts'
+import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 
@@ -25,65 +26,35 @@ function refusalOf(error: unknown, words: (typeof orders)['track']): string {
 /** Asks for number and e-mail; hands the order over, or says why there is none. */
 export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) {
   const { track: words } = useWords(ordersWords)
-  const { form, lookAtFault } = useFaultFocus()
-  const [number, setNumber] = useState('')
-  const [email, setEmail] = useState('')
-  const [wasSent, setWasSent] = useState(false)
-  const [isSearching, setIsSearching] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-
-  async function search() {
-    setWasSent(true)
-    setRefusal(undefined)
-    if (isSearching) return
-    if (!number.trim() || !email.trim()) return lookAtFault()
-    setIsSearching(true)
-    try {
+  const { form, field, faults, problem, isSending, submit } = useForm({
+    empty: { number: '', email: '' },
+    // Impossible input is told as a wrong number is
+    errors: {
+      number: (typed) => (typed.trim() ? words.wrong : words.empty.number),
+      email: (typed) => (typed.trim() ? words.wrong : words.empty.email),
+    },
+    faultsOf: (typed) => (['number', 'email'] as const).filter((name) => !typed[name].trim()),
+    async send({ number, email }) {
       onFound(await trackOrder({ number: number.trim(), email: email.trim() }))
-    } catch (error) {
-      setRefusal(refusalOf(error, words))
-      lookAtFault()
-    } finally {
-      setIsSearching(false)
-    }
-  }
-
+    },
+    problemOf: (error) => refusalOf(error, words),
+  })
   return (
-    <form
-      ref={form}
-      noValidate
-      className="mt-8 grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void search()
-      }}
-    >
-      <ProblemAlert problem={refusal} />
+    <form ref={form} noValidate className="mt-8 grid gap-5" onSubmit={submit}>
+      <ProblemAlert problem={problem} />
+      <FormSummary faults={faults} />
       <TextField
+        {...field('number')}
         label={words.number}
         hint={words.numberHint}
         required
-        name="number"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={number}
-        error={wasSent && !number.trim() && words.empty.number}
-        onChange={(event) => setNumber(event.target.value)}
       />
-      <TextField
-        label={words.email}
-        required
-        type="email"
-        name="email"
-        autoComplete="email"
-        maxLength={254}
-        value={email}
-        error={wasSent && !email.trim() && words.empty.email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <SubmitButton label={words.submit} sending={words.loading} isSending={isSearching} />
+      <EmailField {...field('email')} label={words.email} autoComplete="email" />
+      <SubmitButton label={words.submit} sending={words.loading} isSending={isSending} />
     </form>
   )
 }

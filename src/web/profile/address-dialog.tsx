@@ -55,7 +55,7 @@ export function AddressDialog({ userId, address, countries, onSaved, onClose }: 
         <p className="text-sm text-muted sm:col-span-2">{words.required}</p>
         <div className="grid gap-3 empty:hidden sm:col-span-2">
           <ProblemAlert problem={problem} />
-          <FormSummary title={words.faultsTitle} faults={faults} />
+          <FormSummary faults={faults} />
         </div>
         <div className="sm:col-span-2">
           <TextField

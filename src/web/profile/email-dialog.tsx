@@ -42,7 +42,7 @@ export function EmailDialog({ userId, onClose }: { userId: string; onClose: () =
         <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
           <p className="text-sm text-muted">{words.emailText}</p>
           <ProblemAlert problem={problem} />
-          <FormSummary title={messages.title} faults={faults} />
+          <FormSummary faults={faults} />
           <EmailField {...field('email')} label={words.newEmail} autoComplete="email" />
           <PasswordField
             {...field('password')}

@@ -2,7 +2,7 @@ import type { UserInfo } from '#shared/contract/accounts.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { newPasswordMessage, useProblem } from '../account/account-messages.ts'
+import { confirmMessage, isUnconfirmed, newPasswordMessage, useProblem } from '../account/account-messages.ts'
 import { changePassword } from '../api/profile.ts'
 import { useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
@@ -19,19 +19,19 @@ type PasswordDialogProps = { user: UserInfo; onChanged: () => void; onClose: () 
 export function PasswordDialog({ user, onChanged, onClose }: PasswordDialogProps) {
   const { security: words, save, saving } = useWords(profileWords)
   const account = useWords(accountWords)
-  const { fields, faults: messages } = account
+  const { fields } = account
   const problemOf = useProblem()
   const { form, field, faults, problem, isSending, submit } = useForm({
     empty: { current_password: '', new_password: '', confirm: '' },
     errors: {
       current_password: (typed) => (typed ? words.wrongPassword : words.missingPassword),
       new_password: newPasswordMessage(account),
-      confirm: messages.confirm,
+      confirm: confirmMessage(account),
     },
     faultsOf: ({ current_password: current, new_password: next, confirm }) => [
       ...(current ? [] : (['current_password'] as const)),
       ...(passwordFault(next) === undefined ? [] : (['new_password'] as const)),
-      ...(confirm === next ? [] : (['confirm'] as const)),
+      ...(isUnconfirmed(next, confirm) ? (['confirm'] as const) : []),
     ],
     async send({ current_password: current, new_password: next }) {
       await changePassword(user.id, current, next)
@@ -54,7 +54,7 @@ export function PasswordDialog({ user, onChanged, onClose }: PasswordDialogProps
       <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
         <p className="text-sm text-muted">{words.passwordText}</p>
         <ProblemAlert problem={problem} />
-        <FormSummary title={messages.title} faults={faults} />
+        <FormSummary faults={faults} />
         {/* Tells password managers whose password changes */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {password('current_password', words.currentPassword)}

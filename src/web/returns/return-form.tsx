@@ -6,6 +6,7 @@ import type { ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useFaultFocus } from '../state/use-fault-focus.ts'
+import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { ArticleChoice } from './article-choice.tsx'
@@ -34,12 +35,19 @@ export function ReturnForm({ options, held, label, send, children }: ReturnFormP
   const mostOf = ({ position, returnable }: ReturnOptions['lines'][number]) =>
     returnable + (held?.get(position) ?? 0)
 
+  const faults = items
+    .filter(({ reason }) => reason === '')
+    .map(({ position }) => {
+      const title = options.lines.find((line) => line.position === position)?.title ?? ''
+      return { name: `reason-${position}`, message: `${words.faults.reason} (${title})` }
+    })
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isSending) return
     setWasSent(true)
     setProblem(items.length === 0 ? words.faults.none : undefined)
-    if (items.length === 0 || items.some(({ reason }) => reason === '')) return lookAtFault()
+    if (items.length === 0 || faults.length > 0) return lookAtFault()
     setIsSending(true)
     const lines = items.map(({ position, quantity, reason, note }) => {
       const line = options.lines.find((one) => one.position === position)
@@ -59,7 +67,10 @@ export function ReturnForm({ options, held, label, send, children }: ReturnFormP
 
   return (
     <form ref={form} noValidate className="mt-8" onSubmit={(event) => void submit(event)}>
-      <ProblemAlert problem={problem} />
+      <div className="grid gap-3 empty:hidden">
+        <ProblemAlert problem={problem} />
+        <FormSummary faults={wasSent ? faults : []} />
+      </div>
       <fieldset className="mt-4">
         <legend className="font-serif text-xl">{words.choose}</legend>
         <p role="status" className="mt-1 text-sm text-muted">

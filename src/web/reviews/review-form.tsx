@@ -9,6 +9,7 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { TextAreaField } from '../ui/field.tsx'
+import { FormSummary } from '../ui/form-summary.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
 import { StarsInput } from './stars.tsx'
@@ -29,7 +30,7 @@ export function ReviewForm({ order, bookId, title, review, onWritten, onCancel }
   const words = useWords(reviewsWords)
   const language = useLanguage()
   const [rating, setRating] = useState(review?.rating)
-  const { form, field, problem, isSending, submit } = useForm({
+  const { form, field, faults, problem, isSending, submit } = useForm({
     empty: { rating: review ? String(review.rating) : '', text: review?.text ?? '' },
     errors: words.errors,
     faultsOf: ({ rating: chosen, text }) => [
@@ -46,6 +47,7 @@ export function ReviewForm({ order, bookId, title, review, onWritten, onCancel }
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={words.reviewOf(title)} className="grid gap-4">
       <ProblemAlert problem={problem} />
+      <FormSummary faults={faults} />
       <StarsInput
         rating={rating}
         error={stars.error}

@@ -6,9 +6,7 @@ export function useFaultFocus() {
   const [looks, setLooks] = useState(0)
   useEffect(() => {
     if (looks === 0) return
-    form.current
-      ?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"], [data-form-summary]')
-      ?.focus()
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus()
   }, [looks])
   return { form, lookAtFault: () => setLooks((count) => count + 1) }
 }

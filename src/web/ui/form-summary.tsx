@@ -1,22 +1,20 @@
 import type { MouseEvent } from 'react'
+import { useText } from '../state/text.tsx'
 
-type FormSummaryProps = {
-  title: (count: number) => string
-  faults: readonly { name: string; message: string }[]
-}
+type FormSummaryProps = { faults: readonly { name: string; message: string }[] }
 
-/** What is wrong in a form, above its fields, each a way to the field; nothing when nothing is. `useForm` focuses it. */
-export function FormSummary({ title, faults }: FormSummaryProps) {
+/** What is wrong in a form, above its fields, each a way to the field; nothing when nothing is. */
+export function FormSummary({ faults }: FormSummaryProps) {
+  const { common } = useText()
   if (faults.length === 0) return null
+  const title = common.toCorrect(faults.length)
   return (
     <div
-      data-form-summary
       role="group"
-      aria-label={title(faults.length)}
-      tabIndex={-1}
+      aria-label={title}
       className="rounded-md border-l-4 border-out-of-stock bg-card p-4 text-sm"
     >
-      <p className="font-semibold text-out-of-stock">{title(faults.length)}</p>
+      <p className="font-semibold text-out-of-stock">{title}</p>
       <ul className="mt-1 list-disc pl-5">
         {faults.map(({ name, message }) => (
           <li key={name}>

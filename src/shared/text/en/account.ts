@@ -18,7 +18,6 @@ export const account: typeof french = {
     hidePassword: 'Hide the password',
   },
   faults: {
-    title: (count) => (count === 1 ? 'One field needs correcting' : `${count} fields need correcting`),
     name: 'Enter your first name.',
     email: 'Enter a valid e-mail address, such as name@example.com.',
     passwordMissing: 'Enter your password.',
@@ -26,6 +25,7 @@ export const account: typeof french = {
     tooLong: 'A password has at most 128 characters.',
     tooCommon: 'This password is too common: choose another one.',
     confirm: 'The two passwords are not the same.',
+    confirmMissing: 'Enter the password a second time.',
   },
   problems: {
     tooMany: (minutes, at) =>

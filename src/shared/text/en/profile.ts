@@ -89,7 +89,6 @@ export const profile: typeof fr = {
     },
     titleHint: 'To recognise it: Home, Office, My parents…',
     phoneHint: 'For the carrier; with its country code if it is foreign.',
-    faultsTitle: (count) => (count === 1 ? 'One field needs correcting' : `${count} fields need correcting`),
     faults: {
       title: 'Give this address a name.',
       name: 'Enter the full name.',

@@ -17,7 +17,6 @@ export const account = {
     hidePassword: 'Masquer le mot de passe',
   },
   faults: {
-    title: (count: number) => (count > 1 ? `${count} champs sont à corriger` : 'Un champ est à corriger'),
     name: 'Indiquez votre prénom.',
     email: 'Indiquez une adresse e-mail valide, par exemple nom@exemple.fr.',
     passwordMissing: 'Indiquez votre mot de passe.',
@@ -25,6 +24,7 @@ export const account = {
     tooLong: 'Le mot de passe compte 128 caractères au plus.',
     tooCommon: 'Ce mot de passe est trop répandu\u202f: choisissez-en un autre.',
     confirm: 'Les deux mots de passe ne sont pas les mêmes.',
+    confirmMissing: 'Saisissez le mot de passe une seconde fois.',
   },
   problems: {
     tooMany: (minutes: number, at: string) =>

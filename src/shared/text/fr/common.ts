@@ -1,6 +1,8 @@
 export const common = {
   close: 'Fermer',
   loading: 'Chargement…',
+  /** Above a form that cannot be sent. */
+  toCorrect: (count: number) => (count > 1 ? `${count} champs sont à corriger` : 'Un champ est à corriger'),
   notFound: {
     title: 'Erreur 404 - Page introuvable',
     text: 'Désolé, la page que vous cherchez n’existe pas.',

@@ -88,8 +88,6 @@ export const profile = {
     },
     titleHint: 'Pour la reconnaître\u202f: Maison, Bureau, Chez mes parents…',
     phoneHint: 'Pour le transporteur\u202f; avec l’indicatif du pays s’il est étranger.',
-    faultsTitle: (count: number) =>
-      count > 1 ? `${count} champs sont à corriger` : 'Un champ est à corriger',
     faults: {
       title: 'Donnez un nom à cette adresse.',
       name: 'Indiquez le nom et le prénom.',
