@@ -7,6 +7,7 @@ import { useDates } from '../state/use-dates.ts'
 import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
+import type { OrderStep } from './order-steps.ts'
 
 type OrderDetailsProps = {
   order: OrderView
@@ -39,18 +40,19 @@ export function OrderDetails({ order, titleRef, children }: OrderDetailsProps) {
 }
 
 function Timeline({ order }: { order: OrderView }) {
-  const { states, steps: pickup } = useWords(ordersWords)
+  const { states, steps } = useWords(ordersWords)
   const { moment } = useDates()
-  const nameOf = (state: OrderView['state']) => {
-    if (order.delivery_method === 'pickup' && state === 'shipped') return pickup.pickupShipped
-    if (order.delivery_method === 'pickup' && state === 'delivered') return pickup.pickupDelivered
-    return states[state]
+  const nameOf = (step: OrderStep['step']) => {
+    if (step === 'placed') return steps.placed
+    if (order.delivery_method === 'pickup' && step === 'shipped') return steps.pickupShipped
+    if (order.delivery_method === 'pickup' && step === 'delivered') return steps.pickupDelivered
+    return states[step]
   }
   return (
     <ol className="ml-[5px]">
-      {stepsOf(order).map(({ state, at, isCurrent }) => (
+      {stepsOf(order).map(({ step, at, isCurrent }) => (
         <li
-          key={`${state} ${at ?? ''}`}
+          key={`${step} ${at ?? ''}`}
           aria-current={isCurrent ? 'step' : undefined}
           className="relative border-l-2 border-hairline pb-5 pl-6 last:border-transparent last:pb-0"
         >
@@ -58,8 +60,10 @@ function Timeline({ order }: { order: OrderView }) {
             aria-hidden="true"
             className={`absolute top-1 -left-[7px] size-3 rounded-full ${at ? 'bg-primary' : 'border-2 border-hairline bg-paper'} ${isCurrent ? 'ring-4 ring-tint' : ''}`}
           />
-          <p className={`leading-5 ${isCurrent ? 'font-semibold' : ''} ${at ? '' : 'text-muted'}`}>
-            {nameOf(state)}
+          <p
+            className={`leading-5 ${isCurrent ? 'font-semibold' : ''} ${at || isCurrent ? '' : 'text-muted'}`}
+          >
+            {nameOf(step)}
           </p>
           {at && <p className="text-xs text-muted">{moment(at)}</p>}
         </li>

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { ORDER_STATES } from '#shared/orders/states.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import { stepsOf } from './order-steps.ts'
 
+const AT = '2026-11-21T10:00:00.000Z'
 const steps = (...states: OrderState[]) =>
   stepsOf({
     state: states.at(-1) ?? 'pending',
-    history: states.map((state) => ({ state, at: '2026-11-21T10:00:00.000Z', actor: 'shop' })),
+    created_at: AT,
+    history: states.map((state) => ({ state, at: AT, actor: 'shop' })),
   })
 const names = (list: ReturnType<typeof steps>) =>
-  list.map(({ state, at, isCurrent }) => `${at ? '' : '?'}${state}${isCurrent ? '!' : ''}`)
+  list.map(({ step, at, isCurrent }) => `${at ? '' : '?'}${step}${isCurrent ? '!' : ''}`)
 
 describe('the steps of an order', () => {
   it('are what happened, the present marked, and what is to come', () => {
     expect(names(steps('pending', 'paid'))).toEqual([
-      'pending',
+      'placed',
       'paid!',
       '?preparing',
       '?shipped',
@@ -21,17 +24,30 @@ describe('the steps of an order', () => {
     ])
   })
 
-  it('lead from a new order to its delivery', () => {
-    expect(names(steps('pending'))).toEqual(['pending!', '?paid', '?preparing', '?shipped', '?delivered'])
+  it('lead from a new order, which waits for its payment, to its delivery', () => {
+    expect(names(steps('pending'))).toEqual([
+      'placed',
+      '?pending!',
+      '?paid',
+      '?preparing',
+      '?shipped',
+      '?delivered',
+    ])
+  })
+
+  it.each(ORDER_STATES)('never show the wait for a payment as done, and one present: %s', (state) => {
+    const list = steps('pending', 'payment_failed', 'pending', state)
+    expect(list.filter(({ step, at }) => step === 'pending' && at)).toEqual([])
+    expect(list.filter(({ isCurrent }) => isCurrent).map(({ step }) => step)).toEqual([state])
   })
 
   it('end where an order has left the way', () => {
-    expect(names(steps('pending', 'payment_failed'))).toEqual(['pending', 'payment_failed!'])
-    expect(names(steps('pending', 'cancelled'))).toEqual(['pending', 'cancelled!'])
-    expect(names(steps('pending', 'paid', 'refunded'))).toEqual(['pending', 'paid', 'refunded!'])
+    expect(names(steps('pending', 'payment_failed'))).toEqual(['placed', 'payment_failed!'])
+    expect(names(steps('pending', 'cancelled'))).toEqual(['placed', 'cancelled!'])
+    expect(names(steps('pending', 'paid', 'refunded'))).toEqual(['placed', 'paid', 'refunded!'])
   })
 
   it('are all past once it is delivered', () => {
-    expect(names(steps('paid', 'preparing', 'shipped', 'delivered')).at(-1)).toBe('delivered!')
+    expect(names(steps('pending', 'paid', 'preparing', 'shipped', 'delivered')).at(-1)).toBe('delivered!')
   })
 })

@@ -2,21 +2,32 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 
-export type OrderStep = { state: OrderState; at: string | undefined; isCurrent: boolean }
+/** `placed`: how the way begins, whatever became of it. */
+export type OrderStep = { step: OrderState | 'placed'; at: string | undefined; isCurrent: boolean }
 
 const WAY: readonly OrderState[] = ['paid', 'preparing', 'shipped', 'delivered']
 
-/** Returns every state that the order was in, then the ones ahead; none are ahead of an order that has left the way. */
-export function stepsOf({ history, state }: Pick<OrderView, 'history' | 'state'>): OrderStep[] {
-  const past = history.map(({ state: was, at }, index) => ({
-    state: was,
+/**
+ * Returns what was done, then the steps ahead; none are ahead of an order that has left the way. Waiting for the payment is
+ * never done: it is the present, or nothing.
+ */
+export function stepsOf({
+  history,
+  state,
+  created_at: placedAt,
+}: Pick<OrderView, 'history' | 'state' | 'created_at'>): OrderStep[] {
+  const isWaiting = state === 'pending'
+  const happened = history.filter(({ state: was }) => was !== 'pending')
+  const past = happened.map(({ state: was, at }, index) => ({
+    step: was,
     at,
-    isCurrent: index === history.length - 1,
+    isCurrent: !isWaiting && index === happened.length - 1,
   }))
-  const ahead = state === 'pending' ? WAY : WAY.slice(WAY.indexOf(state) + 1)
-  const leftTheWay = state !== 'pending' && !WAY.includes(state)
+  const ahead = isWaiting ? WAY : WAY.includes(state) ? WAY.slice(WAY.indexOf(state) + 1) : []
   return [
+    { step: 'placed', at: placedAt, isCurrent: false },
     ...past,
-    ...(leftTheWay ? [] : ahead.map((next) => ({ state: next, at: undefined, isCurrent: false }))),
+    ...(isWaiting ? [{ step: state, at: undefined, isCurrent: true }] : []),
+    ...ahead.map((step) => ({ step, at: undefined, isCurrent: false })),
   ]
 }

@@ -89,7 +89,7 @@ export const orders: typeof fr = {
     masked: 'The address is shown only with the link of the confirmation e-mail.',
     pay: 'Go back to payment',
     review: 'Write a review',
-    addAgain: 'Put these books back in the cart',
+    addAgain: 'Order these again',
     addedAgain: 'The books that are available are in the cart.',
     missing: (titles) => `No longer available: ${titles}.`,
     noneLeft: 'None of these books is available any more.',
@@ -120,5 +120,5 @@ export const orders: typeof fr = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
-  steps: { pickupShipped: 'Ready for pick-up', pickupDelivered: 'Picked up' },
+  steps: { placed: 'Order placed', pickupShipped: 'Ready to collect', pickupDelivered: 'Collected' },
 }

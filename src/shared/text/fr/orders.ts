@@ -89,7 +89,7 @@ export const orders = {
     masked: 'L’adresse n’est montrée qu’avec le lien de l’e-mail de confirmation.',
     pay: 'Reprendre le paiement',
     review: 'Donner mon avis',
-    addAgain: 'Remettre ces livres au panier',
+    addAgain: 'Commander à nouveau',
     addedAgain: 'Les livres disponibles sont dans le panier.',
     missing: (titles: string) => `Plus disponible\u202f: ${titles}.`,
     noneLeft: 'Aucun de ces livres n’est encore disponible.',
@@ -121,5 +121,5 @@ export const orders = {
     cancelled: 'Annulée',
     refunded: 'Remboursée',
   },
-  steps: { pickupShipped: 'Prête au retrait', pickupDelivered: 'Retirée' },
+  steps: { placed: 'Commande passée', pickupShipped: 'Prête au retrait', pickupDelivered: 'Retirée' },
 }
