@@ -7,7 +7,7 @@ export const company: typeof fr = {
     description: (name, text) => `${name}, bookshop. ${text}`,
     figures: 'The bookshop in figures',
     books: (count) => (count === 1 ? 'book online' : 'books online'),
-    people: (count) => (count === 1 ? 'author' : 'authors and collaborators'),
+    people: (count) => (count === 1 ? 'collaborator' : 'collaborators'),
     collections: (count) => (count === 1 ? 'collection' : 'collections'),
     libraries: 'Our bookshops',
     contact: 'Reach us',

@@ -35,7 +35,7 @@ export const list: typeof fr = {
     format: 'Format',
     language: 'Language',
     price: 'Price',
-    collaborator: 'Authors and contributors',
+    collaborator: 'Collaborators',
     collection: 'Collections',
     publisher: 'Publishers',
   },

@@ -35,7 +35,7 @@ export const browse = {
     letters: 'Index alphabétique',
     letter: (letter: string, count: number) => `${letter}, ${plural(count, 'nom', 'noms')}`,
     other: 'Autres',
-    under: (letter: string) => `Auteurs : ${letter}`,
+    under: (letter: string) => `Contributeurs : ${letter}`,
     searchLabel: 'Nom d’un auteur, d’une traductrice…',
     empty: 'Personne de ce nom',
     emptyText: 'Vérifiez l’orthographe, essayez avec moins de lettres, ou parcourez l’index.',

@@ -6,7 +6,7 @@ export const company = {
     description: (name: string, text: string) => `${name}, librairie. ${text}`,
     figures: 'La librairie en chiffres',
     books: (count: number): string => (count > 1 ? 'livres en ligne' : 'livre en ligne'),
-    people: (count: number): string => (count > 1 ? 'autrices et auteurs' : 'autrice ou auteur'),
+    people: (count: number): string => (count > 1 ? 'contributeurs' : 'contributeur'),
     collections: (count: number): string => (count > 1 ? 'collections' : 'collection'),
     libraries: 'Nos librairies',
     contact: 'Nous joindre',

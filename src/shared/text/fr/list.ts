@@ -35,7 +35,7 @@ export const list = {
     format: 'Format',
     language: 'Langue',
     price: 'Prix',
-    collaborator: 'Auteurs et collaborateurs',
+    collaborator: 'Contributeurs',
     collection: 'Collections',
     publisher: 'Éditeurs',
   },
