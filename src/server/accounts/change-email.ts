@@ -5,9 +5,10 @@ import { alias } from 'drizzle-orm/pg-core'
 import { DatabaseError } from 'pg'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { endLinks, useLink } from '../mailed-links/links.ts'
+import { endLinks, readLink, useLink } from '../mailed-links/links.ts'
 import { provePassword } from './change-password.ts'
 import type { Customer } from './customer.ts'
+import { tryLockCustomer } from './lock-customer.ts'
 import { moveBelongings } from './moved-address.ts'
 import { emailChanges, users } from './tables.ts'
 import { readUser } from './user-info.ts'
@@ -57,10 +58,14 @@ const isTaken = (error: unknown) =>
 
 async function confirmIn(db: Db, secret: string): Promise<string | undefined> {
   return await db.transaction(async (tx) => {
-    const id = await useLink(tx, { purpose: 'email-change', secret })
+    const link = { purpose: 'email-change', secret } as const
+    const id = await readLink(tx, link)
     if (id === undefined) return undefined
-    const [change] = await tx.delete(emailChanges).where(eq(emailChanges.id, id)).returning()
-    if (!change) return undefined
+    const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id))
+    if (!change || !(await tryLockCustomer(tx, change.userId))) return undefined
+    // Of all who press at once, one holds the customer and uses the link up
+    if ((await useLink(tx, link)) === undefined) return undefined
+    await tx.delete(emailChanges).where(eq(emailChanges.id, id))
     const { userId, email } = change
     const before = await readUser(tx, userId)
     if (!(await moveTo(tx, userId, email))) return undefined

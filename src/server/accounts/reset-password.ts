@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink, useLink } from '../mailed-links/links.ts'
 import { setPassword } from './credentials.ts'
+import { tryLockCustomer } from './lock-customer.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { emailChanges } from './tables.ts'
 import { readUser } from './user-info.ts'
@@ -36,6 +37,7 @@ export async function resetPassword(db: Db, held: { secret: string; password: st
   refuseCommonPassword(held.password, (await readUser(db, known)).email, 'password')
   const hash = await hashOf(held.password)
   return await db.transaction(async (tx) => {
+    if (!(await tryLockCustomer(tx, known))) return false
     const userId = await useLink(tx, link)
     if (userId === undefined) return false
     await setPassword(tx, { userId, hash })

@@ -5,6 +5,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { withRetries } from './retry.ts'
 
 const current = new AsyncLocalStorage<{ pool: Pool; finished: boolean }>()
 
@@ -23,19 +24,21 @@ export function guardPool(pool: Pool) {
   }) as typeof pool.connect
 }
 
-/** Makes the database remember, while a transaction's work runs, that it is inside of it. */
+/** Makes the database remember, while a transaction's work runs, that it is inside of it, and run it again after a collision. */
 export function guardTransactions(db: NodePgDatabase, pool: Pool) {
   const transaction = db.transaction.bind(db)
   db.transaction = (work, config) =>
-    transaction((tx) => {
-      const store = { pool, finished: false }
-      return current.run(store, async () => {
-        try {
-          return await work(tx)
-        } finally {
-          // Work that was started here and outlives the transaction may use the db again
-          store.finished = true
-        }
-      })
-    }, config)
+    withRetries(() =>
+      transaction((tx) => {
+        const store = { pool, finished: false }
+        return current.run(store, async () => {
+          try {
+            return await work(tx)
+          } finally {
+            // Work that was started here and outlives the transaction may use the db again
+            store.finished = true
+          }
+        })
+      }, config),
+    )
 }

@@ -9,7 +9,10 @@ import { orderEvents, orders } from './tables.ts'
 
 export type Order = InferSelectModel<typeof orders>
 
-/** Returns an order, locked until the transaction ends; throws for an id that does not exist. */
+/**
+ * Returns an order, locked until the transaction ends; throws for an id that does not exist. Rows that merely name the order
+ * can still be written: whoever writes them may hold a book that the order needs next.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   if (!order) throw new Error(`There is no order ${id}.`)

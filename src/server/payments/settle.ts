@@ -5,7 +5,8 @@ import { takeBought } from '../cart/take-bought.ts'
 import type { Tx } from '../db/database.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { lockWithCustomer } from '../orders/lock-with-customer.ts'
+import { moveOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
 import { giveBackStock, retakeStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
@@ -34,7 +35,7 @@ export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement>
     // The index on the id begins with the provider
     .where(and(inArray(payments.provider, [...PAYMENT_PROVIDERS]), eq(payments.providerId, seen.providerId)))
   if (!found) return 'refused: unknown payment'
-  const order = await lockOrder(tx, found.orderId)
+  const order = await lockWithCustomer(tx, found.orderId)
   // Read again under the lock: somebody else may just have settled it
   const [payment = found] = await tx.select().from(payments).where(eq(payments.id, found.id))
   const refusal = refusalOf(seen, { payment, order })
