@@ -1,4 +1,4 @@
-/** The API alone over a PostgreSQL or an embedded database, as one process: what `npm run bench:catalogue` asks. */
+/** The API alone as one process: what `npm run bench:catalogue` asks. */
 import { serve } from '@hono/node-server'
 import { createApi } from '#server/api.ts'
 import { openDatabase } from '#server/db/database.ts'
@@ -7,8 +7,7 @@ import { keepAnswers } from '#server/http/kept-answers.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 
 collectGarbageByNeed()
-const { DATA_DIR = '', DATABASE_URL } = process.env
-const { db } = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL })
+const { db } = await openDatabase({ dataDir: '', databaseUrl: process.env['DATABASE_URL'] })
 const api = createApi(aShop({ db }))
 const answers = keepAnswers(async (request) => api.fetch(request))
 serve({ fetch: answers.fetch, port: Number(process.env['PORT']), hostname: '127.0.0.1' }, () =>

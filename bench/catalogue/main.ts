@@ -1,11 +1,9 @@
 /**
  * `npm run bench:catalogue [-- SIZE…]`: loads invented catalogues of growing size into PostgreSQL (10,000, 100,000 and
- * 1,000,000 books unless sizes are given) and prints how long answers take at each. `--embedded` does so in the embedded
- * database, up to 100,000. `--plans FILE` also writes the plans of the queries at the largest size.
+ * 1,000,000 books unless sizes are given) and prints how long answers take at each. `--plans FILE` also writes the plans
+ * of the queries at the largest size.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/database.ts'
@@ -13,28 +11,23 @@ import { benchDatabase } from './bench-database.ts'
 import type { Latency } from './latency.ts'
 import { loadInvented } from './load-invented.ts'
 import { measure } from './measure.ts'
-import type { Place } from './measure.ts'
 import { describePlans } from './plans.ts'
 
 const LOAD_DEADLINE_MS = 60 * 60 * 1000
 const SIZES = ['10000', '100000', '1000000']
-const EMBEDDED_SIZES = ['10000', '100000']
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { plans: { type: 'string' }, embedded: { type: 'boolean', default: false } },
+  options: { plans: { type: 'string' } },
 })
-const usual = options.embedded ? EMBEDDED_SIZES : SIZES
-const sizes = (positionals.length > 0 ? positionals : usual).map(Number)
-if (sizes.some((size) => !(Number.isInteger(size) && size >= 1000)) || (options.embedded && options.plans)) {
-  console.error(
-    'Usage: npm run bench:catalogue [-- SIZE… (--plans FILE | --embedded)], sizes of 1000 books or more',
-  )
+const sizes = (positionals.length > 0 ? positionals : SIZES).map(Number)
+if (sizes.some((size) => !(Number.isInteger(size) && size >= 1000))) {
+  console.error('Usage: npm run bench:catalogue [-- SIZE… --plans FILE], sizes of 1000 books or more')
   process.exit(1)
 }
 
-async function load(place: Place, size: number) {
-  const database = await openDatabase({ dataDir: '', ...place, queryDeadlineMs: LOAD_DEADLINE_MS })
+async function load(databaseUrl: string, size: number) {
+  const database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
   const begun = performance.now()
   await loadInvented(database.db, size, (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} books`)
@@ -47,12 +40,12 @@ async function load(place: Place, size: number) {
 }
 
 /** Loads and measures every size, the smallest first, and prints how the cost grows. */
-async function measureAll(place: Place) {
+async function measureAll(databaseUrl: string) {
   const results: { size: number; took: Map<string, Latency> }[] = []
   for (const size of sizes.toSorted((one, other) => one - other)) {
-    const seconds = await load(place, size)
+    const seconds = await load(databaseUrl, size)
     console.log(`\nloaded up to ${size.toLocaleString('en')} books in ${seconds} s`)
-    results.push({ size, took: await measure(place, size) })
+    results.push({ size, took: await measure(databaseUrl, size) })
   }
   const [smallest, largest] = [results[0], results.at(-1)]
   if (smallest && largest && smallest !== largest) {
@@ -71,19 +64,10 @@ async function writePlans(file: string, databaseUrl: string) {
   await writeFile(file, `${heading}${plans}\n`)
 }
 
-if (options.embedded) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gmp-bench-catalogue-'))
-  try {
-    await measureAll({ dataDir })
-  } finally {
-    await rm(dataDir, { recursive: true })
-  }
-} else {
-  const { databaseUrl, remove } = await benchDatabase()
-  try {
-    await measureAll({ databaseUrl })
-    if (options.plans) await writePlans(options.plans, databaseUrl)
-  } finally {
-    await remove()
-  }
+const { databaseUrl, remove } = await benchDatabase()
+try {
+  await measureAll(databaseUrl)
+  if (options.plans) await writePlans(options.plans, databaseUrl)
+} finally {
+  await remove()
 }

@@ -11,9 +11,6 @@ const TIMES = 100
 
 const milliseconds = ({ p50, p95 }: Latency) => `${p50.toFixed(1).padStart(7)} ${p95.toFixed(1).padStart(7)}`
 
-/** Where the catalogue is: on a PostgreSQL server, or in the embedded database of a folder. */
-export type Place = { databaseUrl: string } | { dataDir: string }
-
 /** Reads a row by its primary key through a bare client, again and again. */
 async function bareRead(databaseUrl: string, random: Random): Promise<Latency> {
   const port = await freePort()
@@ -29,12 +26,10 @@ async function bareRead(databaseUrl: string, random: Random): Promise<Latency> {
 }
 
 /** Asks everything of the API over a database; returns latencies by question. */
-export async function measure(place: Place, size: number): Promise<Map<string, Latency>> {
+export async function measure(databaseUrl: string, size: number): Promise<Map<string, Latency>> {
   const port = await freePort()
-  const where: Record<string, string> =
-    'dataDir' in place ? { DATA_DIR: place.dataDir } : { DATABASE_URL: place.databaseUrl }
   const api = await startProgram(['bench/catalogue/api-server.ts'], {
-    env: { ...where, LOG_LEVEL: 'warn', PORT: String(port) },
+    env: { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', PORT: String(port) },
     ready: /api: ready/,
   })
   const origin = `http://127.0.0.1:${port}${API}`
@@ -44,15 +39,16 @@ export async function measure(place: Place, size: number): Promise<Map<string, L
     await fetch(`${origin}/articles?per_page=1`).then((answer) => answer.arrayBuffer())
     const first = performance.now() - begun
     const random = seeded(size)
-    const bare = 'dataDir' in place ? undefined : await bareRead(place.databaseUrl, random)
-    const ratioIs = bare ? ', p50 as multiple of a bare primary-key read' : ''
-    console.log(`\n${size.toLocaleString('en')} books: p50 and p95 in ms${ratioIs}`)
-    if (bare) console.log(`${'bare pg: a row by primary key'.padEnd(36)}${milliseconds(bare)}`)
+    const bare = await bareRead(databaseUrl, random)
+    console.log(
+      `\n${size.toLocaleString('en')} books: p50 and p95 in ms, p50 as multiple of a bare primary-key read`,
+    )
+    console.log(`${'bare pg: a row by primary key'.padEnd(36)}${milliseconds(bare)}`)
     const took = new Map<string, Latency>()
     for (const { name: question, ask } of questionsOf(size)) {
       const latency = await latencyOf(origin, ask, { random, times: TIMES })
       took.set(question, latency)
-      const ratio = bare ? (latency.p50 / bare.p50).toFixed(1).padStart(7) : ''
+      const ratio = (latency.p50 / bare.p50).toFixed(1).padStart(7)
       console.log(
         `${question.padEnd(36)}${milliseconds(latency)} ${ratio}${latency.p95 > 50 ? '   OVER 50 ms' : ''}`,
       )

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:import [-- MEGABYTES]`: writes an ONIX message of that size (200 unless given), imports it twice with the
- * command that booksellers use, into PostgreSQL or (`--embedded`) the embedded database, and prints how long each takes and
+ * command that booksellers use, and prints how long each takes and
  * how much memory it holds on the way. `--deadline SECONDS` stops an import as Ctrl-C does. Linux only.
  */
 import { spawn } from 'node:child_process'
@@ -22,12 +22,12 @@ const MARKS = [0, 0.1, 0.25, 0.5, 0.75]
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
-  options: { embedded: { type: 'boolean', default: false }, deadline: { type: 'string', default: '3600' } },
+  options: { deadline: { type: 'string', default: '3600' } },
 })
 const [megabytes = 200] = positionals.map(Number)
 const deadlineMs = Number(options.deadline) * 1000
 if (!(megabytes > 0 && deadlineMs > 0) || positionals.length > 1 || process.platform !== 'linux') {
-  console.error('Usage: npm run bench:import [-- MEGABYTES --embedded --deadline SECONDS], on Linux')
+  console.error('Usage: npm run bench:import [-- MEGABYTES --deadline SECONDS], on Linux')
   process.exit(1)
 }
 
@@ -41,7 +41,7 @@ function tell(samples: readonly Sample[]) {
 }
 
 /** Imports the file once and prints what the command says, and its memory. */
-async function importOnce(file: string, place: { DATA_DIR: string; DATABASE_URL?: string }) {
+async function importOnce(file: string, place: { DATA_DIR: string; DATABASE_URL: string }) {
   const command = spawn(process.execPath, [COMMAND, file], {
     env: { ...process.env, ...place },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -59,15 +59,15 @@ async function importOnce(file: string, place: { DATA_DIR: string; DATABASE_URL?
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'gmp-bench-import-'))
-const database = options.embedded ? undefined : await benchDatabase()
+const database = await benchDatabase()
 try {
   const file = join(folder, 'feed.xml')
   const records = await writeMessage(file, megabytes * 1024 * 1024)
   console.log(`an ONIX message of ${megabytes} MB, ${records.toLocaleString('en')} records`)
-  const place = { DATA_DIR: folder, ...(database && { DATABASE_URL: database.databaseUrl }) }
+  const place = { DATA_DIR: folder, DATABASE_URL: database.databaseUrl }
   await importOnce(file, place)
   await importOnce(file, place)
 } finally {
-  await database?.remove()
+  await database.remove()
   await rm(folder, { recursive: true })
 }

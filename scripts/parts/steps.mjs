@@ -28,11 +28,10 @@ export const STEPS = [
     [bin('prettier'), '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'],
   ]),
   check('dead-code', [[bin('knip'), '--no-progress']]),
-  { ...check('build', [[process.execPath, 'scripts/build.mjs']]), fast: false },
+  check('build', [[process.execPath, 'scripts/build.mjs']]),
   { ...vitest('unit'), cores: 1 },
-  vitest('api'),
   // Its fault tests run the whole shop, which serves the built pages
-  { ...vitest('api-postgres'), fast: false, needs: 'build' },
+  { ...vitest('api'), needs: 'build' },
   {
     name: 'browser',
     runner: 'playwright',

@@ -8,13 +8,13 @@ describe('the steps of a run', () => {
     expect(namesFor()).toEqual(STEPS.map((step) => step.name))
   })
 
-  it('leave out real PostgreSQL, the build and the browser when fast', () => {
-    expect(namesFor('--fast')).toEqual(['types', 'lint', 'format', 'dead-code', 'unit', 'api'])
+  it('leave out the browser when fast', () => {
+    expect(namesFor('--fast')).toEqual(['types', 'lint', 'format', 'dead-code', 'build', 'unit', 'api'])
   })
 
   it('can be named, and bring what they need', () => {
     expect(namesFor('--only=lint,unit')).toEqual(['lint', 'unit'])
-    expect(namesFor('--only=browser,api-postgres')).toEqual(['build', 'api-postgres', 'browser'])
+    expect(namesFor('--only=browser,api')).toEqual(['build', 'api', 'browser'])
   })
 
   it('take a filter of test files', () => {

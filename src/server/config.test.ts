@@ -9,11 +9,11 @@ const stripeKeys = {
 }
 
 describe('the environment', () => {
-  it('needs nothing: the defaults open a shop on port 3000 with an embedded database', () => {
+  it('needs nothing: the defaults open a shop on port 3000 with a PostgreSQL of its own', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
       dataDir: '.data',
-      databaseUrl: undefined,
+      database: { dataDir: '.data', databaseUrl: undefined, postgresSettings: undefined },
       publicUrl: 'http://localhost:3000',
       stripe: undefined,
     })
@@ -40,8 +40,19 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'postgres://localhost/shop' }, false],
     [{ DATABASE_URL: 'postgres://localhost/shop', SAMPLE_SHOP: '1' }, true],
     [{ SAMPLE_SHOP: '0' }, false],
-  ])('brings invented books to the embedded database, or where they are asked for: %o', (env, brings) => {
+  ])('brings invented books to a PostgreSQL of its own, or where they are asked for: %o', (env, brings) => {
     expect(readConfig(env).sampleShop).toBe(brings)
+  })
+
+  it('hands settings on to PostgreSQL, one word each', () => {
+    const { database } = readConfig({
+      POSTGRES_SETTINGS: ' shared_buffers=512MB  work_mem=16MB',
+      DATABASE_POOL: '20',
+    })
+    expect(database).toMatchObject({
+      postgresSettings: ['shared_buffers=512MB', 'work_mem=16MB'],
+      poolSize: 20,
+    })
   })
 
   it('takes an empty variable for an unset one', () => {
@@ -53,6 +64,8 @@ describe('the environment', () => {
     ['PORT', '70000'],
     ['PORT', '80.5'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
+    ['DATABASE_POOL', '0'],
+    ['POSTGRES_SETTINGS', 'shared_buffers 512MB'],
     ['PUBLIC_URL', 'books.example'],
     ['SMTP_URL', 'http://mail.example'],
     ['NODE_ENV', 'prod'],

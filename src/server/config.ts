@@ -1,5 +1,6 @@
 /** The environment, parsed once. A wrong value stops the start and says the remedy; see docs/operations.md. */
 import { z } from 'zod'
+import type { DatabaseOptions } from './db/database.ts'
 import { isLocalHost } from './local-host.ts'
 import { OperatorError } from './operator-error.ts'
 
@@ -18,6 +19,12 @@ const Environment = z.object({
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   SAMPLE_SHOP: optional(z.enum(['0', '1'])),
+  DATABASE_POOL: optional(z.coerce.number({ message: 'must be a number' }).int().min(1).max(200)),
+  POSTGRES_SETTINGS: optional(
+    z
+      .string()
+      .regex(/^\s*([a-z_.]+=\S+\s*)+$/, 'must be settings such as shared_buffers=512MB work_mem=16MB'),
+  ),
   COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
@@ -67,7 +74,8 @@ export type Config = {
   port: number
   host: string
   dataDir: string
-  databaseUrl: string | undefined
+  /** What `openDatabase` needs. */
+  database: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'poolSize' | 'postgresSettings'>
   /** Whether a new database is filled with the demonstration's invented books. */
   sampleShop: boolean
   /** How much the covers that were made may weigh in the data folder. */
@@ -154,7 +162,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port,
     host,
     dataDir: env.DATA_DIR ?? '.data',
-    databaseUrl: env.DATABASE_URL,
+    database: {
+      dataDir: env.DATA_DIR ?? '.data',
+      databaseUrl: env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL,
+      postgresSettings: env.POSTGRES_SETTINGS?.trim().split(/\s+/),
+    },
     sampleShop: env.SAMPLE_SHOP === undefined ? ownDatabase && !production : env.SAMPLE_SHOP === '1',
     coverCacheMb: env.COVER_CACHE_MB ?? 512,
     publicUrl,

@@ -8,6 +8,7 @@ import { createApi } from './api.ts'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { environment } from './environment.ts'
 import { prepareShop } from './first-start.ts'
 import { collectGarbageByNeed } from './garbage-collection.ts'
@@ -21,19 +22,22 @@ import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
 import { startNotes } from './start-notes.ts'
 
+let database: Database | undefined
+
 async function start() {
+  // Heard from the first moment on: a stop that comes too early waits for the end of the start
+  const { promise: askedToStop, resolve: ask } = Promise.withResolvers<void>()
+  process.on('SIGINT', () => ask())
+  process.on('SIGTERM', () => ask())
   collectGarbageByNeed()
   const config = await withAuthSecret(readConfig(environment()))
   const log = createLog(config.logLevel)
-  const database = await openDatabase({
-    dataDir: config.dataDir,
-    databaseUrl: config.databaseUrl,
-    warn: (message) => log.warn(message),
-  })
-  const { hasBooks } = await prepareShop(database.db, config)
+  const opened = await openDatabase({ ...config.database, warn: (message) => log.warn(message) })
+  database = opened
+  const { hasBooks } = await prepareShop(opened.db, config)
   const shop: Shop = {
     config,
-    db: database.db,
+    db: opened.db,
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
     walletPayments: config.paypal && createPayPal(config.paypal, config),
@@ -44,7 +48,7 @@ async function start() {
   const site = dev
     ? await (await import('./pages/dev-site.ts')).devSite(config, apiFetch)
     : await builtSite(config, apiFetch)
-  const app = createApp({ shop, database, api, site: site.routes })
+  const app = createApp({ shop, database: opened, api, site: site.routes })
   const answers = keepAnswers(async (request, connection) => app.fetch(request, connection))
   const behindMemory = (_options: unknown, listener: RequestListener) =>
     createServer(site.inFrontOf(answers.inFrontOf(listener)))
@@ -57,7 +61,7 @@ async function start() {
   const jobs = startJobs(shop)
 
   server.on('error', (error: NodeJS.ErrnoException) => {
-    fail(
+    void fail(
       error.code === 'EADDRINUSE'
         ? new OperatorError(
             `Port ${config.port} is taken: stop the program that uses it, or set PORT to another one.`,
@@ -71,25 +75,23 @@ async function start() {
     for (const line of startNotes(config, { hasBooks })) console.log(line)
   })
 
-  let stopping = false
   async function stop() {
-    if (stopping) return
-    stopping = true
     // Answers under way are finished, new ones refused, mails in flight completed; then the database closes.
     const closed = new Promise((resolve) => server.close(resolve))
     if ('closeIdleConnections' in server) server.closeIdleConnections()
     await jobs.stop()
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000).unref())])
     await site.close()
-    await database.close()
+    await opened.close()
     process.exit(0)
   }
-  process.on('SIGINT', stop)
-  process.on('SIGTERM', stop)
+  void askedToStop.then(stop)
 }
 
-function fail(error: unknown): never {
-  console.error(error instanceof OperatorError ? error.message : error)
+async function fail(reason: unknown): Promise<never> {
+  console.error(reason instanceof OperatorError ? reason.message : reason)
+  // The shop's own PostgreSQL must not outlive a start that failed
+  await database?.close().catch(() => {})
   process.exit(1)
 }
 

@@ -1,13 +1,8 @@
-/** A database without any table, on the engine under test, for what must be seen from its very first start on. */
+/** A database without any table, for what must be seen from its very first start on. */
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { expect, inject } from 'vitest'
 import { runOnServer, withDatabase } from './database-templates.ts'
-import { templateCopy } from './template-copy.ts'
-import { engineUnderTest } from './test-database.ts'
 
 export type EmptyDatabase = {
   /** What `openDatabase` needs. */
@@ -22,24 +17,9 @@ export type EmptyDatabase = {
 }
 
 const ENDLESS = 'select count(*) from generate_series(1, 100000000000)'
-const EMPTY = 'drop schema if exists drizzle cascade; drop schema public cascade; create schema public'
 
-async function onPglite(): Promise<EmptyDatabase> {
-  const folder = templateCopy()
-  const database = join(folder.path, 'database')
-  const engine = await PGlite.create(database)
-  await engine.exec(EMPTY)
-  await engine.close()
-  return {
-    options: { dataDir: folder.path },
-    endlessStatements: [`copy (select 1) to '/pglite/data/half-way'`, ENDLESS],
-    endlessRuns: () => expect.poll(() => existsSync(join(database, 'half-way'))).toBe(true),
-    endEndless: () => Promise.resolve(),
-    remove: () => Promise.resolve(folder.remove()),
-  }
-}
-
-async function onPostgres(): Promise<EmptyDatabase> {
+/** Makes an empty database; call `remove` when nothing has it open any more. */
+export async function emptyDatabase(): Promise<EmptyDatabase> {
   const { adminUrl } = inject('postgres')
   const name = `bookshop_empty_${randomUUID().replaceAll('-', '')}`
   await runOnServer(adminUrl, `create database ${name}`)
@@ -61,9 +41,4 @@ async function onPostgres(): Promise<EmptyDatabase> {
       await runOnServer(adminUrl, `drop database ${name} with (force)`)
     },
   }
-}
-
-/** Makes an empty database; call `remove` when nothing has it open any more. */
-export function emptyDatabase(): Promise<EmptyDatabase> {
-  return engineUnderTest === 'postgres' ? onPostgres() : onPglite()
 }

@@ -35,7 +35,6 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
-    DATA_DIR: database.dataDir,
     AUTH_SECRET,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,

@@ -8,14 +8,13 @@ import { readCommandLine } from '#server/staff/command-line.ts'
 import { inWords } from '#server/staff/in-words.ts'
 import { COMMANDS } from '#server/staff/registry.ts'
 import { NO_ENV_FILE } from './program.ts'
-import type { TestDatabase } from './test-database.ts'
 
 const CLI = fileURLToPath(new URL('../../src/server/staff/cli.ts', import.meta.url))
 
 export type Said = { code: number | null; out: string; err: string }
 
 /** Returns a function that runs one command, such as `staff('stock', 'set', isbn, '3')`. */
-export function staffOf({ dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>) {
+export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; databaseUrl?: string }) {
   return async (...words: string[]): Promise<Said> => {
     const child = spawn(process.execPath, [CLI, ...words], {
       env: {

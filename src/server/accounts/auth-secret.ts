@@ -14,7 +14,7 @@ const SECRET_BYTES = 48
  */
 export async function withAuthSecret(config: Config): Promise<Config> {
   if (config.authSecret !== undefined) return config
-  if (config.production && config.databaseUrl !== undefined) {
+  if (config.production && config.database.databaseUrl !== undefined) {
     throw new OperatorError(
       'AUTH_SECRET is needed beside DATABASE_URL: set it to 32 random characters or more, the same for every instance.',
     )

@@ -17,8 +17,7 @@ let stopped = false
 async function run(file: string, withSecrets: boolean) {
   const config = readConfig(environment())
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (stopped = true))
-  const { dataDir, databaseUrl } = config
-  const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true, leaveTables: true })
+  const database = await openDatabase({ ...config.database, joinRunning: true, leaveTables: true })
   const start = performance.now()
   try {
     const { bytes, sha256, manifest } = await makeBackup(database.db, file, {

@@ -1,4 +1,4 @@
-/** Carts under fire, over HTTP on a real PostgreSQL: PGlite's one connection would hide what is looked for here. */
+/** Carts under fire, over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'

@@ -1,6 +1,6 @@
 /**
- * Tells the database what its catalogue looks like now, and has it file the words. A server does so by itself after a
- * while; the embedded database never does, and plans queries over a catalogue that it takes for empty.
+ * Tells the database what its catalogue looks like now, and has it file the words. It does so by itself after a while;
+ * until then it plans queries over a catalogue that it takes for empty.
  */
 import { getTableName, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'

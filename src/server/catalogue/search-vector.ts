@@ -29,7 +29,7 @@ const MAX_POSITION = 16_383
 
 /**
  * Returns the book's `tsvector` as PostgreSQL reads it: title before contributors, before subtitle and series, before
- * collection, publisher and ISBN. Folded here and not by the database, so that both engines find the same.
+ * collection, publisher and ISBN. Folded here and not by the database, so that every server finds the same.
  */
 export function searchVector(book: SearchableBook): string {
   const positions = new Map<string, string[]>()

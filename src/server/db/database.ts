@@ -1,12 +1,11 @@
-/** The seam to the database: the rest of the server knows these types and `openDatabase`, not the engine behind. */
+/** The seam to the database: the rest of the server knows these types and `openDatabase`, not where its server runs. */
 import { resolve } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { ClientConfig, Pool } from 'pg'
+import { openEmbedded } from './embedded/open.ts'
 import { migrate, MIGRATIONS_FOLDER, requireMigrated } from './migrate.ts'
-import { openEmbedded } from './pglite/open.ts'
 import { openPool } from './pool.ts'
-import type { PoolOptions } from './pool.ts'
 import { placeOf, reachServer } from './postgres.ts'
 import { guardTransactions } from './transaction-guard.ts'
 
@@ -19,24 +18,26 @@ export type Queryable = Db | Tx
 
 export type Database = {
   db: Db
-  engine: 'pglite' | 'postgres'
   /** The folder, or host:port/database, for a person to read. */
   place: string
-  /** Process whose embedded database this one speaks to; undefined: its own, or a server. */
-  joinedPid: number | undefined
   /** Rejects unless the database answers. */
   ping(): Promise<void>
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** Holds the embedded database in its `database` folder; unused with `databaseUrl`. */
+  /** Holds the shop's own PostgreSQL in its `postgres` folder; unused with `databaseUrl`. */
   dataDir: string
+  /** A PostgreSQL server to use instead. */
   databaseUrl?: string | undefined
+  /** Connections held at most. */
+  poolSize?: number | undefined
+  /** Further `name=value` settings of the shop's own PostgreSQL. */
+  postgresSettings?: readonly string[] | undefined
   /** Milliseconds a statement may take. */
   queryDeadlineMs?: number
   migrationsFolder?: string
-  /** Speak through the running shop's embedded database, if there is one, instead of refusing. */
+  /** Work beside a shop that is open, instead of being refused. */
   joinRunning?: boolean
   /** Leave the tables as they are, which only the one who replaces them may ask for. */
   leaveTables?: boolean
@@ -48,88 +49,87 @@ export type DatabaseOptions = {
 
 const QUERY_DEADLINE_MS = 10_000
 const PATIENCE_MS = 8000
+const POOL_SIZE = 10
+/** Each connection to the shop's own server costs the same machine some 5 MB. */
+const OWN_POOL_SIZE = 5
 
-function handle(pool: PoolOptions, rest: Omit<Database, 'db' | 'ping'>): Database {
-  const client = openPool(pool)
+/** What stands behind the pool: a server of somebody else's, or the shop's own. */
+type Backing = {
+  connection: ClientConfig
+  place: string
+  ready?: () => Promise<void>
+  close: () => Promise<void>
+}
+
+type Options = Required<Omit<DatabaseOptions, 'databaseUrl' | 'poolSize'>> &
+  Pick<DatabaseOptions, 'poolSize' | 'databaseUrl'>
+
+function handle(
+  { connection, place, ready, close }: Backing,
+  { queryDeadlineMs, poolSize }: Options,
+): Database {
+  const client = openPool({
+    ...connection,
+    ...(ready && { ready }),
+    max: poolSize ?? (ready ? OWN_POOL_SIZE : POOL_SIZE),
+    application_name: 'gmp-bookshop',
+    keepAlive: true,
+    statement_timeout: queryDeadlineMs,
+    idle_in_transaction_session_timeout: queryDeadlineMs,
+    // The server ends a late statement; this is for a server that vanished
+    query_timeout: queryDeadlineMs + 2000,
+    connectionTimeoutMillis: queryDeadlineMs,
+  })
   const db = drizzle(client, { casing: 'snake_case' })
   guardTransactions(db, client)
   return {
-    ...rest,
     db,
+    place,
     async ping() {
       await client.query('select 1')
     },
     async close() {
       await client.end()
-      await rest.close()
+      await close()
     },
   }
 }
 
-async function openServer(databaseUrl: string, options: Required<DatabaseOptions>): Promise<Database> {
-  const { queryDeadlineMs, migrationsFolder, leaveTables, patienceMs } = options
-  await reachServer(databaseUrl, patienceMs)
-  if (!leaveTables) await migrate({ connectionString: databaseUrl }, migrationsFolder)
-  return handle(
-    {
-      connectionString: databaseUrl,
-      max: 10,
-      application_name: 'gmp-bookshop',
-      keepAlive: true,
-      statement_timeout: queryDeadlineMs,
-      idle_in_transaction_session_timeout: queryDeadlineMs,
-      // The server ends a late statement; this is for a server that vanished
-      query_timeout: queryDeadlineMs + 2000,
-      connectionTimeoutMillis: queryDeadlineMs,
-    },
-    { engine: 'postgres', place: placeOf(databaseUrl), joinedPid: undefined, close: () => Promise.resolve() },
-  )
+async function openServer(databaseUrl: string, options: Options): Promise<Database> {
+  const connection = { connectionString: databaseUrl }
+  await reachServer(databaseUrl, options.patienceMs)
+  if (!options.leaveTables) await migrate(connection, options.migrationsFolder)
+  return handle({ connection, place: placeOf(databaseUrl), close: () => Promise.resolve() }, options)
 }
 
-async function openFolder(options: Required<DatabaseOptions>): Promise<Database> {
-  const { queryDeadlineMs, migrationsFolder, joinRunning, leaveTables, warn } = options
+async function openOwn(options: Options): Promise<Database> {
+  const { migrationsFolder, joinRunning, leaveTables, postgresSettings: settings, warn } = options
   const dataDir = resolve(options.dataDir)
-  const embedded = await openEmbedded(dataDir, { join: joinRunning, deadlineMs: queryDeadlineMs, warn })
-  const { connection } = embedded
-  const pool = {
-    ...connection,
-    max: 5,
-    // Longer than a late statement of somebody else takes to be ended
-    query_timeout: queryDeadlineMs * 2,
-    connectionTimeoutMillis: queryDeadlineMs * 2,
-  }
-  const common = { engine: 'pglite', place: dataDir } as const
-  if (embedded.kind === 'joined') {
-    await requireMigrated(connection, migrationsFolder)
-    return handle(pool, { ...common, joinedPid: embedded.pid, close: () => Promise.resolve() })
-  }
+  const own = await openEmbedded(dataDir, { role: joinRunning ? 'command' : 'shop', settings, warn })
   try {
-    if (!leaveTables) await migrate(connection, migrationsFolder)
+    const bring = own.shopPid === undefined ? migrate : requireMigrated
+    if (!leaveTables) await bring(own.connection, migrationsFolder)
+    return handle({ ...own, place: dataDir }, options)
   } catch (error) {
-    await embedded.close()
+    await own.close()
     throw error
   }
-  embedded.watchStatements()
-  return handle(
-    { ...pool, ready: embedded.ready, onLost: embedded.onLost },
-    { ...common, joinedPid: undefined, close: embedded.close },
-  )
 }
 
 /**
- * Opens the database, a PostgreSQL server if `databaseUrl` is given, else the folder `<dataDir>/database`, and applies
- * the migrations it lacks. Throws an OperatorError that names the remedy if it cannot be opened.
+ * Opens the database, that of `databaseUrl` if it is given, else the shop's own PostgreSQL in `<dataDir>/postgres`, and
+ * applies the migrations it lacks. Throws an OperatorError that names the remedy if it cannot be opened.
  */
 export function openDatabase(given: DatabaseOptions): Promise<Database> {
-  const options = {
-    queryDeadlineMs: QUERY_DEADLINE_MS,
-    migrationsFolder: MIGRATIONS_FOLDER,
-    joinRunning: false,
-    leaveTables: false,
-    patienceMs: PATIENCE_MS,
-    warn: (message: string) => console.warn(message),
+  const options: Options = {
     ...given,
-    databaseUrl: given.databaseUrl ?? '',
+    queryDeadlineMs: given.queryDeadlineMs ?? QUERY_DEADLINE_MS,
+    migrationsFolder: given.migrationsFolder ?? MIGRATIONS_FOLDER,
+    joinRunning: given.joinRunning ?? false,
+    leaveTables: given.leaveTables ?? false,
+    postgresSettings: given.postgresSettings ?? [],
+    patienceMs: given.patienceMs ?? PATIENCE_MS,
+    warn: given.warn ?? ((message) => console.warn(message)),
   }
-  return options.databaseUrl ? openServer(options.databaseUrl, options) : openFolder(options)
+  return options.databaseUrl ? openServer(options.databaseUrl, options) : openOwn(options)
 }

@@ -1,4 +1,4 @@
-/** The pool of `pg` connections that both engines are spoken to through. */
+/** The pool of `pg` connections that the database is spoken to through. */
 import { Client, Pool } from 'pg'
 import type { ClientConfig, PoolConfig } from 'pg'
 import { guardPool } from './transaction-guard.ts'
@@ -6,8 +6,6 @@ import { guardPool } from './transaction-guard.ts'
 export type PoolOptions = PoolConfig & {
   /** Awaited before a new connection is opened. */
   ready?: () => Promise<void>
-  /** Registers what to do when the database is gone: its idle connections are not to be handed out any more. */
-  onLost?: (listener: () => void) => void
 }
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
@@ -49,15 +47,8 @@ function clientClass(ready: () => Promise<void>) {
 }
 
 /** Opens a guarded pool; the first connection is made by the first query. */
-export function openPool({ ready = () => Promise.resolve(), onLost, ...config }: PoolOptions): Pool {
-  const ImpatientClient = clientClass(ready)
-  const pool = new Pool({ ...config, Client: ImpatientClient })
-  const connected = new Set<InstanceType<typeof ImpatientClient>>()
-  pool.on('connect', (client) => client instanceof ImpatientClient && connected.add(client))
-  pool.on('remove', (client) => client instanceof ImpatientClient && connected.delete(client))
-  onLost?.(() => {
-    for (const client of connected) client.cut()
-  })
+export function openPool({ ready = () => Promise.resolve(), ...config }: PoolOptions): Pool {
+  const pool = new Pool({ ...config, Client: clientClass(ready) })
   // An idle connection that is lost is replaced by the next query
   pool.on('error', () => {})
   guardPool(pool)

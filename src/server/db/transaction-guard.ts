@@ -1,6 +1,6 @@
 /**
- * Refuses a query on the outer `db` inside a transaction. On PGlite, which has one connection, it would wait for the
- * very transaction that waits for it; on PostgreSQL it would silently stand outside of that transaction.
+ * Refuses a query on the outer `db` inside a transaction: it would silently stand outside of that transaction, and wait
+ * for a connection that a busy pool no longer has.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

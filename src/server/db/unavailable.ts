@@ -16,12 +16,12 @@ const SQL_STATES = new Set(['53300', '53100', '57014', '57P01', '57P02', '57P03'
 
 /** What `pg` and its pool say without a code. */
 const DRIVER_MESSAGES =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The embedded database|The database is closed)/
+  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The database server does not run|The database is closed)/
 
 function isUnavailability(error: Error): boolean {
   const { code, syscall } = error as Error & { code?: unknown; syscall?: unknown }
   if (typeof code !== 'string') return DRIVER_MESSAGES.test(error.message)
-  // The socket of an embedded database that starts again is missing for a moment
+  // The socket of a server that starts again is missing for a moment
   if (code === 'ENOENT') return syscall === 'connect'
   return SYSTEM_CODES.has(code) || SQL_STATES.has(code) || code.startsWith('08')
 }

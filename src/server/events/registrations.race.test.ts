@@ -1,4 +1,4 @@
-/** Registering under fire on a real PostgreSQL: PGlite's one connection would hide what is looked for here. */
+/** Registering under fire. */
 import { and, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { post } from '../../../tests/support/checkout.ts'

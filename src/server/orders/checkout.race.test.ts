@@ -1,4 +1,4 @@
-/** Checkout under fire, over HTTP on a real PostgreSQL: PGlite's one connection would hide what is looked for here. */
+/** Checkout under fire, over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { count, eq, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

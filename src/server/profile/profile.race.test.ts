@@ -1,4 +1,4 @@
-/** The profile under fire on a real PostgreSQL: PGlite's one connection would hide what is looked for here. */
+/** The profile under fire. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addedAddress, addressesOf, sendAddress } from '../../../tests/support/addresses.ts'

@@ -7,9 +7,8 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { staffOf } from '../../../tests/support/staff.ts'
-import { emptyTables, engineUnderTest, testDatabase } from '../../../tests/support/test-database.ts'
+import { emptyTables, testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
-import { templateCopy } from '../../../tests/support/template-copy.ts'
 import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
 import { books } from '../catalogue/tables.ts'
 import { staffActs } from './tables.ts'
@@ -119,13 +118,11 @@ describe('npm run shop refuses', () => {
   })
 })
 
-describe.runIf(engineUnderTest === 'pglite')('npm run shop with the shop closed', () => {
-  it('opens the embedded database itself and leaves it ready for the next', async () => {
-    const data = templateCopy()
-    const alone = staffOf({ dataDir: data.path, databaseUrl: undefined })
-    expect((await alone('acts')).out).toBe('Nothing was done yet.\n')
-    expect((await alone('acts', '--json')).out).toBe('[]\n')
-    expect(existsSync(join(data.path, 'database'))).toBe(true)
-    data.remove()
-  })
+it('npm run shop with the shop closed starts the database itself, and leaves nothing running', async () => {
+  const dataDir = join(folder, 'closed shop')
+  const alone = staffOf({ dataDir })
+  expect((await alone('acts')).out).toBe('Nothing was done yet.\n')
+  expect((await alone('acts', '--json')).out).toBe('[]\n')
+  expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true)
+  expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
 })

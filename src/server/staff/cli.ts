@@ -41,8 +41,7 @@ function write(text: string, out: string | undefined) {
 async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kind: 'run' }>) {
   const config = readConfig(environment())
   const context = { config, actor: actor ?? systemUser(), isFile: out !== undefined }
-  const { dataDir, databaseUrl } = config
-  const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
+  const database = await openDatabase({ ...config.database, joinRunning: true })
   try {
     write(inWords(await runCommand(database.db, context), format), out)
   } finally {

@@ -13,11 +13,11 @@ import { restoreBackup } from './restore-backup.ts'
 const FAILED = 1
 
 async function run(path: string, replace: boolean) {
-  const { dataDir, databaseUrl } = readConfig(environment())
+  const { dataDir, database: place } = readConfig(environment())
   const start = performance.now()
-  // Read to its end before an embedded database is made for it
+  // Read to its end before a database is made for it
   await withBackup(path, async (backup) => {
-    const database = await openDatabase({ dataDir, databaseUrl, leaveTables: true })
+    const database = await openDatabase({ ...place, leaveTables: true })
     try {
       const { secret, migrated } = await restoreBackup(database.db, backup, {
         replace,

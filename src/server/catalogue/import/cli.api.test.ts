@@ -31,8 +31,8 @@ async function runCli(...words: string[]) {
     env: {
       ...process.env,
       ...NO_ENV_FILE,
-      DATA_DIR: database.dataDir || folder,
-      ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
+      DATA_DIR: folder,
+      DATABASE_URL: database.databaseUrl,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -58,14 +58,14 @@ describe('npm run catalogue:import', () => {
     expect(out).toMatch(/refused +1\n/)
     const response = await apiOf(aShop({ db: database.db }))('/articles?smart_search=peste')
     expect(((await response.json()) as { data: Article[] }).data).toMatchObject([{ price_cents: 990 }])
-    const report = join(database.dataDir || folder, 'imports', 'new-report.csv')
+    const report = join(folder, 'imports', 'new-report.csv')
     expect(readFileSync(report, 'utf8')).toContain('3,refused,123,Broken,')
   })
 
   it('writes no report where there is nothing to tell', async () => {
     const { code, out } = await runCli(aFile('fine.csv', 'isbn,title,price\n9782070360024,L’Étranger,9\n'))
     expect([code, out.includes('report')]).toEqual([0, false])
-    expect(existsSync(join(database.dataDir || folder, 'imports', 'fine-report.csv'))).toBe(false)
+    expect(existsSync(join(folder, 'imports', 'fine-report.csv'))).toBe(false)
   })
 
   it.each([

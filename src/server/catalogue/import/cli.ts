@@ -13,12 +13,12 @@ const FAILED = 1
 const INTERRUPTED = 130
 
 async function run(command: Command) {
-  const { dataDir, databaseUrl } = readConfig(environment())
+  const { dataDir, database: place } = readConfig(environment())
   const stop = new AbortController()
   // Once finishes the batch under way; twice ends the program as usual
   process.once('SIGINT', () => stop.abort())
   process.once('SIGTERM', () => stop.abort())
-  const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
+  const database = await openDatabase({ ...place, joinRunning: true })
   try {
     const result = await runCommand(database.db, command, {
       dataDir,
