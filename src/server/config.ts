@@ -25,6 +25,9 @@ const Environment = z.object({
       .string()
       .regex(/^\s*([a-z_.]+=\S+\s*)+$/, 'must be settings such as shared_buffers=512MB work_mem=16MB'),
   ),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_EVERY_HOURS: optional(z.coerce.number({ message: 'must be a number of hours' }).min(1)),
+  BACKUP_KEEP: optional(z.coerce.number({ message: 'must be a number of copies' }).int().min(1)),
   COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
@@ -78,6 +81,8 @@ export type Config = {
   database: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'poolSize' | 'postgresSettings'>
   /** Whether a new database is filled with the demonstration's invented books. */
   sampleShop: boolean
+  /** Backups that the shop makes by itself; undefined: none. */
+  copies: { folder: string; everyHours: number; keep: number } | undefined
   /** How much the covers that were made may weigh in the data folder. */
   coverCacheMb: number
   /** The shop's own address, without a slash at the end; links in mails and canonical links use it. */
@@ -169,6 +174,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       postgresSettings: env.POSTGRES_SETTINGS?.trim().split(/\s+/),
     },
     sampleShop: env.SAMPLE_SHOP === undefined ? ownDatabase && !production : env.SAMPLE_SHOP === '1',
+    copies: env.BACKUP_DIR
+      ? { folder: env.BACKUP_DIR, everyHours: env.BACKUP_EVERY_HOURS ?? 24, keep: env.BACKUP_KEEP ?? 7 }
+      : undefined,
     coverCacheMb: env.COVER_CACHE_MB ?? 512,
     publicUrl,
     apiHost: env.API_HOST?.replace(/\/+$/, ''),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
-import type { Db } from '#server/db/database.ts'
+import type { DatabaseOptions, Db } from '#server/db/database.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { startCommand } from './run-command.ts'
 
@@ -39,7 +39,7 @@ export function backingUp() {
     },
 
     /** Opens the place as a shop does, looks, and closes it again. */
-    async lookInto<T>(place: Place, look: (db: Db) => Promise<T>): Promise<T> {
+    async lookInto<T>(place: DatabaseOptions, look: (db: Db) => Promise<T>): Promise<T> {
       const database = await openDatabase(place)
       try {
         return await look(database.db)

@@ -1,5 +1,6 @@
 /** Backup and restore through the commands that an operator types. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { backingUp } from '../../../tests/support/backing-up.ts'
@@ -15,9 +16,16 @@ const backup = fileNamed('shop.tar')
 beforeAll(async () => {
   shop = await testDatabase()
   await fillEveryTable(shop.db)
-  expect(await startBackup(shop, [backup]).ended).toMatchObject({ code: 0, err: '' })
+  await startBackup(shop, [backup]).ended
 })
 afterAll(() => shop.close())
+
+/** Turns one bit over, at that part of the file. */
+const alteredAt = (part: number) => (content: Buffer) => {
+  const at = Math.floor(content.length * part)
+  content.writeUInt8(content.readUInt8(at) ^ 4, at)
+  return content
+}
 
 describe('npm run backup', () => {
   it('writes a file that only its owner reads, and tells what is in it', async () => {
@@ -129,25 +137,85 @@ describe('npm run restore', () => {
 })
 
 describe('a restore that fails', () => {
-  it('half-way leaves what was there', async () => {
+  it.each([
+    [
+      'a row that the table refuses',
+      `alter table invoices drop constraint credit_note_of_refund;
+        insert into orders (number, access_key, idempotency_key, request_hash, state, stock_held, hold_expires_at, language,
+          currency, email, phone, delivery_address, delivery_method, terms_version, subtotal_cents, delivery_cents,
+          total_cents, vat_cents) values ('N', '', '', '', 'paid', true, now(), 'fr', 'eur', '', '', '{}', '', '', 1, 0, 1, 0);
+        insert into invoices (kind, number, order_id, language, total_cents, content, buyer)
+          select 'credit_note', 'A', id, 'fr', 1, '{}', '{}' from orders`,
+      /violates check constraint "credit_note_of_refund"/,
+    ],
+    [
+      'a row whose book is missing',
+      `set session_replication_role = replica; insert into favorites (user_id, book_id) values ('nobody', 7);
+        set session_replication_role = origin`,
+      /"favorites" violates foreign key[\s\S]*is not present/,
+    ],
+    [
+      'a column that nobody knows',
+      `alter table works add column shelf int; insert into works (shelf) values (1)`,
+      /column "shelf" of relation "works" does not exist/,
+    ],
+  ])('half-way, at %s, leaves what was there', async (name, damage, reason) => {
     const source = await testDatabase()
-    await source.db.transaction(async (tx) => {
-      await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(sql`insert into favorites (user_id, book_id) values ('nobody', 7)`)
-    })
-    const file = fileNamed('orphan.tar')
+    await source.db.execute(sql.raw(damage))
+    const file = fileNamed(`${name}.tar`)
     expect(await startBackup(source, [file]).ended).toMatchObject({ code: 0 })
     await source.close()
-
     const place = await emptyPlace()
     await lookInto(place, fillEveryTable)
     const [rows, definitions] = [await lookInto(place, readState), await lookInto(place, readDefinitions)]
     const { code, err } = await startRestore(place, [file, '--replace']).ended
     expect(code).toBe(1)
-    expect(err).toMatch(
-      /was not restored: .*favorites.*violates foreign key[\s\S]*is not present[\s\S]*Nothing was changed\.\n$/,
-    )
+    expect(err).toMatch(reason)
+    expect(err).toMatch(/was not restored: [\s\S]*Nothing was changed\.\n$/)
     expect(await lookInto(place, readState)).toEqual(rows)
     expect(await lookInto(place, readDefinitions)).toEqual(definitions)
+  })
+
+  it.each([
+    ['cut short', (content: Buffer) => content.subarray(0, content.length - 700), /is cut short/],
+    ['altered by one bit', alteredAt(0.5), /is damaged: tables\/.*was altered/],
+    ['altered in its checksums', alteredAt(0.9999), /is damaged/],
+    ['of another kind', () => Buffer.from('isbn,title\n'.repeat(200)), /is no backup of a bookshop/],
+    ['empty', () => Buffer.alloc(0), /is no backup of a bookshop/],
+  ])('because the file is %s changes nothing', async (name, damage, reason) => {
+    const file = fileNamed(`${name}.tar`)
+    writeFileSync(file, damage(readFileSync(backup)))
+    const place = await emptyPlace()
+    const { code, err } = await startRestore(place, [file]).ended
+    expect([code, err]).toEqual([1, expect.stringMatching(reason)])
+    const tables = sql`select from pg_tables where schemaname in ('public', 'drizzle')`
+    expect(
+      await lookInto({ ...place, leaveTables: true }, async (db) => (await db.execute(tables)).rowCount),
+    ).toBe(0)
+  })
+})
+
+describe('the secret beside the database', () => {
+  const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'auth-secret'), 'utf8')
+  const dataDirs = { DATA_DIR: fileNamed('old shop') }
+
+  it('goes along only where --with-secrets says so, and the messages tell', async () => {
+    mkdirSync(dataDirs.DATA_DIR)
+    writeFileSync(join(dataDirs.DATA_DIR, 'auth-secret'), 'signs-what-customers-hold-in-their-browsers')
+    const without = await startBackup(shop, [fileNamed('without.tar')], dataDirs).ended
+    expect(without.out).toMatch(/Not in it: DATA_DIR\/auth-secret.*--with-secrets/)
+    const taken = await startBackup(shop, [fileNamed('with.tar'), '--with-secrets'], dataDirs).ended
+    expect(taken.out).toMatch(/It holds auth-secret/)
+    const environment = { ...dataDirs, AUTH_SECRET: 'of-the-environment-and-of-nobody-else' }
+    const given = await startBackup(shop, [fileNamed('given.tar'), '--with-secrets'], environment).ended
+    expect(given.out).toMatch(/Not in it: the environment, AUTH_SECRET among it/)
+
+    const [place, target] = [await emptyPlace(), { DATA_DIR: fileNamed('new shop') }]
+    const first = await startRestore(place, [fileNamed('without.tar')], target).ended
+    expect(first.out).toMatch(/auth-secret was not taken along: copy it/)
+    expect(existsSync(join(target.DATA_DIR, 'auth-secret'))).toBe(false)
+    const second = await startRestore(place, [fileNamed('with.tar'), '--replace'], target).ended
+    expect(second.out).toMatch(/auth-secret was put into DATA_DIR/)
+    expect(secretIn(target.DATA_DIR)).toBe(secretIn(dataDirs.DATA_DIR))
   })
 })

@@ -11,10 +11,10 @@ const { fileNamed, startBackup, startRestore, emptyPlace, lookInto } = backingUp
 
 /** Writes the same key into two tables, in one transaction each time, until it is told to stop. */
 function startWriters(db: Db, count: number) {
-  let stopped = false
+  const stopping = new AbortController()
   let commits = 0
   const write = async (writer: number) => {
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const key = `${writer}/${turn}`
       await db.transaction(async (tx) => {
         await tx.execute(sql`insert into payment_events (id, type, outcome) values (${key}, '', '')`)
@@ -27,7 +27,7 @@ function startWriters(db: Db, count: number) {
   return {
     commits: () => commits,
     async stop() {
-      stopped = true
+      stopping.abort()
       await Promise.all(writers)
     },
   }

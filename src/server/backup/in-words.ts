@@ -23,13 +23,16 @@ export const progressLine = ({
   bytes: number
 }) => `${tables} of ${of} tables, ${megabytes(bytes)}: ${table}`
 
+/** When a backup was made, to the minute. */
+export const momentOf = ({ madeAt }: Manifest) => `${madeAt.slice(0, 16).replace('T', ', ')} UTC`
+
 /** What is in a backup. */
 export function contents({ tables, migrations }: Manifest): string {
   const rowsOf = (name: string) => number(tables.find((table) => table.name === name)?.rows ?? 0)
   const rows = number(tables.reduce((total, table) => total + table.rows, 0))
   return (
     `${rowsOf('books')} books, ${rowsOf('orders')} orders, ${rowsOf('users')} customers; ` +
-    `${tables.length} tables, ${rows} rows, schema of ${migrations.length} migration(s)`
+    `${tables.length} tables, ${rows} rows, schema of ${migrations.length} migrations`
   )
 }
 

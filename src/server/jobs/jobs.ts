@@ -1,6 +1,7 @@
 /** What the shop does by itself, beside answering. The queues are columns of the domains' tables: see decision record 6. */
 import { forgetRegistrations } from '../accounts/register.ts'
 import { clearExpiredSessions } from '../accounts/sessions.ts'
+import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { indexRetitled } from '../catalogue/index-retitled.ts'
 import { forgetOldChanges } from '../catalogue/memory/changes.ts'
 import { clearExpiredLimits } from '../limits/limits.ts'
@@ -47,6 +48,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'index retitled books',
       everyMs: 2 * SECOND,
       run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
+    },
+    {
+      name: 'make a backup',
+      everyMs: 10 * MINUTE,
+      run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
     },
     { name: 'forget old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },

@@ -55,14 +55,15 @@ describe('the file of a backup', () => {
   })
 
   it('is refused when any one bit differs', async () => {
-    const { length } = readFileSync(whole)
-    for (let at = 0; at < length; at += 1) {
+    const unnoticed: number[] = []
+    for (let at = 0; at < readFileSync(whole).length; at += 1) {
       const outcome = await changed((content) => {
         content.writeUInt8(content.readUInt8(at) ^ (1 << (at % 8)), at)
         return content
       })
-      if (!(outcome instanceof OperatorError)) expect.fail(`byte ${at} was altered, and nobody noticed`)
+      if (!(outcome instanceof OperatorError)) unnoticed.push(at)
     }
+    expect(unnoticed).toEqual([])
   })
 
   it('is refused wherever it is cut short, and when something is added', async () => {

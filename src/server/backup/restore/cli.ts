@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, openDatabase } from '../../db/database.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { terminal } from '../../terminal.ts'
 import { readFileCommand, RESTORE_USAGE } from '../command-line.ts'
-import { contents, progressLine, secondsSince, SECRET_AFTER_RESTORE } from '../in-words.ts'
+import { contents, momentOf, progressLine, secondsSince, SECRET_AFTER_RESTORE } from '../in-words.ts'
 import { putSecret } from '../secret-file.ts'
 import { withBackup } from '../verify-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -26,8 +26,9 @@ async function run(path: string, replace: boolean) {
       if (secret) await putSecret(dataDir, secret)
       terminal.replaceLine?.('')
       const { manifest } = backup
-      terminal.print(`${database.place} holds the shop of ${manifest.madeAt}: ${contents(manifest)}.`)
-      if (migrated > 0) terminal.print(`${migrated} newer migration(s) were applied to it.`)
+      terminal.print(`${database.place} holds the shop of ${momentOf(manifest)}: ${contents(manifest)}.`)
+      if (migrated > 0)
+        terminal.print(`Migrations that were newer than the backup, applied to it: ${migrated}.`)
       terminal.print(`${secondsSince(start)} s. ${SECRET_AFTER_RESTORE[manifest.authSecret]}`)
     } finally {
       await database.close()

@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg'
 import type { Client } from 'pg'
 import { OperatorError } from '../../operator-error.ts'
-import { LEFT_OUT, quoted, readTables } from '../shop-tables.ts'
+import { LEFT_OUT, quoted, readSequences, readTables } from '../shop-tables.ts'
 
 /** A shop and its commands are called so in pg_stat_activity. */
 const SHOP_NAME = 'gmp-bookshop'
@@ -32,7 +32,7 @@ async function findRows(client: Client, tables: readonly string[]): Promise<stri
   return filled
 }
 
-/** Removes the shop's tables of these names; throws an OperatorError if rows are in them and nobody said `replace`. */
+/** Removes the shop's tables and sequences of these names; throws an OperatorError if rows are in them and nobody said `replace`. */
 export async function makeRoom(
   client: Client,
   { names, replace }: { names: readonly string[]; replace: boolean },
@@ -51,6 +51,9 @@ export async function makeRoom(
   try {
     if (tables.length > 0)
       await client.query(`drop table ${tables.map((name) => `public.${quoted(name)}`).join(', ')}`)
+    for (const { name } of await readSequences(client, names)) {
+      await client.query(`drop sequence public.${quoted(name)}`)
+    }
     await client.query('drop table if exists drizzle.__drizzle_migrations')
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '2BP01') throw error

@@ -22,6 +22,8 @@ const INDEXES = `
 export async function setAside(client: Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<Definition>(FOREIGN_KEYS, [tables])
   const { rows: indexes } = await client.query<Definition>(INDEXES, [tables])
+  // Checks that are still to come, of rows that migrations made, would keep their tables locked
+  await client.query('set constraints all immediate')
   for (const { table, name } of keys) {
     await client.query(`alter table public.${quoted(table)} drop constraint ${quoted(name)}`)
   }

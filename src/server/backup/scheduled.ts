@@ -1,0 +1,66 @@
+/** Copies that the shop makes by itself: one every so many hours, the newest of which are kept. */
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connectApart } from '../db/connect-apart.ts'
+import type { Shop } from '../shop.ts'
+import { DRAFT_ENDING } from './archive/write-archive.ts'
+import { makeBackup } from './make-backup.ts'
+import { findSecret } from './secret-file.ts'
+
+/** Any number that means "making this shop's scheduled copy" among a server's advisory locks. */
+const COPY_LOCK = 7_203_117
+
+const HOUR_MS = 60 * 60 * 1000
+const NAME = /^gmp-bookshop-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\dZ)\.tar$/
+
+/** Names sort by time, and hold nothing that a file system refuses. */
+const nameAt = (time: Date) => `gmp-bookshop-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`
+const timeOf = (name: string) => Date.parse(name.replace(NAME, '$1$2:$3:$4'))
+
+async function readCopies(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+}
+
+/** Several instances may share a database and a folder: one of them makes the copy. */
+async function asTheOnlyOne(shop: Pick<Shop, 'db'>, work: () => Promise<void>) {
+  const client = await connectApart(shop.db, 'gmp-bookshop-copies')
+  try {
+    const { rows } = await client.query<{ only: boolean }>('select pg_try_advisory_lock($1) as only', [
+      COPY_LOCK,
+    ])
+    if (rows[0]?.only) await work()
+  } finally {
+    await client.end()
+  }
+}
+
+type Situation = { now?: Date; isStopping: () => boolean }
+
+/** Makes a copy if the newest is old enough, then removes those that are too many; does nothing without BACKUP_DIR. */
+export async function makeScheduledCopy(
+  { config, db, log }: Pick<Shop, 'config' | 'db' | 'log'>,
+  { now = new Date(), isStopping }: Situation,
+): Promise<void> {
+  const { copies } = config
+  if (!copies) return
+  const { folder, everyHours, keep } = copies
+  const isDue = async () => {
+    // One that claims to be of the future, from a clock that was wrong, must not end the copies
+    const times = (await readCopies(folder)).map(timeOf).filter((time) => time <= now.getTime())
+    return now.getTime() - Math.max(0, ...times) >= everyHours * HOUR_MS
+  }
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (!(await isDue())) return
+  await asTheOnlyOne({ db }, async () => {
+    if (!(await isDue())) return
+    for (const name of await readdir(folder)) {
+      // Of a shop that was killed
+      if (name.endsWith(DRAFT_ENDING) && NAME.test(name.slice(0, -DRAFT_ENDING.length)))
+        await rm(join(folder, name))
+    }
+    const secret = await findSecret(config, false)
+    const { path, bytes } = await makeBackup(db, join(folder, nameAt(now)), { secret, now, isStopping })
+    log.info({ file: path, bytes }, 'scheduled backup made')
+    for (const name of (await readCopies(folder)).slice(0, -keep)) await rm(join(folder, name))
+  })
+}
