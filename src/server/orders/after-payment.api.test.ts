@@ -85,7 +85,7 @@ describe('a paid order', () => {
       'order-parcel',
       'order-delivered',
     ])
-    expect(letters[2]?.subject).toBe(`Order ${order.number}: A parcel has left`)
+    expect(letters[2]?.subject).toBe(`Order ${order.number}: A parcel is on its way`)
     for (const part of [letters[2]?.html, letters[2]?.text]) {
       expect(part).toContain('6A 123/45')
       expect(part).toContain('Mémoires d’Hadrien')

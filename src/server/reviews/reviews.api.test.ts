@@ -282,7 +282,7 @@ describe('the shop’s decision', () => {
     expect((await ofOrder(order)).articles[0]?.review).toMatchObject({ state: 'pending', reason: null })
     await decide(order)
     expect((await letters.subjects('ada.mails@example.org')).at(-1)).toBe(
-      'Your review of “La Peste” is published',
+      'Your review of “La Peste” has been published',
     )
     expect(letters.server.taken.at(-1)?.email.text).toContain(
       `https://books.example/en/bookdetails/${book}-la-peste#reviews`,

@@ -1,26 +1,27 @@
 import type { accountMail as fr } from '../fr/account-mail.ts'
 
-const why = 'You receive this message because this is the address of your customer account.'
+const why = 'You are receiving this e-mail because this is the address of your customer account.'
 
 export const accountMail: typeof fr = {
   registration: {
-    why: 'You receive this message because this address was used to create a customer account.',
+    why: 'You are receiving this e-mail because this address was used to create a customer account.',
     subject: (shop) => `Confirm your ${shop} account`,
     title: 'One more step',
     intro: (shop) => `Open the link and press the button: your ${shop} account will be ready.`,
     confirm: 'Confirm my address',
-    days: (days) => `The link works for ${days} days, once.`,
-    ignore: 'It was not you? Do not press the button: without it no account is made and nothing is kept.',
+    days: (days) => `The link works once, for ${days} days.`,
+    ignore:
+      'If this wasn’t you, don’t press the button: no account will be created and nothing will be kept.',
   },
   alreadyRegistered: {
     why,
     subject: (shop) => `You already have a ${shop} account`,
-    title: 'Your account exists already',
+    title: 'You already have an account',
     intro: (name, shop) =>
-      `Hello ${name}, somebody, probably you, has just created a ${shop} account with this address. It already has one: nothing has changed.`,
+      `Hello ${name}, somebody, probably you, has just tried to create a ${shop} account with this address. You already have one: nothing has changed.`,
     login: 'Log in',
     reset: 'I forgot my password',
-    ignore: 'It was not you? Do nothing: your account and your password stay the same.',
+    ignore: 'If this wasn’t you, do nothing: your account and your password stay the same.',
   },
   passwordReset: {
     why,
@@ -29,8 +30,8 @@ export const accountMail: typeof fr = {
     intro: (name) =>
       `Hello ${name}, this link lets you choose a new password. You will then be logged out on all your devices.`,
     set: 'Choose a password',
-    hours: (hours) => `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'}, once.`,
-    ignore: 'It was not you? Do nothing: your password stays the same.',
+    hours: (hours) => `The link works for ${hours} ${hours === 1 ? 'hour' : 'hours'} and only once.`,
+    ignore: 'If this wasn’t you, do nothing: your password stays the same.',
   },
   passwordChanged: {
     why,
@@ -38,24 +39,25 @@ export const accountMail: typeof fr = {
     title: 'Your password has changed',
     intro: (name) =>
       `Hello ${name}, the password of your account has just been changed, and your other sessions have ended.`,
-    reset: 'It was not me: choose another password',
-    ignore: (email) => `It was not you? Choose another one as soon as you can, or write to us at ${email}.`,
+    reset: 'That wasn’t me: choose another password',
+    ignore: (email) =>
+      `If this wasn’t you, choose another one as soon as you can, or write to us at ${email}.`,
   },
   emailChange: {
-    why: 'You receive this message because this address was given for a customer account.',
+    why: 'You are receiving this e-mail because this address was given for a customer account.',
     subject: (shop) => `Confirm your new ${shop} address`,
     title: 'Your new address',
     intro: 'Open the link and press the button: this address will replace the old one.',
     confirm: 'Confirm this address',
-    hours: (hours) => `The link works for ${hours} hours, once.`,
-    ignore: 'It was not you? Do nothing: nothing will change.',
+    hours: (hours) => `The link works once, for ${hours} hours.`,
+    ignore: 'If this wasn’t you, do nothing: nothing will change.',
   },
   emailChanged: {
-    why: 'You receive this message because this was the address of a customer account.',
+    why: 'You are receiving this e-mail because this was the address of a customer account.',
     subject: (shop) => `The address of your ${shop} account has changed`,
     title: 'Your account has another address',
     intro: (name) =>
-      `Hello ${name}, as you asked, your account now has another address. We will not write to this one any more.`,
-    ignore: (email) => `It was not you? Write to us at once at ${email}.`,
+      `Hello ${name}, as you asked, your account now has another address. We will no longer write to this one.`,
+    ignore: (email) => `If this wasn’t you, write to us straight away at ${email}.`,
   },
 }

@@ -11,7 +11,7 @@ export const account: typeof french = {
     newPassword: 'New password',
     confirmPassword: 'Confirm the password',
     confirmNewPassword: 'Confirm the new password',
-    passwordHint: '8 to 128 characters. A sentence that is easy to remember does very well.',
+    passwordHint: '8 to 128 characters. A sentence you can easily remember works well.',
     show: 'Show',
     hide: 'Hide',
     showPassword: 'Show the password',
@@ -29,14 +29,14 @@ export const account: typeof french = {
   },
   problems: {
     tooMany: (minutes, at) =>
-      `Too many tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, from ${at} on.`,
-    offline: 'The connection seems to be down. What you typed is kept: try again in a moment.',
-    failed: 'The request could not be handled. Try again in a moment.',
+      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, after ${at}.`,
+    offline: 'The connection seems to be down. What you typed has been kept: try again in a moment.',
+    failed: 'Something went wrong on our side. Try again in a moment.',
   },
   login: {
     title: 'Login',
-    text: 'Find your cart, your favorites and your orders again.',
-    back: 'Log in to go on: you will be back where you were at once.',
+    text: 'Get back to your cart, your favorites and your orders.',
+    back: 'Log in to continue: we will take you straight back to where you were.',
     submit: 'Log in',
     sending: 'Logging in…',
     forgotten: 'Forgot your password?',
@@ -48,10 +48,10 @@ export const account: typeof french = {
     googleFailed: 'Signing in with Google did not work. Try again, or use your password.',
     new: {
       title: 'New here?',
-      text: 'An account takes a minute and serves only to make reading simpler:',
+      text: 'Creating an account takes a minute and makes life easier:',
       reasons: [
         'your cart and favorites on all your devices',
-        'your orders followed in one place',
+        'all your orders in one place',
         'your addresses ready for next time',
       ],
       register: 'Create an account',
@@ -64,21 +64,21 @@ export const account: typeof french = {
     text: 'A few words will do. We will send you a link to confirm your address.',
     submit: 'Create my account',
     sending: 'Creating…',
-    privacy: 'Your data serve your account and your orders, nothing else.',
-    privacyLink: 'How we protect them',
+    privacy: 'We use your data for your account and your orders, and for nothing else.',
+    privacyLink: 'How we protect it',
     known: 'Already have an account?',
     login: 'Log in',
     sent: {
       title: 'Check your e-mail',
       text: (email) =>
-        `We have written to ${email}. Open the link in that message to confirm your address; it lasts two days.`,
-      hint: 'Nothing after a few minutes? Look among the spam, or check the address.',
+        `We have written to ${email}. Open the link in that message to confirm your address; it is valid for two days.`,
+      hint: 'Nothing after a few minutes? Look in your spam folder, or check the address.',
       again: 'Correct the address',
     },
   },
   verify: {
     title: 'Confirm your address',
-    text: 'One last step, and your e-mail address is confirmed.',
+    text: 'One last step to confirm your e-mail address.',
     submit: 'Confirm my address',
     sending: 'Confirming…',
     done: {
@@ -90,20 +90,20 @@ export const account: typeof french = {
   },
   resetMail: {
     title: 'Forgotten password',
-    text: 'Enter the e-mail address of your account: we will send a link there to choose a new password.',
+    text: 'Enter the e-mail address of your account: we will send you a link to choose a new password.',
     submit: 'Send me the link',
     sending: 'Sending…',
     login: 'Back to login',
     sent: {
       title: 'Check your e-mail',
       text: (email) =>
-        `If there is an account for ${email}, a link has just been sent there. It lasts an hour and works once.`,
+        `If there is an account for ${email}, we have just sent a link there. It works once, for an hour.`,
       again: 'Try another address',
     },
   },
   reset: {
     title: 'New password',
-    text: 'Choose a new password. For safety you will be logged out everywhere.',
+    text: 'Choose a new password. To be safe, you will be logged out everywhere.',
     submit: 'Save the password',
     sending: 'Saving…',
     done: {
@@ -113,7 +113,7 @@ export const account: typeof french = {
     login: 'Log in',
     invalid: {
       title: 'This link no longer works',
-      text: 'It has expired, was used before, or arrived incomplete. Ask for a new one: it takes a moment.',
+      text: 'It has expired, has already been used, or is incomplete. Ask for a new one: it only takes a moment.',
       again: 'Send me a new link',
     },
   },

@@ -11,32 +11,32 @@ export const browse: typeof fr = {
   noBooks: 'No books on sale at the moment',
   collections: {
     intro:
-      'A collection is a house within the house: a shape, a voice, a taste. Come in by the one you love.',
+      'A collection is a house within a publishing house, with its own look, voice and taste. Start with one you love.',
     description: (count) =>
       `${plural(count, 'publisher’s collection', 'publishers’ collections')} to explore, in French and in English.`,
     count: (count) => (count === 0 ? 'No collections' : plural(count, 'collection', 'collections')),
-    searchLabel: 'Name of a collection',
-    empty: 'No collection of that name',
+    searchLabel: 'Collection name',
+    empty: 'No collection by that name',
     emptyText: 'Check the spelling, or browse all the collections.',
   },
   collection: {
     kicker: 'Collection',
     description: (name, count) =>
       `${name} collection: ${plural(count, 'book', 'books')} to order online or collect in the shop.`,
-    related: 'Collections nearby',
-    noBooksText: 'The books of this collection have left our catalogue.',
+    related: 'Related collections',
+    noBooksText: 'The books in this collection are no longer in our catalogue.',
   },
   people: {
     intro: 'Writers, translators, illustrators, editors: the people who make our books.',
     description: (count) =>
-      `${plural(count, 'name', 'names')} from A to Z: authors, translators, illustrators, forewords.`,
+      `${plural(count, 'name', 'names')} from A to Z: authors, translators, illustrators, foreword writers.`,
     count: (count) => (count === 0 ? 'No names' : plural(count, 'name', 'names')),
     letters: 'Alphabetical index',
     letter: (letter, count) => `${letter}, ${plural(count, 'name', 'names')}`,
     other: 'Other',
     under: (letter) => `Collaborators: ${letter}`,
     searchLabel: 'Name of an author, a translator…',
-    empty: 'Nobody of that name',
+    empty: 'Nobody by that name',
     emptyText: 'Check the spelling, try fewer letters, or browse the index.',
   },
   person: {
@@ -57,11 +57,11 @@ export const browse: typeof fr = {
     roleTitle: (name, works) => `${name}: ${works.toLowerCase()}`,
     description: (name, count) =>
       `${name}: ${plural(count, 'book', 'books')} to order online or collect in the shop.`,
-    sections: 'What this person has done',
+    sections: 'Roles',
     back: (name) => `Everything by ${name}`,
     seeAll: (works, count) => `${works}: see all (${number(count)})`,
     colleagues: 'On the same books',
     together: (count) => plural(count, 'book together', 'books together'),
-    noBooksText: 'Their books have left our catalogue, or have not arrived yet.',
+    noBooksText: 'Their books are no longer in our catalogue, or have not arrived yet.',
   },
 }

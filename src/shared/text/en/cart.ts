@@ -29,23 +29,23 @@ export const cart: Text['cart'] = {
   notCounted: 'Not counted in the total',
 
   undo: 'Undo',
-  removedLine: (title) => `“${title}” is removed from the cart.`,
+  removedLine: (title) => `“${title}” has been removed from the cart.`,
 
   empty: {
     title: 'Your cart is empty',
-    text: 'There is surely a book waiting for you on our tables.',
+    text: 'There is bound to be a book waiting for you on our tables.',
     action: 'Discover the books',
   },
 
   changes: {
     title: 'Your cart has changed since your last visit',
-    removed: (title) => `“${title}” is no longer sold: it does not count in the total.`,
-    soldOut: (title) => `“${title}” is out of stock: it does not count in the total.`,
+    removed: (title) => `“${title}” is no longer sold: it is not counted in the total.`,
+    soldOut: (title) => `“${title}” is out of stock: it is not counted in the total.`,
     backInStock: (title) => `“${title}” is available again.`,
     quantity: (title, count) => `“${title}”: the quantity is now ${count}, which is what is left in stock.`,
-    price: (title, was, now) => `“${title}”: the price goes from ${was} to ${now}.`,
+    price: (title, was, now) => `“${title}”: the price has changed from ${was} to ${now}.`,
   },
-  refreshFailed: 'Prices and stock could not be checked. They will be before payment.',
+  refreshFailed: 'Prices and stock could not be checked. We will check them before payment.',
 
   popup: {
     continue: 'Continue shopping',
@@ -61,6 +61,6 @@ export const cart: Text['cart'] = {
     updated: 'Item updated with new data',
     tooManyDigits: 'Please enter less than four numbers!',
     noMoreStock: 'No more items in stock',
-    capped: (count) => `The cart now holds all ${count} copies in stock`,
+    capped: (count) => `Your cart now holds all ${count} copies in stock`,
   },
 }

@@ -8,7 +8,7 @@ export const checkout: typeof fr = {
   contact: {
     title: 'Your contact details',
     email: 'E-mail address',
-    emailHint: 'For the confirmation and the tracking of your order.',
+    emailHint: 'For your order confirmation and tracking.',
     phone: 'Mobile phone',
     phoneHint: 'For the carrier on delivery day, or for us when your books are ready.',
   },
@@ -17,10 +17,13 @@ export const checkout: typeof fr = {
     methods: {
       standard: { name: 'Home delivery', text: 'At your door in 2 to 4 working days in France.' },
       express: { name: 'Express delivery', text: 'The working day after preparation, in France.' },
-      pickup: { name: 'Pick-up at the bookshop', text: 'We write to you as soon as your books are ready.' },
+      pickup: {
+        name: 'Pick-up at the bookshop',
+        text: 'We will let you know as soon as your books are ready.',
+      },
     },
     free: 'Free',
-    nowhere: 'This delivery method does not go to that country: choose another one.',
+    nowhere: 'This delivery method is not available for that country: choose another one.',
   },
   address: {
     title: 'Delivery address',
@@ -33,7 +36,7 @@ export const checkout: typeof fr = {
     city: 'City',
     country: 'Country',
     saved: 'My addresses',
-    typed: 'Another one, typed below',
+    typed: 'A different address',
     optional: 'Optional',
   },
   billing: {
@@ -41,9 +44,9 @@ export const checkout: typeof fr = {
     title: 'Billing address',
   },
   note: {
-    title: 'A word for the bookshop',
+    title: 'A note to the bookshop',
     label: 'Order note',
-    hint: 'Optional: a dedication, a gift, something we should know.',
+    hint: 'Optional: a dedication, a gift message, anything we should know.',
   },
 
   payment: {
@@ -52,23 +55,24 @@ export const checkout: typeof fr = {
     demo: 'Demonstration payment: no money is taken',
     secure:
       'Your card details go encrypted and straight to the payment provider, which is PCI DSS certified: we never see, keep or sell them.',
-    absent: 'Payment is not open in this shop yet. Your cart is kept: write to us to place your order.',
+    absent:
+      'This shop does not take payments online yet. Your cart is saved: write to us to place your order.',
     failed: 'The payment form could not be loaded. Check your connection, then try again.',
     retry: 'Try again',
     declined: 'The payment was declined. You have not been charged: try another card or try again.',
     ways: {
       stripe: { name: 'Bank card', text: 'In euros, on this page.' },
-      paypal: { name: 'PayPal', text: 'In dollars, at PayPal.' },
+      paypal: { name: 'PayPal', text: 'In dollars, on PayPal.' },
     },
     wallet: {
       charged: (amount) => `PayPal will charge ${amount}`,
-      text: 'The amount in dollars follows the shop’s rate, frozen with your order. You confirm at PayPal, then come back here.',
+      text: 'The dollar amount is set at the shop’s exchange rate when you order. You confirm on PayPal, then come back here.',
       obligation: 'By paying with PayPal you place an order with obligation to pay.',
       cancelled:
-        'The PayPal payment was interrupted. You have not been charged and everything you typed is kept: try again, or pay by card.',
+        'The PayPal payment was interrupted. You have not been charged and everything you typed has been kept: try again, or pay by card.',
       declined:
-        'PayPal refused this way of paying. You have not been charged: choose another one at PayPal, or pay by card.',
-      failed: 'PayPal could not finish. You have not been charged: try again, or pay by card.',
+        'PayPal declined this payment method. You have not been charged: choose another one on PayPal, or pay by card.',
+      failed: 'PayPal could not complete the payment. You have not been charged: try again, or pay by card.',
       unavailable: 'PayPal could not be loaded. Check your connection, then try again, or pay by card.',
     },
   },
@@ -85,33 +89,34 @@ export const checkout: typeof fr = {
     vat: (amount) => `including VAT ${amount}`,
     vatAt: (rate, amount) => `including VAT at ${rate}%: ${amount}`,
     charged: (amount) => `Amount charged: ${amount}`,
-    dollars: 'Dollar prices are indicative: payment is in euros.',
+    dollars: 'Dollar prices are a guide: you pay in euros.',
     failed: 'The total could not be calculated.',
     retry: 'Try again',
-    leftOut: 'Books that are out of stock or no longer sold stay in the cart and are not ordered.',
+    leftOut:
+      'Books that are out of stock or no longer sold stay in your cart and are not part of this order.',
   },
 
   coupon: {
     label: 'Coupon code',
     apply: 'Apply',
-    remove: (code) => `Remove the code ${code}`,
+    remove: (code) => `Remove code ${code}`,
     applied: {
-      percent: (code) => `The code ${code} is applied.`,
-      amount: (code) => `The code ${code} is applied.`,
-      free_delivery: (code) => `The code ${code} gives you free delivery.`,
+      percent: (code) => `Code ${code} has been applied.`,
+      amount: (code) => `Code ${code} has been applied.`,
+      free_delivery: (code) => `Code ${code} gives you free delivery.`,
     },
     checking: 'Checking the code…',
     refused: {
       unknown: 'This code does not exist. Please check it.',
       not_yet: 'This code is not valid yet.',
       over: 'This code is no longer valid.',
-      used_up: 'This code has been used as often as it can be.',
-      already_used: 'You have used this code already.',
-      below_minimum: 'The books do not cost enough for this code.',
-      no_effect: 'This code changes nothing about this order.',
-      too_many_tries: 'Too many codes tried. Wait a quarter of an hour.',
+      used_up: 'This code has reached its usage limit.',
+      already_used: 'You have already used this code.',
+      below_minimum: 'Your order is below the minimum for this code.',
+      no_effect: 'This code makes no difference to this order.',
+      too_many_tries: 'Too many codes tried. Wait 15 minutes.',
     },
-    minimum: (amount) => `This code is good from ${amount} of books.`,
+    minimum: (amount) => `This code applies to orders of ${amount} or more of books.`,
   },
 
   terms: {
@@ -121,9 +126,9 @@ export const checkout: typeof fr = {
     text: [
       'Prices are in euros, taxes included, delivery excluded. The total, delivery included, is shown before payment.',
       'Payment is by card, or by PayPal in dollars, when the order is placed. Copies are held for 30 minutes while you pay.',
-      'The order is confirmed by e-mail as soon as the payment is received. Should a book be missing after payment, it would be refunded in full.',
-      'You have 14 days after receipt to withdraw, without giving a reason. Return costs are yours.',
-      'Your data serve to process the order and are never sold.',
+      'The order is confirmed by e-mail as soon as the payment is received. If a book turns out to be missing after payment, it is refunded in full.',
+      'You have 14 days from receipt to withdraw, without giving a reason. You pay the cost of returning the books.',
+      'Your data is used to process your order and is never sold.',
     ],
   },
 
@@ -132,9 +137,9 @@ export const checkout: typeof fr = {
   submitHint: 'Please keep this page open.',
 
   errors: {
-    title: (count) => (count === 1 ? 'One point needs correcting' : `${count} points need correcting`),
+    title: (count) => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
     email: 'Enter a valid e-mail address, for example name@example.com.',
-    phone: 'Enter a valid number, with its country code if it is foreign.',
+    phone: 'Enter a valid number, with the country code if it is outside France.',
     name: 'Enter your full name.',
     company: 'This company name cannot be used.',
     address: 'Enter the street and number.',
@@ -151,34 +156,34 @@ export const checkout: typeof fr = {
     billingCity: 'Enter the billing city.',
     billingCountry: 'Choose the billing country.',
     coupon: 'Your coupon code can no longer be used. Check the total, then confirm again.',
-    note: 'The note is too long or holds unknown characters.',
+    note: 'The note is too long or contains characters we cannot use.',
     terms: 'Accept the terms of sale to place the order.',
     payment: 'Please complete your card details.',
-    lines: 'This cart cannot be ordered at once: 50 titles and 999 copies of each at most.',
+    lines: 'This cart is too large for one order: 50 titles and 999 copies of each at most.',
   },
 
   problems: {
     outOfStock:
-      'A book is no longer available in the quantity you want. You have not been charged: the cart was adjusted, check your order and confirm again.',
+      'A book is no longer available in the quantity you want. You have not been charged: we have adjusted your cart; check your order and confirm again.',
     termsChanged:
       'The terms of sale have just changed. You have not been charged: read them, accept them and confirm again.',
-    soldOut: 'Your books are no longer available. You have not been charged: they stay visible in your cart.',
+    soldOut: 'Your books are no longer available. You have not been charged: they are still in your cart.',
     priceChanged: (was, now) =>
-      `A price has changed: the total goes from ${was} to ${now}. You have not been charged: check your order and confirm again.`,
+      `A price has changed: the total is now ${now} instead of ${was}. You have not been charged: check your order and confirm again.`,
     unavailable:
-      'The payment service does not answer. You have not been charged and everything you typed is kept: confirm again in a moment.',
+      'The payment service is not responding. You have not been charged and everything you typed has been kept: confirm again in a moment.',
     offline:
-      'The connection was lost. Everything you typed is kept: confirm again when you are online, the order will be placed only once.',
-    tooMany: 'Too many tries. Wait a few minutes, then confirm again.',
-    failed: 'The order could not be saved. Everything you typed is kept: confirm again.',
+      'The connection was lost. Everything you typed has been kept: confirm again when you are back online; your order will only be placed once.',
+    tooMany: 'Too many attempts. Wait a few minutes, then confirm again.',
+    failed: 'The order could not be saved. Everything you typed has been kept: confirm again.',
   },
 
   empty: {
     title: 'Nothing to order for now',
-    text: 'Your cart holds no book that is available.',
+    text: 'None of the books in your cart is available.',
     cart: 'See my cart',
     books: 'Discover the books',
   },
-  settled: (number) => `Your order ${number} is paid: its books have left the cart.`,
+  settled: (number) => `Your order ${number} has been paid: its books are no longer in the cart.`,
   settledLink: 'Follow this order',
 }

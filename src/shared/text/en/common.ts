@@ -12,7 +12,7 @@ export const common: Text['common'] = {
   missingList: 'This list could not be loaded.',
   failed: {
     title: 'Something went wrong',
-    text: 'This page could not be shown. Your books and your cart are safe.',
+    text: 'This page could not be displayed. Your cart is safe.',
     offline: 'You seem to be offline. Check the connection, then try again.',
     retry: 'Try again',
   },

@@ -13,20 +13,20 @@ export const company: typeof fr = {
     contact: 'Reach us',
     help: 'Need help',
     favorites: 'Our favourites',
-    favoritesNote: 'Read, reread and defended by our booksellers',
+    favoritesNote: 'Read, reread and championed by our booksellers',
     trackOrder: 'Track Order',
     terms: 'Terms of sale',
     mediation: 'Complaints and mediation',
   },
   legal: {
     heading: 'Legal information',
-    intro: 'Who we are, how we sell, what we keep and what you may ask of us.',
+    intro: 'Who we are, how we sell, what data we keep and what you can ask of us.',
     description: (name) =>
       `Legal notice, terms of sale, personal data, cookies, accessibility and mediation of ${name}.`,
     contents: 'On this page',
     version: (version) => `Version ${version} of the terms of sale`,
     toFill: (name) => `à compléter (to be filled in): ${name}`,
     toFillNote:
-      'Passages marked “à compléter” wait for the bookshop’s own particulars, to be entered in its settings.',
+      'Passages marked “à compléter” are waiting for the bookshop’s own details, to be entered in its settings.',
   },
 }

@@ -23,12 +23,12 @@ export const compare: typeof french = {
   failed: 'The books could not be loaded. Try again in a moment.',
   empty: {
     title: 'Nothing to compare yet',
-    text: 'Choose up to three books with the scales: format, price and pages will read side by side.',
+    text: 'Choose up to three books with the scales: you will see format, price and pages side by side.',
     action: 'Choose books',
   },
   guest: {
     title: 'Compare up to three books',
-    text: 'Sign in to gather them here, side by side.',
+    text: 'Sign in to see them here, side by side.',
     action: 'Sign in',
   },
   toasts: {

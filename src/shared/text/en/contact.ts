@@ -3,7 +3,8 @@ import type { contact as fr } from '../fr/contact.ts'
 export const contact: typeof fr = {
   title: 'Write to us',
   description: 'Write to the bookshop, call or drop in: address, opening hours, phone and form.',
-  intro: 'A question about a book, an order, an event? A bookseller answers, usually within a working day.',
+  intro:
+    'A question about a book, an order, an event? A bookseller will answer, usually within one working day.',
   reach: 'Reach us',
   email: 'E-mail',
   phone: 'Phone',
@@ -29,7 +30,7 @@ export const contact: typeof fr = {
       order_number: 'This number does not look like GMP-XXXX-XXXX.',
       message: 'Write 10 to 5,000 characters.',
     },
-    expired: 'The form had expired. Your text is kept: send it again in a few seconds.',
+    expired: 'The form had expired. Your text has been kept: send it again in a few seconds.',
     tooMany: (minutes) =>
       minutes > 1
         ? `You have sent several messages. Please try again in ${minutes} minutes.`
@@ -37,8 +38,8 @@ export const contact: typeof fr = {
     failed: 'Your message could not be sent. It is still here: please try again in a moment.',
   },
   done: {
-    title: 'Your message has arrived',
-    text: (email) => `Thank you. A receipt is on its way to ${email}; a bookseller will answer you.`,
+    title: 'We have received your message',
+    text: (email) => `Thank you. We have sent a copy of the details to ${email}; a bookseller will reply.`,
     another: 'Write another message',
   },
 }

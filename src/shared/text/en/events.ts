@@ -1,30 +1,30 @@
 import type { events as fr } from '../fr/events.ts'
 
 export const events: typeof fr = {
-  description:
-    'Readings, encounters, book clubs and workshops at the bookshop: what comes next and what took place.',
-  intro: 'Readings, encounters, clubs and workshops: the bookshop is worth a visit in the evening, too.',
+  description: 'Readings, author talks, book clubs and workshops at the bookshop: upcoming and past.',
+  intro:
+    'Readings, author talks, book clubs and workshops: the bookshop is worth a visit in the evening, too.',
   upcoming: 'Coming up',
-  past: 'They took place',
+  past: 'Past events',
   pastPage: (page) => `Past events, page ${page}`,
   none: {
-    title: 'Nothing planned just now',
-    text: 'We are working on what comes next. The shop’s newsletter announces every event.',
+    title: 'Nothing planned at the moment',
+    text: 'We are working on our next events. The newsletter announces every one of them.',
     newsletter: 'Get the newsletter',
   },
   fullLabel: 'Full',
   cancelledLabel: 'Cancelled',
-  cancelled: 'The bookshop had to cancel this event.',
+  cancelled: 'The bookshop has had to cancel this event.',
   when: 'Date',
   where: 'Place',
   who: 'About',
   entry: 'Entry',
-  freeEntry: 'Free, just come',
-  onRegistration: 'Free, please register',
+  freeEntry: 'Free, just come along',
+  onRegistration: 'Free, registration required',
   seatsLeft: (count) => (count > 1 ? `${count} seats left` : `${count} seat left`),
   calendar: 'Add to my calendar',
   see: 'See the event',
-  books: 'On the table that day',
+  books: 'Books for this event',
   register: {
     title: 'Book a seat',
     text: 'Entry is free. We confirm your seat by e-mail.',
@@ -40,27 +40,27 @@ export const events: typeof fr = {
       seats: 'Choose 1 to 4 seats.',
     },
     notEnough: 'There are not enough seats left. Choose fewer, or write to us.',
-    over: 'Registration is closed: the event has begun.',
-    tooMany: 'Too many tries. Please try again in a few minutes.',
+    over: 'Registration is closed: the event has started.',
+    tooMany: 'Too many attempts. Please try again in a few minutes.',
     failed: 'Your registration could not be sent. Please try again in a moment.',
     done: {
       title: 'Thank you, see you there',
       text: (email) =>
-        `The confirmation is on its way to ${email}. It holds the link to cancel, should something come up.`,
+        `The confirmation is on its way to ${email}. It has a link to cancel, should something come up.`,
     },
-    full: 'All seats are taken. Write to us to hear when one becomes free.',
+    full: 'All seats are taken. Write to us if you would like to know when one becomes available.',
     contact: 'Write to us',
-    past: 'This event took place.',
+    past: 'This event has taken place.',
   },
   cancel: {
     title: 'Cancel my registration',
     text: ({ title, when }) =>
-      `You cannot come to “${title}”, ${when}, after all? Leave your seat to somebody else.`,
+      `Can’t make it to “${title}”, ${when}, after all? Let somebody else have your seat.`,
     submit: 'Cancel my registration',
     sending: 'Cancelling…',
     done: {
-      title: 'Your registration is cancelled',
-      text: 'Thank you for telling us. We confirm it by e-mail.',
+      title: 'Your registration has been cancelled',
+      text: 'Thank you for letting us know. We will confirm by e-mail.',
     },
   },
   dates: {

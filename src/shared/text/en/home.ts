@@ -14,10 +14,10 @@ export const home: Text['home'] = {
   play: 'Resume the slides',
   newBooks: 'New books',
   newBooksNote: 'Recently arrived on our tables',
-  bestSales: 'Best sales',
-  bestSalesNote: 'What our customers read',
+  bestSales: 'Best sellers',
+  bestSalesNote: 'What our customers are reading',
   favorites: 'Favorites',
-  favoritesNote: 'Chosen and defended by our booksellers',
+  favoritesNote: 'Chosen and championed by our booksellers',
   people: 'Authors to discover',
   collections: 'Collections',
   seeAll: 'See all',
@@ -26,7 +26,7 @@ export const home: Text['home'] = {
     {
       kicker: 'The bookshop',
       title: 'Books chosen one by one',
-      text: 'Novels, essays, poetry, children’s books: come in, leaf through, be surprised.',
+      text: 'Novels, essays, poetry, children’s books: come in, browse, be surprised.',
       link_label: 'Browse the books',
     },
     {

@@ -3,7 +3,7 @@ import type { links as fr } from '../fr/links.ts'
 export const links: typeof fr = {
   invalid: {
     title: 'This link no longer works',
-    text: 'It has expired, or arrived incomplete. Open it from the last e-mail you received, or start again.',
+    text: 'It has expired or is incomplete. Open it from the latest e-mail you received, or start again.',
   },
   failed: 'The request could not be sent. Please try again in a moment.',
   home: 'Back to the home page',

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, many: string) =>
 export const list: typeof fr = {
   intro: 'Novels, essays, poetry, children’s books: everything on our tables and shelves.',
   description: (count) =>
-    `${plural(count, 'book', 'books')} to discover in French and English, to order online.`,
+    `${plural(count, 'book', 'books')} to discover in French and English and to order online.`,
   atLeast: (books: string) => `At least ${books}`,
   searchTitle: (words) => `“${words}”`,
   sort: 'Sort by',
@@ -14,7 +14,7 @@ export const list: typeof fr = {
   sorts: {
     relevance: 'Relevance',
     new: 'Newest',
-    best: 'Best sales',
+    best: 'Best sellers',
     title: 'Title',
     price_asc: 'Price, low to high',
     price_desc: 'Price, high to low',
@@ -39,7 +39,7 @@ export const list: typeof fr = {
     collection: 'Collections',
     publisher: 'Publishers',
   },
-  nothingFor: (words) => `No book for “${words}”. Here is what we found for`,
+  nothingFor: (words) => `No books for “${words}”. Here is what we found for`,
   didYouMean: 'Did you mean',
   questionMark: '?',
   active: 'Active filters',
@@ -52,8 +52,8 @@ export const list: typeof fr = {
   previous: 'Previous',
   next: 'Next',
   pending: 'Searching…',
-  emptyTitle: 'No book matches',
-  emptyText: 'Check the spelling, try fewer words, or take our advice.',
+  emptyTitle: 'No books found',
+  emptyText: 'Check the spelling, try fewer words, or see what we recommend.',
   beyondTitle: 'There are not that many pages',
   beyondText: (pages) => `The list ends at page ${pages}.`,
   lastPage: 'Go to the last page',

@@ -7,11 +7,11 @@ export const newsletter: Text['newsletter'] = {
   email: 'Your e-mail address',
   submit: 'Subscribe',
   sending: 'Sending…',
-  hint: 'Every letter has a link to unsubscribe.',
+  hint: 'Every issue has an unsubscribe link.',
   invalid: 'Please enter a valid email address.',
   duplicate: 'The email has already been subscribed.', // §8
   subscribed: 'Subscribed successfully',
-  confirmHint: (email) => `A message is on its way to ${email}: open its link to confirm.`,
-  tooMany: 'Too many tries. Please try again in a minute.',
-  failed: 'Your subscription could not be recorded. Please try again in a moment.',
+  confirmHint: (email) => `We have sent an e-mail to ${email}: open the link in it to confirm.`,
+  tooMany: 'Too many attempts. Please try again in a minute.',
+  failed: 'We could not record your subscription. Please try again in a moment.',
 }

@@ -2,7 +2,7 @@ import type { offline as fr } from '../fr/offline.ts'
 
 export const offline: typeof fr = {
   title: 'You are offline',
-  text: 'This page has not been read on this device yet. Your cart is safe, and the pages you have visited can still be read.',
+  text: 'You have not opened this page on this device before. Your cart is safe, and you can still read the pages you have visited.',
   retry: 'Try again',
-  visited: 'To read again meanwhile',
+  visited: 'Pages you can read meanwhile',
 }

@@ -1,47 +1,51 @@
 import type { orderMails as fr } from '../fr/order-mails.ts'
 
 export const orderMails: typeof fr = {
-  why: 'You receive this message because you ordered from us.',
+  why: 'You are receiving this e-mail because you ordered from us.',
   subject: (number, news) => `Order ${number}: ${news}`,
   number: 'Order',
   follow: 'Follow my order',
   preparing: {
     title: 'We are getting your books ready',
     paragraphs: [
-      'Your books are set aside and will soon be packed. As long as they have not left the bookshop, you may still cancel.',
+      'Your books are set aside and will soon be packed. You can still cancel until they leave the bookshop.',
     ],
   },
   parcel: {
-    title: 'A parcel has left',
-    paragraphs: ['Here is what is in it. If your order goes in several parcels, each is announced.'],
+    title: 'A parcel is on its way',
+    paragraphs: [
+      'Here is what is in it. If your order is sent in several parcels, we will let you know about each one.',
+    ],
     carrier: 'Carrier',
     other: 'Another carrier',
     tracking: 'Tracking number',
-    see: 'Follow the parcel at the carrier',
+    see: 'Track the parcel with the carrier',
   },
   ready: {
     title: 'Your books are waiting for you',
     paragraphs: ['Your order is ready: come and collect it at the bookshop during opening hours.'],
-    bring: 'The order number is enough.',
+    bring: 'All you need is the order number.',
   },
   delivered: {
     title: 'Your order has arrived',
-    paragraphs: ['Enjoy your reading! If anything is wrong, answer this message or open your order.'],
+    paragraphs: ['Enjoy your reading! If anything is wrong, reply to this e-mail or open your order.'],
   },
   collected: {
-    title: 'Your order is collected',
+    title: 'You have collected your order',
     paragraphs: ['Thank you for coming, and enjoy your reading!'],
   },
   cancelled: {
-    title: 'Your order is cancelled',
+    title: 'Your order has been cancelled',
     paragraphs: [
-      'What was paid goes back the way it came; a message will tell you when that is done. Nothing will be sent.',
+      'We will refund what you paid by the same means of payment and tell you when it is done. Nothing will be sent.',
     ],
-    total: 'Total of the order',
+    total: 'Order total',
   },
   refunded: {
     title: 'A refund is on its way',
-    paragraphs: ['It comes back the way the order was paid. Your bank may take some days to show it.'],
+    paragraphs: [
+      'It goes back to the means of payment you used. It may take your bank a few days to show it.',
+    ],
     amount: 'Amount',
     creditNote: 'Credit note',
   },

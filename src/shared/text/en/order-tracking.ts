@@ -2,7 +2,7 @@ import type { orderTracking as french } from '../fr/order-tracking.ts'
 
 export const orderTracking: typeof french = {
   title: 'Orders Tracking',
-  text: 'All your orders, the latest first.',
+  text: 'All your orders, most recent first.',
   waiting: 'Loading your orders…',
   filter: 'Show',
   filters: { all: 'All', open: 'In progress', delivered: 'Delivered', cancelled: 'Cancelled' },
@@ -16,13 +16,13 @@ export const orderTracking: typeof french = {
   follow: 'Follow',
   followNamed: (number) => `Follow order ${number}`,
   empty: {
-    title: 'No order yet',
+    title: 'No orders yet',
     text: 'Your first order will appear here as soon as it is placed.',
     books: 'Browse the books',
   },
-  none: { title: 'No order in this choice', all: 'See all orders' },
-  guest: 'Ordered without an account, with another address?',
-  trackOrder: 'Track it by its number',
+  none: { title: 'No orders match this filter', all: 'See all orders' },
+  guest: 'Ordered without an account or with another address?',
+  trackOrder: 'Track it by order number',
   failed: 'Your orders could not be loaded.',
   retry: 'Try again',
 }

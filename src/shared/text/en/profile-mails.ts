@@ -2,24 +2,25 @@ import type { profileMails as fr } from '../fr/profile-mails.ts'
 
 export const profileMails: typeof fr = {
   deletion: {
-    why: 'You receive this message because somebody asked in your profile to delete your account.',
+    why: 'You are receiving this e-mail because somebody asked, from your profile, to delete your account.',
     subject: (shop) => `Delete your ${shop} account`,
     title: 'Delete your account',
     hello: (name) => `Dear ${name},`,
     intro:
       'Open the link, then press the button: your account, your addresses, your picture, your cart and your favorites will be erased for good.',
     stays:
-      'The amounts of your orders stay in our books, as the law demands, but nothing in them will say that they are yours.',
+      'The amounts of your orders stay in our accounts, as the law requires, but nothing will link them to you.',
     open: 'Delete my account',
-    hours: (hours) => `The link works for ${hours} hours, and once.`,
-    ignore: 'It was not you? Press nothing, and change your password: somebody got into your account.',
+    hours: (hours) => `The link works once, for ${hours} hours.`,
+    ignore:
+      'If this wasn’t you, don’t press anything and change your password: somebody has got into your account.',
   },
   deleted: {
-    why: 'You receive this message because your account has just been deleted. It is the last one.',
-    subject: (shop) => `Your ${shop} account is deleted`,
-    title: 'Your account is deleted',
-    done: 'Your personal data are erased and all your sessions are closed. Thank you for reading with us.',
+    why: 'You are receiving this e-mail because your account has just been deleted. It is the last one we will send.',
+    subject: (shop) => `Your ${shop} account has been deleted`,
+    title: 'Your account has been deleted',
+    done: 'Your personal data has been erased and all your sessions have been closed. Thank you for reading with us.',
     stays:
-      'The amounts of your orders stay in our books without your name. An order that is still on its way will arrive: its address is erased after that.',
+      'The amounts of your orders stay in our accounts without your name. An order that is still on its way will arrive; its address is erased afterwards.',
   },
 }

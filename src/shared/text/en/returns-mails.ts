@@ -2,7 +2,7 @@ import type { returnsMails as french } from '../fr/returns-mails.ts'
 
 export const returnsMails: typeof french = {
   hello: 'Hello,',
-  why: 'You receive this message because you are sending back books that you ordered from us.',
+  why: 'You are receiving this e-mail because you are sending back books that you ordered from us.',
   return: 'Return',
   order: 'Order',
   articles: 'Articles',
@@ -12,13 +12,13 @@ export const returnsMails: typeof french = {
   states: {
     requested: {
       subject: (number) => `Your return request ${number}`,
-      title: 'Your request has arrived',
-      text: 'A bookseller reads it and answers by e-mail. Until then you can still change it or take it back.',
+      title: 'We have received your request',
+      text: 'A bookseller will read it and reply by e-mail. Until then you can still change or withdraw it.',
     },
     accepted: {
       subject: (number) => `Return ${number} accepted`,
-      title: 'Your return is accepted',
-      text: 'Print the return slip, put it into the parcel and send the books back to the bookshop. We write to you as soon as they are here.',
+      title: 'Your return has been accepted',
+      text: 'Print the return slip, put it in the parcel and send the books back to the bookshop. We will let you know as soon as they arrive.',
     },
     refused: {
       subject: (number) => `Your return request ${number}`,
@@ -26,25 +26,25 @@ export const returnsMails: typeof french = {
       text: 'This is why:',
     },
     received: {
-      subject: (number) => `Return ${number}: your books are here`,
+      subject: (number) => `Return ${number}: we have received your books`,
       title: 'Your books have arrived',
-      text: 'We check them and make the refund. One last message will confirm it.',
+      text: 'We will check them and refund you. One last e-mail will confirm it.',
     },
     refunded: {
       subject: (number) => `Return ${number} refunded`,
-      title: 'You are refunded',
-      text: 'The amount goes back by the means of payment of your order; your bank usually shows it within a few days.',
+      title: 'You have been refunded',
+      text: 'The amount goes back to the means of payment you used; your bank usually shows it within a few days.',
     },
   },
   shop: {
     why: 'This message comes from the online shop.',
     from: 'From',
     photos: 'Photos',
-    answer: 'Reply to this mail to write to them. To answer the request:',
+    answer: 'Reply to this e-mail to write to the customer. To answer the request:',
     return: {
       subject: (number) => `[Return] Request ${number}`,
-      title: 'A return is asked for',
-      text: 'Somebody would like to send books back and waits for your answer.',
+      title: 'A return request',
+      text: 'A customer would like to send books back and is waiting for your answer.',
       commands: [
         (number) => `returns show ${number}`,
         (number) => `returns accept ${number}`,
@@ -54,7 +54,7 @@ export const returnsMails: typeof french = {
     withdrawal: {
       subject: (number) => `[Withdrawal] ${number}`,
       title: 'A withdrawal',
-      text: 'It takes effect without an answer; its receipt has left. The refund is due within 14 days, or once the books or proof of their sending arrive.',
+      text: 'It takes effect without an answer; the acknowledgement has been sent. The refund is due within 14 days, or once the books or proof of posting arrive.',
       commands: [
         (number) => `returns show ${number}`,
         (number) => `returns receive ${number} --sellable all`,
@@ -65,10 +65,10 @@ export const returnsMails: typeof french = {
   reason: 'Reason',
   amount: 'Amount refunded',
   receipt: {
-    why: 'You receive this message because you withdrew from a contract with us.',
+    why: 'You are receiving this e-mail because you withdrew from a contract with us.',
     subject: (number) => `Acknowledgement of your withdrawal — order ${number}`,
-    title: 'Your withdrawal is recorded',
-    text: 'We acknowledge receipt of the statement below. Keep this message: it is the proof of it.',
+    title: 'Your withdrawal has been recorded',
+    text: 'We acknowledge receipt of the statement below. Keep this e-mail as proof.',
     statement: (name, number) =>
       `I, ${name}, hereby give notice that I withdraw from my contract of sale of the goods below (order ${number}).`,
     name: 'Name',
@@ -77,6 +77,6 @@ export const returnsMails: typeof french = {
     part: { whole: 'The whole contract', part: 'Chosen articles' },
     scope: 'Scope',
     sendBack: (number) =>
-      `If the books have reached you, send them back within 14 days with the number ${number}. We refund you by the same means of payment, 14 days after your statement at the latest, or as soon as the books or a proof that you sent them reach us.`,
+      `If the books have reached you, send them back within 14 days with the number ${number}. We will refund you by the same means of payment, at the latest 14 days after your statement or as soon as we receive the books or proof that you sent them.`,
   },
 }

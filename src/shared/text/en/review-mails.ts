@@ -2,21 +2,21 @@ import type { reviewMails as french } from '../fr/review-mails.ts'
 
 export const reviewMails: typeof french = {
   published: {
-    why: 'You receive this message because you reviewed a book that you bought from us.',
-    subject: (title) => `Your review of “${title}” is published`,
+    why: 'You are receiving this e-mail because you reviewed a book that you bought from us.',
+    subject: (title) => `Your review of “${title}” has been published`,
     title: 'Thank you for your review',
     intro: (title) =>
-      `Your review of “${title}” can now be read on the page of the book, signed with your first name and an initial.`,
+      `Your review of “${title}” is now on the book’s page, signed with your first name and an initial.`,
     see: 'See my review',
-    change: 'Change it or take it back',
+    change: 'Edit or delete it',
   },
   refused: {
-    why: 'You receive this message because you reviewed a book that you bought from us.',
-    subject: (title) => `Your review of “${title}” is not published`,
-    title: 'Your review is not published',
-    intro: (title) => `We read your review of “${title}” and did not publish it.`,
+    why: 'You are receiving this e-mail because you reviewed a book that you bought from us.',
+    subject: (title) => `Your review of “${title}” was not published`,
+    title: 'Your review was not published',
+    intro: (title) => `We have read your review of “${title}” and have not published it.`,
     reason: 'This is why:',
-    change: 'Change my review',
-    object: 'You do not agree? Answer us, we will read it again.',
+    change: 'Edit my review',
+    object: 'Disagree? Reply to this e-mail and we will read it again.',
   },
 }

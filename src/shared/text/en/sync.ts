@@ -8,7 +8,7 @@ export const sync: typeof french = {
     addFailed: 'Failed to add item to cart.',
     deleteFailed: 'Failed to delete item from cart.',
     notFound: 'Item not found for editing.',
-    mergeFailed: 'Your cart could not join your account yet. It is kept here.',
+    mergeFailed: 'Your cart could not be added to your account yet. It is kept here.',
   },
   favorites: {
     added: 'Book is added to wishlist',

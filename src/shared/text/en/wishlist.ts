@@ -6,18 +6,18 @@ export const wishlist: typeof french = {
   moveToCart: 'Move to cart',
   moveNamed: (title) => `Move to cart: ${title}`,
   remove: (title) => `Remove “${title}” from the wishlist`,
-  removedLine: (title) => `“${title}” is removed from the list.`,
+  removedLine: (title) => `“${title}” has been removed from the list.`,
   undo: 'Undo',
   loading: 'Loading your wishlist…',
-  failed: 'The list could not be updated. This is what this browser knows of it.',
+  failed: 'The list could not be updated. This is what your browser has saved.',
   empty: {
     title: 'Your wishlist is empty',
-    text: 'A heart on a book, and it waits for you here.',
+    text: 'Tap the heart on a book and it will wait for you here.',
     action: 'Discover the books',
   },
   guest: {
-    title: 'Keep the books that tempt you here',
-    text: 'Sign in to find your list again, on all your devices.',
+    title: 'Keep the books that tempt you',
+    text: 'Sign in to find your list on all your devices.',
     action: 'Sign in',
   },
 }
