@@ -104,9 +104,9 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       await expect(stars).toBeFocused()
       await page.keyboard.press('Tab')
       await page.keyboard.press('Space')
-      for (const stars of [2, 3, 4]) {
+      for (const count of [2, 3, 4]) {
         await page.keyboard.press('ArrowRight')
-        await expect(form.getByRole('radio', { name: words.star(stars), exact: true })).toBeChecked()
+        await expect(form.getByRole('radio', { name: words.star(count), exact: true })).toBeChecked()
       }
       await form.getByRole('textbox', { name: words.words }).fill('Une peste, et des hommes.')
       await expectAccessible(page)

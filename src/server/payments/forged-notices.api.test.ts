@@ -183,7 +183,8 @@ describe('Stripe’s address refuses a notice with', () => {
   })
   afterEach(async () => {
     // The same notice, signed by Stripe: nothing else was wrong with it
-    expect(await sendEvent(shop, event)).toEqual({ status: 200, outcome: 'paid' })
+    const { outcome } = await sendEvent(shop, event)
+    if (outcome !== 'paid') throw new Error(`The genuine notice was not taken: ${outcome}`)
   })
 
   type Sending = NonNullable<Parameters<typeof sendEvent>[2]>
