@@ -32,6 +32,8 @@ const screens = (language: 'fr' | 'eng') => {
     screen('login', 'account/login-page.tsx'),
     screen('register', 'account/register-page.tsx'),
     screen('verify-email', 'account/verify-email-page.tsx'),
+    screen('confirm-email-change', 'account/email-change-page.tsx'),
+    screen('stop-email-change', 'account/stop-email-change-page.tsx'),
     screen('resetpasswordemail', 'account/reset-mail-page.tsx'),
     screen('reset-password', 'account/reset-password-page.tsx'),
     screen('accountprofile', 'profile/profile-page.tsx'),

@@ -136,6 +136,16 @@ export const SCREENS: readonly Screen[] = [
   { name: 'login', route: 'login', path: '/login' },
   { name: 'register', route: 'register', path: '/register' },
   { name: 'verify-email', route: 'verify-email', path: '/verify-email#token=x' },
+  {
+    name: 'email-change',
+    route: 'confirm-email-change',
+    path: '/confirm-email-change#token=x',
+  },
+  {
+    name: 'stop-email-change',
+    route: 'stop-email-change',
+    path: '/stop-email-change#token=x',
+  },
   { name: 'reset-mail', route: 'resetpasswordemail', path: '/resetpasswordemail' },
   { name: 'reset-password', route: 'reset-password', path: '/reset-password#token=x' },
   { name: 'profile', route: 'accountprofile', path: '/accountprofile', signedIn: true },

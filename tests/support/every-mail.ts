@@ -108,7 +108,7 @@ export async function storeMailSubjects(
   const beginner = only(
     await db
       .insert(registrations)
-      .values({ email: `new-${tag}@example.org`, firstName: 'Ada', password: 'x', language, currency: 'eur' })
+      .values({ email: `new-${tag}@example.org`, firstName: 'Ada', language, currency: 'eur' })
       .returning(),
   )
   const change = only(
@@ -173,6 +173,7 @@ export async function storeMailSubjects(
     'order-refunded': { subjectId: refund.id, recipient: email },
     'account-registration': { subjectId: beginner.id, recipient: beginner.email },
     'email-change': { subjectId: change.id, recipient: change.email },
+    'email-change-asked': { subjectId: change.id, recipient: email },
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
   }

@@ -215,6 +215,8 @@ export const OWNED: Record<string, MakeCall> = {
 export const PUBLIC = [
   'POST /register',
   'POST /verify-email', // the secret of a mailed link
+  'POST /confirm-email-change', // the secret of a mailed link
+  'POST /stop-email-change', // the secret of a mailed link
   'POST /login',
   'POST /login/google',
   'GET /sign-in-options',

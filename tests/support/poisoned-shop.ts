@@ -194,7 +194,6 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .values({
         email: 'new@example.org',
         firstName: INJECTED,
-        password: 'x',
         language: 'fr',
         currency: 'eur',
       })
@@ -243,6 +242,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'password-reset': customer.id,
     'password-changed': customer.id,
     'email-change': change.id,
+    'email-change-asked': change.id,
     'email-changed': customer.id,
     'review-published': review.id,
     'review-refused': refused.id,

@@ -30,9 +30,10 @@ async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
 export async function aRegistered(page: Page, { language }: Speech, { name = 'Ada' } = {}) {
   const email = ownEmail(name.toLowerCase())
   const spoken = language === 'fr' ? 'fr' : 'eng'
-  await post(page, '/register', { first_name: name, email, password: PASSWORD, language: spoken })
+  await post(page, '/register', { first_name: name, email, language: spoken })
   const link = linkIn(await mailTo(page, email, /./), '/verify-email')
-  await post(page, '/verify-email', { token: new URLSearchParams(link.split('#')[1]).get('token') })
+  const token = new URLSearchParams(link.split('#')[1]).get('token')
+  await post(page, '/verify-email', { token, password: PASSWORD })
   return { email, password: PASSWORD }
 }
 

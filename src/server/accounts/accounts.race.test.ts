@@ -16,13 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 beforeEach(() => shop.forgetTries())
 
-/** Sends twenty requests at once, each from a visitor of its own; returns how many got each status. */
-async function atOnce(send: (i: number, headers: Record<string, string>) => Promise<Response>) {
+/** Sends requests at once, each from a visitor of its own; returns how many got each status. */
+async function atOnce(send: (i: number, headers: Record<string, string>) => Promise<Response>, length = 20) {
   const statuses = await Promise.all(
-    Array.from(
-      { length: 20 },
-      async (_, i) => (await send(i, { 'x-forwarded-for': `203.0.113.${i}` })).status,
-    ),
+    Array.from({ length }, async (_, i) => (await send(i, { 'x-forwarded-for': `203.0.113.${i}` })).status),
   )
   return Object.fromEntries(
     [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
@@ -30,14 +27,16 @@ async function atOnce(send: (i: number, headers: Record<string, string>) => Prom
 }
 
 const mailsTo = (recipient: string) => shop.db.select().from(mails).where(eq(mails.recipient, recipient))
-const registration = (email: string, password = PASSWORD) => post({ first_name: 'Ada', email, password })
+const registration = (email: string) => post({ first_name: 'Ada', email })
 const userWith = (email: string) => shop.db.select().from(users).where(eq(users.email, email))
 
 it('a link that verifies, used 20 times at once, makes one account', async () => {
   const email = `${randomUUID()}@example.org`
   await shop.call('/register', registration(email))
   const token = await confirmationToken(shop.db, email)
-  expect(await atOnce((_, headers) => shop.call('/verify-email', post({ token }, headers)))).toEqual({
+  const verify = (headers: Record<string, string>) =>
+    shop.call('/verify-email', post({ token, password: PASSWORD }, headers))
+  expect(await atOnce((_, headers) => verify(headers))).toEqual({
     200: 1,
     404: 19,
   })
@@ -48,11 +47,11 @@ it('twenty registrations of one address, all confirmed at once, make one account
   const email = `${randomUUID()}@example.org`
   const tokens: string[] = []
   for (let i = 0; i < 10; i += 1) {
-    await shop.call('/register', registration(email, `${PASSWORD} ${i}`))
+    await shop.call('/register', registration(email))
     tokens.push(await confirmationToken(shop.db, email))
   }
   const answers = await atOnce((i, headers) =>
-    shop.call('/verify-email', post({ token: tokens[i % 10] }, headers)),
+    shop.call('/verify-email', post({ token: tokens[i % 10], password: `${PASSWORD} ${i}` }, headers)),
   )
   expect(answers).toEqual({ 200: 1, 404: 19 })
   const [user, ...more] = await userWith(email)
@@ -75,13 +74,24 @@ it('a link that resets, used 20 times at once with other passwords, sets one of 
   expect((await mailsTo(ada.email)).map(({ template }) => template)).toEqual(['password-changed'])
 })
 
-it('a link that changes the address, used 20 times at once, changes it once', async () => {
+it('two links that reset, used at once, wait for each other: one password is set', async () => {
+  const ada = await aCustomer(shop)
+  const reset = { purpose: 'password-reset', subjectId: ada.id, hours: 1 } as const
+  const tokens = await Promise.all(Array.from({ length: 20 }, () => makeLink(shop.db, reset)))
+  const answers = await atOnce((i, headers) =>
+    shop.call('/reset-password', post({ token: tokens[i], password: `${PASSWORD} ${i}` }, headers)),
+  )
+  expect(answers).toEqual({ 200: 1, 404: 19 })
+})
+
+it('a link that changes the address, used ten times at once, changes it once', async () => {
   const ada = await aCustomer(shop)
   const email = `${randomUUID()}@example.org`
   const [change] = await shop.db.insert(emailChanges).values({ userId: ada.id, email }).returning()
   const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: change?.id ?? '', hours: 1 })
-  const answers = await atOnce((_, headers) => shop.call('/verify-email', post({ token }, headers)))
-  expect(answers).toEqual({ 200: 1, 404: 19 })
+  const confirm = (headers: Record<string, string>) =>
+    shop.call('/confirm-email-change', post({ token, password: PASSWORD }, headers))
+  expect(await atOnce((_, headers) => confirm(headers), 10)).toEqual({ 200: 1, 404: 9 })
   expect((await mailsTo(ada.email)).map(({ template }) => template)).toEqual(['email-changed'])
 })
 
@@ -95,7 +105,7 @@ it('two customers who confirm the same new address at once: one has it, the othe
     }),
   )
   const answers = await atOnce((i, headers) =>
-    shop.call('/verify-email', post({ token: tokens[i % 2] }, headers)),
+    shop.call('/confirm-email-change', post({ token: tokens[i % 2], password: PASSWORD }, headers)),
   )
   expect(answers).toEqual({ 200: 1, 404: 19 })
   expect(await userWith(email)).toHaveLength(1)

@@ -1,22 +1,28 @@
-/** Another address: wished for with the password, confirmed by the mail sent there, told to the old one. */
+/** Another address: asked for and confirmed with the password, told to the old one, which can stop it. */
 import { randomUUID } from 'node:crypto'
 import { and, DrizzleQueryError, eq, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DatabaseError } from 'pg'
+import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { endLinks, readLink, useLink } from '../mailed-links/links.ts'
+import { readLink, useLink } from '../mailed-links/links.ts'
 import { provePassword } from './change-password.ts'
 import type { Customer } from './customer.ts'
-import { tryLockCustomer } from './lock-customer.ts'
+import { lockCustomer, tryLockCustomer } from './lock-customer.ts'
 import { moveBelongings } from './moved-address.ts'
+import { endPendingPowers } from './pending-powers.ts'
+import { hasSession } from './sessions.ts'
 import { emailChanges, users } from './tables.ts'
 import { readUser } from './user-info.ts'
 
 /** Days in which the new address must be confirmed. */
 export const CHANGE_DAYS = 1
 
-/** Notes the wish and mails the new address; an earlier wish is forgotten. Whether that address is taken shows nowhere. */
+/**
+ * Notes the wish, mails the new address and tells the present one; an earlier wish is forgotten. Whether the new address is
+ * taken shows nowhere.
+ */
 export async function askForEmail(
   db: Db,
   customer: Customer,
@@ -25,6 +31,9 @@ export async function askForEmail(
   await provePassword(db, customer, { password, field: 'password' })
   await db.transaction(async (tx) => {
     const id = randomUUID()
+    await lockCustomer(tx, customer.id)
+    // Ended meanwhile by another password: then this one was proven for nothing
+    if (!(await hasSession(tx, customer))) throw new ShopError('UNAUTHENTICATED')
     await tx
       .insert(emailChanges)
       .values({ id, userId: customer.id, email })
@@ -36,13 +45,46 @@ export async function askForEmail(
       recipient: email,
       language: customer.language,
     })
+    await enqueueMail(tx, {
+      template: 'email-change-asked',
+      subjectId: id,
+      recipient: customer.email,
+      language: customer.language,
+    })
   })
 }
 
-/** Gives the account of a mailed link its new address and returns it; undefined for a link that holds nothing. */
-export async function confirmEmail(db: Db, secret: string): Promise<string | undefined> {
+/** Ends the wish of a mailed link's customer; false for a link that holds nothing, also when nothing is wished any more. */
+export async function stopEmailChange(db: Db, secret: string): Promise<boolean> {
+  const link = { purpose: 'email-change-stop', secret } as const
+  return await db.transaction(async (tx) => {
+    const userId = await readLink(tx, link)
+    if (userId === undefined || !(await tryLockCustomer(tx, userId))) return false
+    if ((await useLink(tx, link)) === undefined) return false
+    const stopped = await tx
+      .delete(emailChanges)
+      .where(eq(emailChanges.userId, userId))
+      .returning({ id: emailChanges.id })
+    return stopped.length > 0
+  })
+}
+
+type Changed = { userId: string; email: string }
+
+/**
+ * Gives the account of a mailed link its new address; undefined for a link that holds nothing. The account's
+ * password proves that its owner reads the mail: who is mailed a stranger's wish does not hand over what they ordered.
+ */
+export async function confirmEmail(
+  db: Db,
+  { secret, password }: { secret: string; password: string },
+): Promise<Changed | undefined> {
+  const id = await readLink(db, { purpose: 'email-change', secret })
+  const [wish] = id === undefined ? [] : await db.select().from(emailChanges).where(eq(emailChanges.id, id))
+  if (!wish) return undefined
+  await provePassword(db, { id: wish.userId }, { password, field: 'password' })
   try {
-    return await confirmIn(db, secret)
+    return await confirmIn(db, { secret, userId: wish.userId })
   } catch (error) {
     // Somebody else confirmed the same address at this very moment
     if (isTaken(error)) return undefined
@@ -56,22 +98,21 @@ const isTaken = (error: unknown) =>
   error.cause.code === '23505' &&
   error.cause.constraint === 'users_email_unique'
 
-async function confirmIn(db: Db, secret: string): Promise<string | undefined> {
+async function confirmIn(
+  db: Db,
+  { secret, userId }: { secret: string; userId: string },
+): Promise<Changed | undefined> {
   return await db.transaction(async (tx) => {
-    const link = { purpose: 'email-change', secret } as const
-    const id = await readLink(tx, link)
+    if (!(await tryLockCustomer(tx, userId))) return undefined
+    const id = await useLink(tx, { purpose: 'email-change', secret })
     if (id === undefined) return undefined
-    const [change] = await tx.select().from(emailChanges).where(eq(emailChanges.id, id))
-    if (!change || !(await tryLockCustomer(tx, change.userId))) return undefined
-    // Of all who press at once, one holds the customer and uses the link up
-    if ((await useLink(tx, link)) === undefined) return undefined
-    await tx.delete(emailChanges).where(eq(emailChanges.id, id))
-    const { userId, email } = change
+    const [change] = await tx.delete(emailChanges).where(eq(emailChanges.id, id)).returning()
+    if (!change) return undefined
+    const { email } = change
     const before = await readUser(tx, userId)
     if (!(await moveTo(tx, userId, email))) return undefined
     // Links were mailed to the address that is no longer theirs
-    await endLinks(tx, { purpose: 'password-reset', subjectId: userId })
-    await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
+    await endPendingPowers(tx, userId)
     await moveBelongings(tx, before, email)
     await enqueueMail(tx, {
       template: 'email-changed',
@@ -80,7 +121,7 @@ async function confirmIn(db: Db, secret: string): Promise<string | undefined> {
       language: before.language,
       occasion: id,
     })
-    return email
+    return { userId, email }
   })
 }
 

@@ -9,7 +9,7 @@ import { hashOf, isPassword, refuseCommonPassword } from './passwords.ts'
 /** Throws INVALID_FIELDS (`wrong`, under the wire name `field`) unless it is the customer's password; counts the tries. */
 export async function provePassword(
   db: Db,
-  { id }: Customer,
+  { id }: Pick<Customer, 'id'>,
   { password, field }: { password: string; field: string },
 ): Promise<void> {
   await countAccount(db, 'password', id)

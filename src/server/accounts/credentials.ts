@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { endLinks } from '../mailed-links/links.ts'
+import { lockCustomer } from './lock-customer.ts'
+import { endPendingPowers } from './pending-powers.ts'
 import { endAllSessions } from './sessions.ts'
 import { credentials, users } from './tables.ts'
 
@@ -17,13 +18,14 @@ export async function passwordHashOf(db: Queryable, userId: string): Promise<str
 }
 
 /**
- * Replaces, or sets, a customer's password by its hash: other sessions and mailed links about it end, and a mail tells
- * the owner. `sessionId` names the session that may stay.
+ * Replaces, or sets, a customer's password by its hash: other sessions, pending changes and mailed links end, and a mail
+ * tells the owner. `sessionId` names the session that may stay.
  */
 export async function setPassword(
   tx: Tx,
   { userId, hash, sessionId }: { userId: string; hash: string; sessionId?: string },
 ): Promise<void> {
+  await lockCustomer(tx, userId)
   await tx
     .insert(credentials)
     .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password: hash })
@@ -32,7 +34,7 @@ export async function setPassword(
       set: { password: hash, updatedAt: new Date() },
     })
   await endAllSessions(tx, userId, sessionId === undefined ? {} : { but: sessionId })
-  await endLinks(tx, { purpose: 'password-reset', subjectId: userId })
+  await endPendingPowers(tx, userId)
   const [user] = await tx.select().from(users).where(eq(users.id, userId))
   if (!user) throw new Error('The customer is gone.')
   await enqueueMail(tx, {

@@ -68,8 +68,8 @@ async function moveTo(who: TestCustomer, email: string): Promise<void> {
     method: 'PUT',
   })
   expect(asked.ok).toBe(true)
-  const token = tokenIn((await box.last(email)).text, '/verify-email')
-  expect((await shop.call('/verify-email', post({ token }))).status).toBe(200)
+  const token = tokenIn((await box.last(email)).text, '/confirm-email-change')
+  expect((await shop.call('/confirm-email-change', post({ token, password: PASSWORD }))).status).toBe(200)
 }
 
 async function deleteAccount({ id, email, headers }: TestCustomer): Promise<void> {
@@ -190,7 +190,7 @@ describe('who takes an address over that its customer changed', () => {
     })
     const [wish] = await shop.db.select().from(emailChanges).where(eq(emailChanges.userId, ada.id))
     const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: wish?.id ?? '', days: 1 })
-    expect((await shop.call('/verify-email', post({ token }))).status).toBe(200)
+    expect((await shop.call('/confirm-email-change', post({ token, password: PASSWORD }))).status).toBe(200)
     await shop.db.transaction((tx) => noteArrival(tx, { orderId: id, actor: 'staff' }))
     const told = await box.subjects(`new-${email}`)
     expect(told.filter((subject) => subject?.includes(number))).toHaveLength(2)

@@ -35,7 +35,7 @@ export async function loginWithGoogle(shop: Shop, visit: GoogleVisit): Promise<S
   const { response } = signedIn
   if (!('user' in response)) throw new Error('better-auth signed nobody in.')
   if (response.user.createdAt >= startedAt) await welcome(shop, response.user.id, visit)
-  return await signedInAs(shop, response.user.id, signedIn.headers)
+  return await signedInAs(shop, { userId: response.user.id, headers: signedIn.headers })
 }
 
 /** Gives who has just come for the first time their language, currency and earlier orders. */

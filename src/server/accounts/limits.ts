@@ -1,7 +1,7 @@
 /** How often one may try what a stranger could abuse: 10 times in 15 minutes per visitor's address and per account. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { countTry } from '../limits/limits.ts'
+import { countTry, forgetTries } from '../limits/limits.ts'
 
 const TRIES = { tries: 10, minutes: 15 }
 
@@ -17,3 +17,13 @@ export const countVisitor = (db: Db, door: Door, address: string): Promise<void>
 /** Counts a try about an account, named by its e-mail or id, whether it exists or not; throws TOO_MANY_REQUESTS. */
 export const countAccount = (db: Db, door: Door, account: string): Promise<void> =>
   countTry(db, { name: `${door}-account`, ...TRIES }, keyOf(account))
+
+/** Counts a try from a device that its customer signed in with before: strangers' tries do not use these up. */
+export const countDevice = (db: Db, device: string): Promise<void> =>
+  countTry(db, { name: 'login-device', ...TRIES }, keyOf(device))
+
+/** Gives an account all its tries again, once its owner has proven to read its mails. */
+export async function forgetFailures(db: Db, { email, id }: { email: string; id?: string }): Promise<void> {
+  await forgetTries(db, { name: 'login-account', ...TRIES }, keyOf(email))
+  if (id !== undefined) await forgetTries(db, { name: 'password-account', ...TRIES }, keyOf(id))
+}

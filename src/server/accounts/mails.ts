@@ -129,7 +129,34 @@ export async function writeEmailChange(writing: Writing): Promise<MailContent | 
       subject: words.subject(company.name),
       title: words.title,
       paragraphs: [words.intro],
-      action: { label: words.confirm, url: secretPageUrl(publicUrl, language, '/verify-email', secret) },
+      action: {
+        label: words.confirm,
+        url: secretPageUrl(publicUrl, language, '/confirm-email-change', secret),
+      },
+      closing: [words.hours(CHANGE_DAYS * 24), words.ignore],
+    },
+  )
+}
+
+/** Tells the present address that another one was asked for, with the link that stops it; nothing once it was stopped. */
+export async function writeEmailChangeAsked(writing: Writing): Promise<MailContent | undefined> {
+  const { db, mail, publicUrl, company } = writing
+  const [change] = await db
+    .select({ user: users, email: emailChanges.email })
+    .from(emailChanges)
+    .innerJoin(users, eq(users.id, emailChanges.userId))
+    .where(eq(emailChanges.id, mail.subjectId))
+  if (change?.user.email !== mail.recipient) return undefined
+  const { language, firstName, id } = change.user
+  const words = accountMailWords[language].emailChangeAsked
+  const secret = await makeLink(db, { purpose: 'email-change-stop', subjectId: id, days: CHANGE_DAYS })
+  return await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(firstName, change.email)],
+      action: { label: words.stop, url: secretPageUrl(publicUrl, language, '/stop-email-change', secret) },
       closing: [words.hours(CHANGE_DAYS * 24), words.ignore],
     },
   )

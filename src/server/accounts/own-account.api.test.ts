@@ -10,6 +10,7 @@ import { openLetterbox } from '../../../tests/support/letterbox.ts'
 import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { makeLink } from '../mailed-links/links.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { SESSION_DAYS } from './engine.ts'
 import { clearExpiredSessions } from './sessions.ts'
@@ -39,7 +40,10 @@ const put = (path: string, body: unknown, who = ada) => send('PUT', `/users/${wh
 const login = (email: string, password: string) => shop.call('/login', post({ email, password }))
 const askForReset = (email: string, query = '') => shop.call(`/resetpasswordemail${query}`, post({ email }))
 const reset = (token: string, password = NEXT) => shop.call('/reset-password', post({ token, password }))
-const verify = (token: string) => shop.call('/verify-email', post({ token }))
+const confirm = (token: string, password = PASSWORD) =>
+  shop.call('/confirm-email-change', post({ token, password }))
+const resetToken = () => makeLink(shop.db, { purpose: 'password-reset', subjectId: ada.id, hours: 1 })
+const stop = (token: string) => shop.call('/stop-email-change', post({ token }))
 const fieldsOf = async (answer: Response) => ({ status: answer.status, error: (await refusal(answer)).error })
 
 async function infoOf({ id, headers }: TestCustomer): Promise<UserInfo> {
@@ -76,14 +80,14 @@ describe('a forgotten password', () => {
   it('makes earlier links useless, and the link of a wished address', async () => {
     const wished = `${randomUUID()}@example.org`
     await put('/email', { email: wished, password: PASSWORD })
-    const change = tokenIn((await box.last(wished)).text, '/verify-email')
+    const change = tokenIn((await box.last(wished)).text, '/confirm-email-change')
     await askForReset(ada.email)
     const first = tokenIn((await box.last(ada.email)).text, '/reset-password')
     await askForReset(ada.email)
     const second = tokenIn((await box.last(ada.email)).text, '/reset-password')
     expect((await reset(second)).status).toBe(200)
     expect((await reset(first)).status).toBe(404)
-    expect((await verify(change)).status).toBe(404)
+    expect((await confirm(change)).status).toBe(404)
   })
 
   it('is asked for alike with and without an account; nothing is mailed without one', async () => {
@@ -180,8 +184,8 @@ describe('PUT /users/{id}/email', () => {
     expect(mail.subject).toBe('Confirmez votre nouvelle adresse GMP')
     expect(await infoOf(ada)).toMatchObject({ email: ada.email })
 
-    const verified = await verify(tokenIn(mail.text, 'https://books.example/verify-email'))
-    expect(await verified.json()).toEqual({ data: { email, kind: 'changed' } })
+    const verified = await confirm(tokenIn(mail.text, 'https://books.example/confirm-email-change'))
+    expect(await verified.json()).toEqual({ data: { email, user_id: ada.id } })
     expect(await infoOf(ada)).toMatchObject({ email })
     expect((await box.last(ada.email)).subject).toBe('L’adresse de votre compte GMP a changé')
     expect((await login(email, PASSWORD)).status).toBe(200)
@@ -193,10 +197,10 @@ describe('PUT /users/{id}/email', () => {
   it('belongs to the address of the last wish: an earlier link confirms nothing', async () => {
     const [first, second] = [anEmail(), anEmail()]
     await wish(first)
-    const early = tokenIn((await box.last(first)).text, '/verify-email')
+    const early = tokenIn((await box.last(first)).text, '/confirm-email-change')
     await wish(second)
-    expect((await verify(early)).status).toBe(404)
-    expect((await verify(tokenIn((await box.last(second)).text, '/verify-email'))).status).toBe(200)
+    expect((await confirm(early)).status).toBe(404)
+    expect((await confirm(tokenIn((await box.last(second)).text, '/confirm-email-change'))).status).toBe(200)
     expect(await infoOf(ada)).toMatchObject({ email: second })
     // Wished for anew before its mail was written: that mail says nothing
     const [third, fourth] = [anEmail(), anEmail()]
@@ -204,6 +208,68 @@ describe('PUT /users/{id}/email', () => {
     await wish(fourth)
     expect(await box.subjects(third)).toEqual([])
     expect(await box.subjects(fourth)).toHaveLength(1)
+  })
+
+  it.each([
+    ['another password', () => put('/password', { current_password: PASSWORD, new_password: NEXT })],
+    ['signing out everywhere', () => send('DELETE', `/users/${ada.id}/sessions`, undefined, ada)],
+    ['a reset', async () => reset(await resetToken())],
+  ])('is over with %s: what a thief asked for before is confirmed no more', async (_, act) => {
+    const [email, late] = [anEmail(), anEmail()]
+    const deletion = await makeLink(shop.db, { purpose: 'account-deletion', subjectId: ada.id, days: 1 })
+    const forgotten = await resetToken()
+    await wish(email)
+    const token = tokenIn((await box.last(email)).text, '/confirm-email-change')
+    // Its mail is still on the way
+    await wish(late)
+    expect((await act()).status).toBe(200)
+    for (const password of [PASSWORD, NEXT]) expect((await confirm(token, password)).status).toBe(404)
+    expect(await box.subjects(late)).toEqual([])
+    expect((await reset(forgotten)).status).toBe(404)
+    const end = await shop.call('/account-deletion', post({ token: deletion, keep_newsletter: false }))
+    expect(end.status).toBe(404)
+    const [kept] = await shop.db.select().from(users).where(eq(users.id, ada.id))
+    expect(kept?.email).toBe(ada.email)
+  })
+
+  it('is told to the present address when it is asked for, with a link that stops it once', async () => {
+    const email = anEmail()
+    await wish(email)
+    const mail = await box.last(ada.email)
+    expect(mail.subject).toBe('Une autre adresse pour votre compte GMP')
+    expect(mail.text).toContain(email)
+    const token = tokenIn(mail.text, 'https://books.example/stop-email-change')
+    const change = tokenIn((await box.last(email)).text, '/confirm-email-change')
+    // Opening it changes nothing
+    expect((await shop.call(`/stop-email-change?token=${token}`)).status).toBe(404)
+    expect((await stop(`${token}x`)).status).toBe(404)
+    expect((await stop(token)).status).toBe(200)
+    expect((await stop(token)).status).toBe(404)
+    expect((await confirm(change)).status).toBe(404)
+    expect(await infoOf(ada)).toMatchObject({ email: ada.email })
+  })
+
+  it('is stopped by the link of an earlier wish too: asking again takes it from nobody', async () => {
+    await wish(anEmail())
+    const token = tokenIn((await box.last(ada.email)).text, '/stop-email-change')
+    const email = anEmail()
+    await wish(email)
+    const change = tokenIn((await box.last(email)).text, '/confirm-email-change')
+    expect((await stop(token)).status).toBe(200)
+    expect((await confirm(change)).status).toBe(404)
+  })
+
+  it('needs the password of the account: who is mailed a stranger’s wish hands nothing over', async () => {
+    const email = anEmail()
+    await wish(email)
+    const token = tokenIn((await box.last(email)).text, '/confirm-email-change')
+    expect(await fieldsOf(await confirm(token, 'a password of the other'))).toEqual({
+      status: 422,
+      error: { password: ['wrong'] },
+    })
+    expect((await shop.call('/confirm-email-change', post({ token }))).status).toBe(422)
+    expect(await infoOf(ada)).toMatchObject({ email: ada.email })
+    expect((await confirm(token)).status).toBe(200)
   })
 
   it('takes nobody else’s address, and does not tell that it is one', async () => {
@@ -214,9 +280,9 @@ describe('PUT /users/{id}/email', () => {
     expect(await box.subjects(eve.email)).toEqual([])
 
     // Taken between the mail and the button
-    const token = tokenIn((await box.last(free)).text, '/verify-email')
+    const token = tokenIn((await box.last(free)).text, '/confirm-email-change')
     await aCustomer(shop, { email: free })
-    expect((await verify(token)).status).toBe(404)
+    expect((await confirm(token)).status).toBe(404)
     expect(await infoOf(ada)).toMatchObject({ email: ada.email })
   })
 

@@ -36,7 +36,7 @@ it('the log names no person and holds no secret, also when the database fails', 
   await open.db.execute(sql`alter table users add constraint nobody check (first_name = '') not valid`)
   await open.db.execute(sql`alter table sessions add constraint nobody check (token = '') not valid`)
   const failing = [
-    await call('/verify-email', post({ token })),
+    await call('/verify-email', post({ token, password: typed.password })),
     await call('/login', post({ email, password: PASSWORD })),
     await call(`/users/${ada.id}`, { ...post({ first_name: 'Ada Byron' }, ada.headers), method: 'PUT' }),
   ]

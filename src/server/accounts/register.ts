@@ -1,12 +1,13 @@
-/** From the form of `/register` to an account: typed, mailed, confirmed. Only the last step makes a customer. */
+/** From the form of `/register` to an account: typed, mailed, confirmed with a password. Only the last step makes a customer. */
 import { randomUUID } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { RegisterRequest } from '#shared/contract/accounts.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { useLink } from '../mailed-links/links.ts'
+import { readLink, useLink } from '../mailed-links/links.ts'
 import { joinGuestOrders } from '../orders/owner.ts'
-import { hashOf } from './passwords.ts'
+import { forgetFailures } from './limits.ts'
+import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
 
 /** Days in which an address must be confirmed. */
@@ -20,38 +21,42 @@ const KEPT_DAYS = 7
  */
 export async function register(db: Db, request: RegisterRequest): Promise<void> {
   const { email, language, currency, first_name: firstName } = request
-  const password = await hashOf(request.password)
   await db.transaction(async (tx) => {
     const [registration] = await tx
       .insert(registrations)
-      .values({ email, firstName, password, language, currency })
+      .values({ email, firstName, language, currency })
       .returning()
-    if (registration) await mailRegistration(tx, registration)
+    if (!registration) throw new Error('Nothing was stored.')
+    await enqueueMail(tx, {
+      template: 'account-registration',
+      subjectId: registration.id,
+      recipient: email,
+      language,
+    })
   })
 }
 
-/** Mails a registration's link; again and again if need be. */
-export async function mailRegistration(
-  tx: Tx,
-  { id, email, language }: Pick<typeof registrations.$inferSelect, 'id' | 'email' | 'language'>,
-): Promise<void> {
-  await enqueueMail(tx, {
-    template: 'account-registration',
-    subjectId: id,
-    recipient: email,
-    language,
-    occasion: randomUUID(),
-  })
-}
-
-/** Makes the account of a mailed link and returns its address; undefined for a link that holds nothing. */
-export async function confirmRegistration(db: Db, secret: string): Promise<string | undefined> {
-  return await db.transaction(async (tx) => {
-    const id = await useLink(tx, { purpose: 'email-verify', secret })
-    if (id === undefined) return undefined
-    const registration = await lockRegistration(tx, id)
+/**
+ * Makes the account of a mailed link and returns its address; undefined for a link that holds nothing. The password comes
+ * with the link, never from the form: whoever registers a stranger's address must not know it.
+ */
+export async function confirmRegistration(
+  db: Db,
+  held: { secret: string; password: string },
+): Promise<string | undefined> {
+  const link = { purpose: 'email-verify', secret: held.secret } as const
+  // Looked at first: a wrong link costs no hashing, a common password does not use the link up
+  const known = await readLink(db, link)
+  const [typed] =
+    known === undefined ? [] : await db.select().from(registrations).where(eq(registrations.id, known))
+  if (!typed) return undefined
+  refuseCommonPassword(held.password, typed.email, 'password')
+  const password = await hashOf(held.password)
+  const confirmed = await db.transaction(async (tx) => {
+    const id = await useLink(tx, link)
+    const registration = id === undefined ? undefined : await lockRegistration(tx, id)
     if (!registration) return undefined
-    const { email, firstName, password, language, currency } = registration
+    const { email, firstName, language, currency } = registration
     const userId = randomUUID()
     // Of two registrations of one address, the one confirmed first made the account
     const made = await tx
@@ -67,6 +72,8 @@ export async function confirmRegistration(db: Db, secret: string): Promise<strin
     await joinGuestOrders(tx, { id: userId, email })
     return email
   })
+  if (confirmed !== undefined) await forgetFailures(db, { email: confirmed })
+  return confirmed
 }
 
 /** Returns a registration, with all of its address locked in one order: of links used at once, one makes the account. */

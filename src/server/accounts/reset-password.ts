@@ -1,14 +1,13 @@
 /** A forgotten password: asked for by e-mail, set anew by who reads the mail. */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink, useLink } from '../mailed-links/links.ts'
 import { setPassword } from './credentials.ts'
+import { forgetFailures } from './limits.ts'
 import { tryLockCustomer } from './lock-customer.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
-import { emailChanges } from './tables.ts'
 import { readUser } from './user-info.ts'
 
 /** Hours in which a new password must be set. */
@@ -28,21 +27,25 @@ export async function askForReset(
   )
 }
 
-/** Sets the password of a mailed link and signs out everywhere; false for a link that holds nothing. */
-export async function resetPassword(db: Db, held: { secret: string; password: string }): Promise<boolean> {
+/** Sets the password of a mailed link, signs out everywhere and returns whose it is; undefined for a link that holds nothing. */
+export async function resetPassword(
+  db: Db,
+  held: { secret: string; password: string },
+): Promise<string | undefined> {
   const link = { purpose: 'password-reset', secret: held.secret } as const
   // Looked at first: a wrong link costs no hashing, a common password does not use the link up
   const known = await readLink(db, link)
-  if (known === undefined) return false
-  refuseCommonPassword(held.password, (await readUser(db, known)).email, 'password')
+  if (known === undefined) return undefined
+  const { email } = await readUser(db, known)
+  refuseCommonPassword(held.password, email, 'password')
   const hash = await hashOf(held.password)
-  return await db.transaction(async (tx) => {
-    if (!(await tryLockCustomer(tx, known))) return false
-    const userId = await useLink(tx, link)
-    if (userId === undefined) return false
-    await setPassword(tx, { userId, hash })
-    // Whoever was in the account may have asked for another address
-    await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
+  const isSet = await db.transaction(async (tx) => {
+    // The customer before their links: of two links used at once, one waits here
+    if (!(await tryLockCustomer(tx, known)) || (await useLink(tx, link)) === undefined) return false
+    await setPassword(tx, { userId: known, hash })
     return true
   })
+  if (!isSet) return undefined
+  await forgetFailures(db, { email, id: known })
+  return known
 }

@@ -1,19 +1,23 @@
 /** Becoming a customer and proving to be one (§6, §7): registering, mailed links, signing in and out. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
+  ChangedEmail,
+  ConfirmEmailChangeRequest,
   GoogleLoginRequest,
   LoggedIn,
   LoggedInRequest,
   LoginRequest,
+  PasswordSet,
+  ProvenEmail,
   RegisterRequest,
   ResetMailRequest,
   ResetPasswordRequest,
   SignedIn,
   SignInOptions,
-  VerifiedEmail,
   VerifyEmailRequest,
 } from '#shared/contract/accounts.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
+import { LinkRequest } from '#shared/contract/links.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { askerLanguage } from '../http/asker-language.ts'
@@ -21,11 +25,11 @@ import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import type { Shop } from '../shop.ts'
-import { confirmEmail } from './change-email.ts'
+import { confirmEmail, stopEmailChange } from './change-email.ts'
+import { newDevice } from './devices.ts'
 import { loginWithGoogle } from './google.ts'
 import { countAccount, countVisitor } from './limits.ts'
 import { login } from './login.ts'
-import { refuseCommonPassword } from './passwords.ts'
 import { confirmRegistration, register } from './register.ts'
 import { BEARER_SECURITY, knowCustomer, requireCustomer } from './require-customer.ts'
 import { askForReset, resetPassword } from './reset-password.ts'
@@ -41,8 +45,8 @@ const postRegistration = createRoute({
   tags,
   summary: 'Registers an address; a mail asks its owner to confirm',
   description:
-    'The answer is the same whether the address has an account or not: the mail tells its owner. Passwords: 8 to 128 ' +
-    `characters (\`too_short\`, \`too_long\`), none that everybody tries first (\`too_common\`). ${TRIES}`,
+    'The answer is the same whether the address has an account or not: the mail tells its owner. The password is chosen ' +
+    `behind the mailed link. ${TRIES}`,
   request: { body: jsonBody(RegisterRequest) },
   responses: { 202: jsonAnswer('Mailed', Asked), ...refusals(400, 422, 429) },
 })
@@ -51,9 +55,30 @@ const postVerification = createRoute({
   method: 'post',
   path: '/verify-email',
   tags,
-  summary: 'Confirms the address of a mailed link, once: a new account, or another address for an old one',
+  summary: 'Makes the account of a mailed link, once, with the password chosen now',
+  description:
+    'Passwords: 8 to 128 characters (`too_short`, `too_long`), none that everybody tries first (`too_common`).',
   request: { body: jsonBody(VerifyEmailRequest) },
-  responses: { 200: jsonAnswer('Confirmed', dataOf(VerifiedEmail)), ...refusals(400, 404, 422, 429) },
+  responses: { 200: jsonAnswer('Confirmed', dataOf(ProvenEmail)), ...refusals(400, 404, 422, 429) },
+})
+
+const postEmailChange = createRoute({
+  method: 'post',
+  path: '/confirm-email-change',
+  tags,
+  summary: 'Gives an account the address of a mailed link, once; its password proves whose account it is',
+  description: '422 `password: wrong`.',
+  request: { body: jsonBody(ConfirmEmailChangeRequest) },
+  responses: { 200: jsonAnswer('Changed', dataOf(ChangedEmail)), ...refusals(400, 404, 422, 429) },
+})
+
+const postEmailChangeStop = createRoute({
+  method: 'post',
+  path: '/stop-email-change',
+  tags,
+  summary: 'Ends the change of address that the mailed link tells of, once',
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: jsonAnswer('Stopped', Done), ...refusals(400, 404, 422, 429) },
 })
 
 const postLogin = createRoute({
@@ -61,11 +86,9 @@ const postLogin = createRoute({
   path: '/login',
   tags,
   summary: 'Signs in with e-mail and password',
-  description:
-    `401 \`INVALID_CREDENTIALS\`; 403 \`EMAIL_NOT_VERIFIED\` to who knows the password of an unconfirmed registration, ` +
-    `whose mail is then sent again. ${TRIES}`,
+  description: `401 \`INVALID_CREDENTIALS\`. ${TRIES} A device that its customer signed in with before has tries of its own.`,
   request: { body: jsonBody(LoginRequest) },
-  responses: { 200: jsonAnswer('Signed in', dataOf(SignedIn)), ...refusals(400, 401, 403, 422, 429) },
+  responses: { 200: jsonAnswer('Signed in', dataOf(SignedIn)), ...refusals(400, 401, 422, 429) },
 })
 
 const postGoogle = createRoute({
@@ -117,14 +140,16 @@ const postReset = createRoute({
   method: 'post',
   path: '/reset-password',
   tags,
-  summary: 'Sets the password of a mailed link, once; all sessions end',
+  summary: 'Sets the password of a mailed link, once; all sessions and pending changes end',
   request: { body: jsonBody(ResetPasswordRequest) },
-  responses: { 200: jsonAnswer('Set', Done), ...refusals(400, 404, 422, 429) },
+  responses: { 200: jsonAnswer('Set', dataOf(PasswordSet)), ...refusals(400, 404, 422, 429) },
 })
 
 const OWN_PATHS = [
   '/register',
   '/verify-email',
+  '/confirm-email-change',
+  '/stop-email-change',
   '/login',
   '/login/google',
   '/logout',
@@ -146,25 +171,31 @@ export function accountRoutes(shop: Shop) {
       const request = c.req.valid('json')
       await countVisitor(db, 'register', visitorAddress(c, config))
       await countAccount(db, 'register', request.email)
-      refuseCommonPassword(request.password, request.email, 'password')
       await register(db, request)
       return c.json({ data: { email: request.email } }, 202)
     })
     .openapi(postVerification, async (c) => {
       await countVisitor(db, 'link', visitorAddress(c, config))
-      const { token } = c.req.valid('json')
-      const registered = await confirmRegistration(db, token)
-      if (registered !== undefined)
-        return c.json({ data: { email: registered, kind: 'registered' as const } }, 200)
-      const changed = await confirmEmail(db, token)
-      if (changed !== undefined) return c.json({ data: { email: changed, kind: 'changed' as const } }, 200)
-      throw new ShopError('NOT_FOUND')
+      const { token, password } = c.req.valid('json')
+      const email = await confirmRegistration(db, { secret: token, password })
+      if (email === undefined) throw new ShopError('NOT_FOUND')
+      return c.json({ data: { email } }, 200)
+    })
+    .openapi(postEmailChange, async (c) => {
+      await countVisitor(db, 'link', visitorAddress(c, config))
+      const { token, password } = c.req.valid('json')
+      const changed = await confirmEmail(db, { secret: token, password })
+      if (!changed) throw new ShopError('NOT_FOUND')
+      return c.json({ data: { email: changed.email, user_id: changed.userId } }, 200)
+    })
+    .openapi(postEmailChangeStop, async (c) => {
+      await countVisitor(db, 'link', visitorAddress(c, config))
+      if (!(await stopEmailChange(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      return c.json(DONE, 200)
     })
     .openapi(postLogin, async (c) => {
-      const { email, password } = c.req.valid('json')
       await countVisitor(db, 'login', visitorAddress(c, config))
-      await countAccount(db, 'login', email)
-      const signedIn = await login(shop, { email, password, userAgent: c.req.header('user-agent') })
+      const signedIn = await login(shop, { ...c.req.valid('json'), userAgent: c.req.header('user-agent') })
       return c.json({ data: signedIn }, 200)
     })
     .openapi(postGoogle, async (c) => {
@@ -196,7 +227,8 @@ export function accountRoutes(shop: Shop) {
     .openapi(postReset, async (c) => {
       await countVisitor(db, 'link', visitorAddress(c, config))
       const { token, password } = c.req.valid('json')
-      if (!(await resetPassword(db, { secret: token, password }))) throw new ShopError('NOT_FOUND')
-      return c.json(DONE, 200)
+      const userId = await resetPassword(db, { secret: token, password })
+      if (userId === undefined) throw new ShopError('NOT_FOUND')
+      return c.json({ data: { device: await newDevice(shop, userId) } }, 200)
     })
 }

@@ -1,8 +1,10 @@
 /** Where a customer is signed in, and ending that. */
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccountSession } from '#shared/contract/accounts.ts'
-import type { Db, Queryable } from '../db/database.ts'
+import type { Db, Queryable, Tx } from '../db/database.ts'
 import type { Customer } from './customer.ts'
+import { tryLockCustomer } from './lock-customer.ts'
+import { endPendingPowers } from './pending-powers.ts'
 import { sessions } from './tables.ts'
 
 /** Returns the customer's sessions, the last used first. */
@@ -21,6 +23,11 @@ export async function listSessions(db: Db, { id, sessionId }: Customer): Promise
   }))
 }
 
+/** Tells whether the session that a request came with is still there. */
+export async function hasSession(tx: Tx, { sessionId }: Customer): Promise<boolean> {
+  return (await tx.$count(sessions, eq(sessions.id, sessionId))) > 0
+}
+
 /** Ends one session of a customer; false when it is none of theirs. */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
@@ -30,7 +37,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   return ended.length > 0
 }
 
-/** Signs a customer out everywhere; `but` names the session that may stay. */
+/** Ends a customer's sessions; `but` names the one that may stay. */
 export async function endAllSessions(
   db: Queryable,
   userId: string,
@@ -38,6 +45,15 @@ export async function endAllSessions(
 ): Promise<void> {
   const others = but === undefined ? undefined : ne(sessions.id, but)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+/** Signs a customer out everywhere; what else others may have begun in their name ends with it. */
+export async function signOutEverywhere(db: Db, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await tryLockCustomer(tx, userId))) return
+    await endAllSessions(tx, userId)
+    await endPendingPowers(tx, userId)
+  })
 }
 
 /** Forgets sessions whose time is over. */

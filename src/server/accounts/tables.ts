@@ -66,14 +66,13 @@ export const credentials = pgTable(
   (table) => [unique().on(table.providerId, table.accountId), index().on(table.userId)],
 )
 
-/** What somebody typed at `/register`, until the mailed link confirms it: one row per try, each with its own password. */
+/** What somebody typed at `/register`: one row per try. The password is chosen behind the mailed link, so none is here. */
 export const registrations = pgTable(
   'registrations',
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
     firstName: text().notNull(),
-    password: text().notNull(),
     language: text().$type<Language>().notNull(),
     currency: text().$type<Currency>().notNull(),
     createdAt: createdAt(),

@@ -4,6 +4,7 @@ import {
   AccountSession,
   ChangeEmailRequest,
   ChangePasswordRequest,
+  PasswordSet,
   UserChanges,
   UserInfo,
 } from '#shared/contract/accounts.ts'
@@ -15,8 +16,9 @@ import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { askForEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { newDevice } from './devices.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from './require-customer.ts'
-import { endAllSessions, endSession, listSessions } from './sessions.ts'
+import { endSession, listSessions, signOutEverywhere } from './sessions.ts'
 import { changeUser, userInfo } from './user-info.ts'
 
 const OfUser = z.object({ id: z.string().max(100) })
@@ -46,17 +48,17 @@ const putPassword = createRoute({
   ...common,
   method: 'put',
   path: '/users/{id}/password',
-  summary: 'Changes the password; the other sessions end',
+  summary: 'Changes the password; the other sessions and pending changes end',
   description: '422 `current_password: wrong`, or what is wrong with the new one as for `/register`.',
   request: { params: OfUser, body: jsonBody(ChangePasswordRequest) },
-  responses: { 200: jsonAnswer('Changed', Done), ...refusals(400, 401, 403, 422, 429) },
+  responses: { 200: jsonAnswer('Changed', dataOf(PasswordSet)), ...refusals(400, 401, 403, 422, 429) },
 })
 
 const putEmail = createRoute({
   ...common,
   method: 'put',
   path: '/users/{id}/email',
-  summary: 'Mails a link to the new address, which `/verify-email` confirms',
+  summary: 'Mails a link to the new address, which `/confirm-email-change` confirms; the present one is told',
   description: 'The answer is the same whether another account has the address. 422 `password: wrong`.',
   request: { params: OfUser, body: jsonBody(ChangeEmailRequest) },
   responses: {
@@ -81,7 +83,7 @@ const deleteSessions = createRoute({
   ...common,
   method: 'delete',
   path: '/users/{id}/sessions',
-  summary: 'Signs out everywhere, here too',
+  summary: 'Signs out everywhere, here too; pending changes end',
   request: { params: OfUser },
   responses: { 200: jsonAnswer('Ended', Done), ...refusals(401, 403) },
 })
@@ -118,8 +120,9 @@ export function userRoutes(shop: Shop) {
     })
     .openapi(putPassword, async (c) => {
       const { current_password: current, new_password: next } = c.req.valid('json')
-      await changePassword(db, c.get('customer'), { current, next })
-      return c.json(DONE, 200)
+      const customer = c.get('customer')
+      await changePassword(db, customer, { current, next })
+      return c.json({ data: { device: await newDevice(shop, customer.id) } }, 200)
     })
     .openapi(putEmail, async (c) => {
       const { email, password } = c.req.valid('json')
@@ -128,7 +131,7 @@ export function userRoutes(shop: Shop) {
     })
     .openapi(getSessions, async (c) => c.json({ data: await listSessions(db, c.get('customer')) }, 200))
     .openapi(deleteSessions, async (c) => {
-      await endAllSessions(db, c.get('customer').id)
+      await signOutEverywhere(db, c.get('customer').id)
       return c.json(DONE, 200)
     })
     .openapi(deleteSession, async (c) => {

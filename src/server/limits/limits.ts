@@ -43,6 +43,11 @@ export async function giveBackTry(db: Db, limit: Limit, key: string): Promise<vo
   await limiterOf(db, limit).reward(key)
 }
 
+/** Forgets what was counted of somebody. */
+export async function forgetTries(db: Db, limit: Limit, key: string): Promise<void> {
+  await limiterOf(db, limit).delete(key)
+}
+
 /** Forgets the counters whose time is over. */
 export async function clearExpiredLimits(db: Db): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.expire, new Date()))

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import {
   writeAccountRegistration,
   writeEmailChange,
+  writeEmailChangeAsked,
   writeEmailChanged,
   writePasswordChanged,
   writePasswordReset,
@@ -57,6 +58,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'password-reset': writePasswordReset,
   'password-changed': writePasswordChanged,
   'email-change': writeEmailChange,
+  'email-change-asked': writeEmailChangeAsked,
   'email-changed': writeEmailChanged,
   'review-published': writeReviewPublished,
   'review-refused': writeReviewRefused,

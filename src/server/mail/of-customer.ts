@@ -19,6 +19,7 @@ const ABOUT_THE_ADDRESS = [
   'password-reset',
   'password-changed',
   'email-change',
+  'email-change-asked',
   'email-changed',
   'newsletter-confirmation',
 ] as const

@@ -21,6 +21,7 @@ export type MailTemplate =
   | 'password-reset'
   | 'password-changed'
   | 'email-change'
+  | 'email-change-asked'
   | 'email-changed'
   | 'review-published'
   | 'review-refused'

@@ -8,6 +8,7 @@ export type LinkPurpose =
   | 'event-cancel'
   | 'email-verify'
   | 'email-change'
+  | 'email-change-stop'
   | 'password-reset'
   | 'account-deletion'
 

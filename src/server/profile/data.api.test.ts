@@ -197,7 +197,8 @@ describe('POST /users/{id}/deletion', () => {
     })
     const [change] = await shop.db.select().from(emailChanges).where(eq(emailChanges.userId, ada.id))
     const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: change?.id ?? '', days: 1 })
-    expect((await shop.call('/verify-email', post({ token }))).status).toBe(200)
+    const confirmed = await shop.call('/confirm-email-change', post({ token, password: PASSWORD }))
+    expect(confirmed.status).toBe(200)
     const before = server.taken.length
     await shop.deliver(server)
     const subjects = server.taken.slice(before).map(({ email: mail }) => mail.subject)

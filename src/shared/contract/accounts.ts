@@ -1,5 +1,6 @@
 /** Customers' accounts as they travel (§3 user info, §7): registering, proving who one is, changing that, sessions. */
 import { z } from 'zod'
+import { MOST_DEVICES } from '#shared/accounts/devices.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
 import { Currency, Language } from './preferences.ts'
 import { SavedAddress } from './profile.ts'
@@ -28,15 +29,22 @@ export const RegisterRequest = z
   .object({
     first_name: firstName(),
     email: accountEmail(),
-    password: newPassword(),
     language: Language.default('fr'),
     currency: Currency.default('eur'),
   })
   .meta({ id: 'RegisterRequest' })
 export type RegisterRequest = z.infer<typeof RegisterRequest>
 
+/** What this browser was given when somebody signed in here; one for each of the last customers. */
+const devices = () =>
+  z
+    .array(z.string().max(200))
+    .max(MOST_DEVICES)
+    .default([])
+    .meta({ description: 'The `device` of earlier answers: these have tries of their own' })
+
 export const LoginRequest = z
-  .object({ email: emailAddress(), password: knownPassword() })
+  .object({ email: emailAddress(), password: knownPassword(), devices: devices() })
   .meta({ id: 'LoginRequest' })
 
 export const GoogleLoginRequest = z
@@ -47,13 +55,19 @@ export const GoogleLoginRequest = z
   })
   .meta({ id: 'GoogleLoginRequest' })
 
-export const VerifyEmailRequest = z.object({ token: mailedToken() }).meta({ id: 'VerifyEmailRequest' })
+/** The password of the account that is made: chosen by who opened the mail. */
+export const VerifyEmailRequest = z
+  .object({ token: mailedToken(), password: newPassword() })
+  .meta({ id: 'VerifyEmailRequest' })
 
-/** What a verified link was about: a new account, or another address for an old one. */
-export const VerifiedEmail = z
-  .object({ email: z.string(), kind: z.enum(['registered', 'changed']) })
-  .meta({ id: 'VerifiedEmail' })
-export type VerifiedEmail = z.infer<typeof VerifiedEmail>
+/** The password of the account that moves: who opened the mail need not be its owner. */
+export const ConfirmEmailChangeRequest = z
+  .object({ token: mailedToken(), password: knownPassword() })
+  .meta({ id: 'ConfirmEmailChangeRequest' })
+
+/** An address that is proven now. */
+export const ProvenEmail = z.object({ email: z.string() }).meta({ id: 'ProvenEmail' })
+export type ProvenEmail = z.infer<typeof ProvenEmail>
 
 export const ResetMailRequest = z
   .object({ email: emailAddress(), language: Language.optional() })
@@ -84,9 +98,21 @@ export const SessionUser = z
   .meta({ id: 'SessionUser' })
 export type SessionUser = z.infer<typeof SessionUser>
 
+const device = () =>
+  z.string().meta({ description: 'Kept by the browser and sent with the next `/login`; opens nothing' })
+
+/** The account that has another address now. */
+export const ChangedEmail = ProvenEmail.extend({ user_id: z.string() }).meta({ id: 'ChangedEmail' })
+export type ChangedEmail = z.infer<typeof ChangedEmail>
+
+/** What a new password is answered with. */
+export const PasswordSet = z.object({ device: device() }).meta({ id: 'PasswordSet' })
+export type PasswordSet = z.infer<typeof PasswordSet>
+
 export const SignedIn = z
   .object({
     token: z.string().meta({ description: 'The bearer token: `Authorization: Bearer …`' }),
+    device: device(),
     user: SessionUser,
   })
   .meta({ id: 'SignedIn' })

@@ -33,8 +33,7 @@ export function LoginForm({ onSignedIn, resetPath }: LoginFormProps) {
     send: async ({ email, password }) => onSignedIn(await login(email.trim(), password)),
     problemOf(error) {
       const code = error instanceof ApiError ? error.code : undefined
-      if (code === 'INVALID_CREDENTIALS') return words.wrong
-      return code === 'EMAIL_NOT_VERIFIED' ? words.notVerified : problemOf(error)
+      return code === 'INVALID_CREDENTIALS' ? words.wrong : problemOf(error)
     },
   })
   return (

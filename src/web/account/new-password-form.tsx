@@ -12,14 +12,14 @@ import { confirmMessage, isUnconfirmed, newPasswordMessage, useProblem } from '.
 import { CARD } from './account-screen.tsx'
 
 type NewPasswordFormProps = {
-  /** The secret of the mailed link; undefined until the browser has looked. */
-  token: string | undefined
+  /** The secret of the mailed link. */
+  token: string
   onDone: () => void
   /** The link holds nothing any more. */
   onInvalid: () => void
 }
 
-export function NewPasswordForm({ token = '', onDone, onInvalid }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
   const words = useWords(accountWords)
   const { fields, reset: own } = words
   const problemOf = useProblem()

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { passwordFault } from '#shared/accounts/password-length.ts'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { register } from '../api/accounts.ts'
@@ -10,26 +9,23 @@ import { useForm } from '../state/use-form.ts'
 import { EmailField } from '../ui/email-field.tsx'
 import { TextField } from '../ui/field.tsx'
 import { FormSummary } from '../ui/form-summary.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { SubmitButton } from '../ui/submit-button.tsx'
-import { confirmMessage, isUnconfirmed, newPasswordMessage, useProblem } from './account-messages.ts'
+import { useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
 const LONGEST_NAME = 120
-type Typed = { first_name: string; email: string; password: string; confirm: string }
+type Typed = { first_name: string; email: string }
 
-function faultsOf({ first_name, email, password, confirm }: Typed): (keyof Typed)[] {
+function faultsOf({ first_name, email }: Typed): (keyof Typed)[] {
   const isWrong: Record<keyof Typed, boolean> = {
     first_name: !first_name.trim(),
     email: !isEmailAddress(email.trim()),
-    password: passwordFault(password) !== undefined,
-    confirm: isUnconfirmed(password, confirm),
   }
   return (Object.keys(isWrong) as (keyof Typed)[]).filter((name) => isWrong[name])
 }
 
-/** Name, address, password; `onSent` is told where the mail goes. What was typed stays for a second try. */
+/** Name and address; `onSent` is told where the mail goes, whose link asks for a password. What was typed stays for a second try. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const words = useWords(accountWords)
   const { faults: messages, fields, register: own } = words
@@ -37,16 +33,11 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const { currency } = useShop()
   const problemOf = useProblem()
   const { form, field, faults, problem, isSending, submit } = useForm<keyof Typed>({
-    empty: { first_name: '', email: '', password: '', confirm: '' },
-    errors: {
-      first_name: messages.name,
-      email: messages.email,
-      password: newPasswordMessage(words),
-      confirm: confirmMessage(words),
-    },
+    empty: { first_name: '', email: '' },
+    errors: { first_name: messages.name, email: messages.email },
     faultsOf,
-    async send({ first_name, email, password }) {
-      const typed = { first_name: first_name.trim(), email: email.trim(), password }
+    async send({ first_name, email }) {
+      const typed = { first_name: first_name.trim(), email: email.trim() }
       onSent((await register({ ...typed, language, currency })).email)
     },
     problemOf,
@@ -64,19 +55,6 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         maxLength={LONGEST_NAME}
       />
       <EmailField {...field('email')} label={fields.email} autoComplete="username" />
-      <PasswordField
-        {...field('password')}
-        label={fields.password}
-        hint={fields.passwordHint}
-        words={fields}
-        autoComplete="new-password"
-      />
-      <PasswordField
-        {...field('confirm')}
-        label={fields.confirmPassword}
-        words={fields}
-        autoComplete="new-password"
-      />
       <SubmitButton label={own.submit} sending={own.sending} isSending={isSending} />
       <p className="text-xs text-muted">
         {own.privacy}{' '}

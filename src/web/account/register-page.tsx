@@ -1,4 +1,4 @@
-/** `/register` (§2): what is typed becomes an account once the mailed link was opened and its button pressed. */
+/** `/register` (§2): what is typed becomes an account once the mailed link was opened and a password chosen there. */
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { accountWords } from '#shared/text/account-words.ts'

@@ -1,36 +1,75 @@
-/** `/verify-email` (§2): the mailed link shows a button; only pressing it confirms the address. */
+/** `/verify-email` (§2): who opens the mailed link chooses the password; only then is there an account. */
+import { passwordFault } from '#shared/accounts/password-length.ts'
 import { accountWords } from '#shared/text/account-words.ts'
-import { verifyEmail } from '../api/accounts.ts'
-import { PageHead } from '../head.tsx'
+import { login, verifyEmail } from '../api/accounts.ts'
 import { localPath } from '../state/paths.ts'
-import { session, useSession } from '../state/session.ts'
+import { session } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { MailedAction } from '../ui/mailed-action.tsx'
-import { useTakenToken } from './use-taken-token.ts'
+import { newPasswordMessage } from './account-messages.ts'
+import { AccountScreen } from './account-screen.tsx'
+import { LinkOutcome } from './link-outcome.tsx'
+import { MailedPasswordForm } from './mailed-password-form.tsx'
+import { useLinkOutcome } from './use-link-outcome.ts'
 
 export default function VerifyEmailPage() {
-  const { verify: words } = useWords(accountWords)
+  const all = useWords(accountWords)
+  const { fields, verify: words } = all
   const language = useLanguage()
-  const isCustomer = useSession().status === 'customer'
-  const token = useTakenToken()
+  const { token, shown, done, onDone, onInvalid } = useLinkOutcome<{ email: string; isHere: boolean }>()
 
-  async function confirm(secret: string) {
-    const { kind, email } = await verifyEmail(secret)
-    // Another address for the account that is signed in here
-    if (kind === 'changed') session.change({ email })
+  async function confirm(password: string) {
+    const { email } = await verifyEmail(token, password)
+    onDone({ email, isHere: await enter(email, password) })
   }
 
   return (
-    <main id="main" tabIndex={-1} className="page">
-      <PageHead title={words.title} unlisted />
-      <MailedAction
-        words={{ ...words, done: { ...words.done, text: isCustomer ? words.doneHere : words.done.text } }}
-        token={token}
+    <AccountScreen
+      title={words.title}
+      text={words.text}
+      sent={
+        (shown === 'done' && done && (
+          <LinkOutcome
+            isDone
+            title={words.done.title}
+            text={done.isHere ? words.done.here(done.email) : words.done.text(done.email)}
+          >
+            {done.isHere ? (
+              <ButtonLink to={localPath(language, '/books')}>{words.books}</ButtonLink>
+            ) : (
+              <ButtonLink to={localPath(language, '/login')}>{words.login}</ButtonLink>
+            )}
+          </LinkOutcome>
+        )) ||
+        (shown === 'invalid' && (
+          <LinkOutcome isDone={false} {...words.invalid}>
+            <ButtonLink to={localPath(language, '/register')}>{words.invalid.again}</ButtonLink>
+          </LinkOutcome>
+        ))
+      }
+    >
+      <MailedPasswordForm
+        words={words}
+        label={fields.password}
+        hint={fields.passwordHint}
+        autoComplete="new-password"
+        isWrong={(password) => passwordFault(password) !== undefined}
+        message={newPasswordMessage(all)}
         act={confirm}
-      >
-        {!isCustomer && <ButtonLink to={localPath(language, '/login')}>{words.login}</ButtonLink>}
-      </MailedAction>
-    </main>
+        onInvalid={onInvalid}
+      />
+    </AccountScreen>
   )
+}
+
+/** Signs in who has just chosen a password; false where somebody else is signed in, or it must wait. */
+async function enter(email: string, password: string): Promise<boolean> {
+  if (session.read().status === 'customer') return false
+  try {
+    await session.signIn(await login(email, password))
+    return true
+  } catch {
+    // The account is there: the login page says what is in the way
+    return false
+  }
 }

@@ -1,7 +1,15 @@
 /** Calls about who one is: signing in and out, registering, resetting, preferences (§7). */
-import type { RegisterRequest, SignedIn, SignInOptions, VerifiedEmail } from '#shared/contract/accounts.ts'
+import type {
+  ChangedEmail,
+  PasswordSet,
+  ProvenEmail,
+  RegisterRequest,
+  SignedIn,
+  SignInOptions,
+} from '#shared/contract/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
+import { keepDevice, keptDevices } from '../state/devices.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
 
@@ -17,11 +25,12 @@ export const isLoggedIn = (userId: string, signal: AbortSignal) =>
     signal,
   }).then(({ is_logged_in }) => is_logged_in)
 
-/** Throws INVALID_CREDENTIALS, or EMAIL_NOT_VERIFIED to who knows the password of an unconfirmed registration. */
-export const login = (email: string, password: string) => post<SignedIn>('/login', { email, password })
+/** Throws INVALID_CREDENTIALS. */
+export const login = (email: string, password: string) =>
+  post<SignedIn>('/login', { email, password, devices: keptDevices() }).then(keepDevice)
 
 export const loginWithGoogle = (body: { credential: string; language: Language; currency: Currency }) =>
-  post<SignedIn>('/login/google', body)
+  post<SignedIn>('/login/google', body).then(keepDevice)
 
 export const getSignInOptions = (api: ApiClient) =>
   call<Data<SignInOptions>>(api, '/sign-in-options').then(({ data }) => data)
@@ -33,8 +42,17 @@ export const logout = (token: string) =>
 /** Answers alike whether the address has an account or not: its owner is told by mail. */
 export const register = (body: RegisterRequest) => post<{ email: string }>('/register', body)
 
+/** Makes the account; throws NOT_FOUND for a secret that holds nothing, INVALID_FIELDS for a password that will not do. */
+export const verifyEmail = (token: string, password: string) =>
+  post<ProvenEmail>('/verify-email', { token, password })
+
+/** Throws NOT_FOUND for a secret that holds nothing, INVALID_FIELDS for another password than the account's. */
+export const confirmEmailChange = (token: string, password: string) =>
+  post<ChangedEmail>('/confirm-email-change', { token, password })
+
 /** Throws NOT_FOUND for a secret that holds nothing. */
-export const verifyEmail = (token: string) => post<VerifiedEmail>('/verify-email', { token })
+export const stopEmailChange = (token: string) =>
+  call(browserApi, '/stop-email-change', { method: 'POST', body: { token } })
 
 /** Answers alike whether the address has an account or not. */
 export const askForReset = (email: string, language: Language) =>
@@ -42,4 +60,4 @@ export const askForReset = (email: string, language: Language) =>
 
 /** Throws NOT_FOUND for a secret that holds nothing. */
 export const resetPassword = (token: string, password: string) =>
-  post<unknown>('/reset-password', { token, password })
+  post<PasswordSet>('/reset-password', { token, password }).then(keepDevice)

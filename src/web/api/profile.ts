@@ -1,7 +1,8 @@
 /** Calls of `/accountprofile`: who one is, addresses, picture, sessions, newsletter, data. */
-import type { AccountSession, UserInfo } from '#shared/contract/accounts.ts'
+import type { AccountSession, PasswordSet, UserInfo } from '#shared/contract/accounts.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { NewsletterChoice, SavedAddress } from '#shared/contract/profile.ts'
+import { keepDevice } from '../state/devices.ts'
 import { browserApi, call } from './client.ts'
 
 /** What the form of an address sends; the server tidies it. */
@@ -59,10 +60,10 @@ export const removePicture = (userId: string) => ask(ofUser(userId, '/picture'),
 
 /** Throws INVALID_FIELDS: `current_password` wrong, or what is wrong with the new one. */
 export const changePassword = (userId: string, current: string, next: string) =>
-  ask(ofUser(userId, '/password'), {
+  ask<Data<PasswordSet>>(ofUser(userId, '/password'), {
     method: 'PUT',
     body: { current_password: current, new_password: next },
-  })
+  }).then(({ data }) => keepDevice(data))
 
 /** Throws INVALID_FIELDS: `password` wrong. */
 export const askForEmail = (userId: string, email: string, password: string) =>

@@ -7,11 +7,10 @@ export const accountMail: typeof fr = {
     why: 'You are receiving this e-mail because this address was used to create a customer account.',
     subject: (shop) => `Confirm your ${shop} account`,
     title: 'One more step',
-    intro: (shop) => `Open the link and press the button: your ${shop} account will be ready.`,
-    confirm: 'Confirm my address',
+    intro: (shop) => `Open the link and choose your password: your ${shop} account will be ready.`,
+    confirm: 'Choose my password',
     days: (days) => `The link works once, for ${days} days.`,
-    ignore:
-      'If this wasn’t you, don’t press the button: no account will be created and nothing will be kept.',
+    ignore: 'If this wasn’t you, do nothing: without a password no account is created and nothing is kept.',
   },
   alreadyRegistered: {
     why,
@@ -47,10 +46,21 @@ export const accountMail: typeof fr = {
     why: 'You are receiving this e-mail because this address was given for a customer account.',
     subject: (shop) => `Confirm your new ${shop} address`,
     title: 'Your new address',
-    intro: 'Open the link and press the button: this address will replace the old one.',
+    intro: 'Open the link and enter the password of your account: this address will replace the old one.',
     confirm: 'Confirm this address',
     hours: (hours) => `The link works once, for ${hours} hours.`,
     ignore: 'If this wasn’t you, do nothing: nothing will change.',
+  },
+  emailChangeAsked: {
+    why,
+    subject: (shop) => `Another address for your ${shop} account`,
+    title: 'A change of address was requested',
+    intro: (name, email) =>
+      `Hello ${name}, someone who knows your password, probably you, has asked to move your account to the address ${email}. It will only count once it is confirmed.`,
+    stop: 'Cancel this change',
+    hours: (hours) => `The link works for ${hours} hours, once.`,
+    ignore:
+      'If this was you, there is nothing to do here: open the message sent to the new address. If not, cancel the change, then choose another password.',
   },
   emailChanged: {
     why: 'You are receiving this e-mail because this was the address of a customer account.',

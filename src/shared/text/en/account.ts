@@ -9,7 +9,6 @@ export const account: typeof french = {
     email: 'E-mail address',
     password: 'Password',
     newPassword: 'New password',
-    confirmPassword: 'Confirm the password',
     confirmNewPassword: 'Confirm the new password',
     passwordHint: '8 to 128 characters. A sentence you can easily remember works well.',
     show: 'Show',
@@ -41,8 +40,6 @@ export const account: typeof french = {
     sending: 'Logging in…',
     forgotten: 'Forgot your password?',
     wrong: 'The e-mail address or the password is wrong.',
-    notVerified:
-      'Your address is not confirmed yet. We have just sent you the link again: open it, then log in.',
     or: 'or',
     google: 'Sign in with Google',
     googleFailed: 'Signing in with Google did not work. Try again, or use your password.',
@@ -61,7 +58,7 @@ export const account: typeof french = {
   },
   register: {
     title: 'Create an account',
-    text: 'A few words will do. We will send you a link to confirm your address.',
+    text: 'Two words will do. We will send you a link to confirm your address and choose your password.',
     submit: 'Create my account',
     sending: 'Creating…',
     privacy: 'We use your data for your account and your orders, and for nothing else.',
@@ -71,22 +68,56 @@ export const account: typeof french = {
     sent: {
       title: 'Check your e-mail',
       text: (email) =>
-        `We have written to ${email}. Open the link in that message to confirm your address; it is valid for two days.`,
+        `We have written to ${email}. Open the link in that message to choose your password; it is valid for two days.`,
       hint: 'Nothing after a few minutes? Look in your spam folder, or check the address.',
       again: 'Correct the address',
     },
   },
   verify: {
-    title: 'Confirm your address',
-    text: 'One last step to confirm your e-mail address.',
+    title: 'Choose your password',
+    text: 'One last step: your password confirms your address and creates your account.',
+    submit: 'Create my account',
+    sending: 'Creating…',
+    done: {
+      title: 'Your account is ready',
+      here: (email) => `Welcome! You are logged in with the address ${email}.`,
+      text: (email) => `The address ${email} is confirmed. You can now log in.`,
+    },
+    login: 'Log in',
+    books: 'Browse the books',
+    invalid: {
+      title: 'This link no longer works',
+      text: 'It has expired, was used before, or arrived incomplete. Register again: another link takes a moment.',
+      again: 'Create an account',
+    },
+  },
+  emailChange: {
+    title: 'Confirm your new address',
+    text: 'The password of your account shows that this change comes from you.',
     submit: 'Confirm my address',
     sending: 'Confirming…',
+    wrong: 'This is not the password of that account.',
     done: {
       title: 'Address confirmed',
-      text: 'Thank you, everything is ready. You can now log in.',
+      text: (email) => `${email} is now the address of your account.`,
     },
-    doneHere: 'Thank you, this is now the address of your account.',
     login: 'Log in',
+    profile: 'My profile',
+    invalid: {
+      title: 'This link no longer works',
+      text: 'It has expired, was used before, or the change was cancelled. You can request it again from your profile.',
+    },
+  },
+  stopEmailChange: {
+    title: 'Keep my current address',
+    text: 'Another address was requested for your account. One button cancels this change.',
+    submit: 'Cancel the change',
+    sending: 'Cancelling…',
+    done: {
+      title: 'The change is cancelled',
+      text: 'Your address stays the same. If you did not request it, someone knows your password: choose another one now.',
+    },
+    reset: 'Choose another password',
   },
   resetMail: {
     title: 'Forgotten password',

@@ -5,7 +5,6 @@ export const errors: typeof fr = {
   BAD_SIGNATURE: 'The signature does not match.',
   UNAUTHENTICATED: 'Please log in.',
   INVALID_CREDENTIALS: 'The address or the password is wrong.',
-  EMAIL_NOT_VERIFIED: 'Confirm your address first: we have just sent you the link again.',
   FORBIDDEN: 'This belongs to another account.',
   NOT_FOUND: 'Not found.',
   METHOD_NOT_ALLOWED: 'This method is not supported here.',

@@ -6,11 +6,12 @@ export const accountMail = {
     why: 'Vous recevez ce message parce que cette adresse a servi à créer un compte client.',
     subject: (shop: string) => `Confirmez votre compte ${shop}`,
     title: 'Encore un geste',
-    intro: (shop: string) => `Ouvrez le lien, puis pressez le bouton\u202f: votre compte ${shop} sera prêt.`,
-    confirm: 'Confirmer mon adresse',
+    intro: (shop: string) =>
+      `Ouvrez le lien et choisissez votre mot de passe\u202f: votre compte ${shop} sera prêt.`,
+    confirm: 'Choisir mon mot de passe',
     days: (days: number) => `Le lien vaut ${days} jours, pour une seule fois.`,
     ignore:
-      'Ce n’était pas vous\u202f? Ne pressez pas le bouton\u202f: sans lui, aucun compte n’est créé et rien n’est conservé.',
+      'Ce n’était pas vous\u202f? Ne faites rien\u202f: sans mot de passe, aucun compte n’est créé et rien n’est conservé.',
   },
   alreadyRegistered: {
     why,
@@ -48,10 +49,22 @@ export const accountMail = {
     why: 'Vous recevez ce message parce que cette adresse a été indiquée pour un compte client.',
     subject: (shop: string) => `Confirmez votre nouvelle adresse ${shop}`,
     title: 'Votre nouvelle adresse',
-    intro: 'Ouvrez le lien, puis pressez le bouton\u202f: cette adresse remplacera l’ancienne.',
+    intro:
+      'Ouvrez le lien et indiquez le mot de passe de votre compte\u202f: cette adresse remplacera l’ancienne.',
     confirm: 'Confirmer cette adresse',
     hours: (hours: number) => `Le lien vaut ${hours} heures, pour une seule fois.`,
     ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: rien ne changera.',
+  },
+  emailChangeAsked: {
+    why,
+    subject: (shop: string) => `Une autre adresse pour votre compte ${shop}`,
+    title: 'Un changement d’adresse a été demandé',
+    intro: (name: string, email: string) =>
+      `Bonjour ${name}, quelqu’un qui connaît votre mot de passe, sans doute vous, a demandé que votre compte passe à l’adresse ${email}. Elle ne comptera qu’une fois confirmée.`,
+    stop: 'Annuler ce changement',
+    hours: (hours: number) => `Le lien vaut ${hours} heures, pour une seule fois.`,
+    ignore:
+      'C’était vous\u202f? Rien à faire ici\u202f: ouvrez le message reçu à la nouvelle adresse. Ce n’était pas vous\u202f? Annulez, puis choisissez un autre mot de passe.',
   },
   emailChanged: {
     why: 'Vous recevez ce message parce que cette adresse était celle d’un compte client.',

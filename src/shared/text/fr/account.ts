@@ -8,7 +8,6 @@ export const account = {
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     newPassword: 'Nouveau mot de passe',
-    confirmPassword: 'Confirmez le mot de passe',
     confirmNewPassword: 'Confirmez le nouveau mot de passe',
     passwordHint: 'De 8 à 128 caractères. Une phrase facile à retenir convient très bien.',
     show: 'Afficher',
@@ -40,8 +39,6 @@ export const account = {
     sending: 'Connexion en cours…',
     forgotten: 'Mot de passe oublié\u202f?',
     wrong: 'L’adresse e-mail ou le mot de passe est incorrect.',
-    notVerified:
-      'Votre adresse n’est pas encore confirmée. Nous venons de vous renvoyer le lien\u202f: ouvrez-le, puis connectez-vous.',
     or: 'ou',
     google: 'Se connecter avec Google',
     googleFailed: 'La connexion avec Google n’a pas abouti. Réessayez, ou utilisez votre mot de passe.',
@@ -60,7 +57,7 @@ export const account = {
   },
   register: {
     title: 'Créer un compte',
-    text: 'Quelques mots suffisent. Nous vous enverrons un lien pour confirmer votre adresse.',
+    text: 'Deux mots suffisent. Nous vous enverrons un lien pour confirmer votre adresse et choisir votre mot de passe.',
     submit: 'Créer mon compte',
     sending: 'Création en cours…',
     privacy: 'Vos données ne servent qu’à votre compte et à vos commandes.',
@@ -70,22 +67,56 @@ export const account = {
     sent: {
       title: 'Vérifiez vos e-mails',
       text: (email: string) =>
-        `Nous avons écrit à ${email}. Ouvrez le lien de ce message pour confirmer votre adresse\u202f; il vaut deux jours.`,
+        `Nous avons écrit à ${email}. Ouvrez le lien de ce message pour choisir votre mot de passe\u202f; il vaut deux jours.`,
       hint: 'Rien reçu après quelques minutes\u202f? Regardez parmi les indésirables, ou vérifiez l’adresse.',
       again: 'Corriger l’adresse',
     },
   },
   verify: {
-    title: 'Confirmez votre adresse',
-    text: 'Un dernier geste, et votre adresse e-mail est confirmée.',
+    title: 'Choisissez votre mot de passe',
+    text: 'Un dernier geste\u202f: avec votre mot de passe, votre adresse est confirmée et votre compte créé.',
+    submit: 'Créer mon compte',
+    sending: 'Création en cours…',
+    done: {
+      title: 'Votre compte est prêt',
+      here: (email: string) => `Bienvenue\u202f! Vous êtes connecté avec l’adresse ${email}.`,
+      text: (email: string) => `L’adresse ${email} est confirmée. Vous pouvez maintenant vous connecter.`,
+    },
+    login: 'Se connecter',
+    books: 'Découvrir les livres',
+    invalid: {
+      title: 'Ce lien ne fonctionne plus',
+      text: 'Il a expiré, il a déjà servi, ou il est arrivé incomplet. Inscrivez-vous de nouveau\u202f: un autre lien arrive en un instant.',
+      again: 'Créer un compte',
+    },
+  },
+  emailChange: {
+    title: 'Confirmez votre nouvelle adresse',
+    text: 'Le mot de passe de votre compte montre que ce changement vient bien de vous.',
     submit: 'Confirmer mon adresse',
     sending: 'Confirmation en cours…',
+    wrong: 'Ce n’est pas le mot de passe de ce compte.',
     done: {
       title: 'Adresse confirmée',
-      text: 'Merci, tout est prêt. Vous pouvez maintenant vous connecter.',
+      text: (email: string) => `${email} est désormais l’adresse de votre compte.`,
     },
-    doneHere: 'Merci, c’est désormais l’adresse de votre compte.',
     login: 'Se connecter',
+    profile: 'Mon profil',
+    invalid: {
+      title: 'Ce lien ne fonctionne plus',
+      text: 'Il a expiré, il a déjà servi, ou le changement a été annulé. Vous pouvez le demander de nouveau depuis votre profil.',
+    },
+  },
+  stopEmailChange: {
+    title: 'Garder mon adresse actuelle',
+    text: 'Une autre adresse a été demandée pour votre compte. Un bouton suffit pour annuler ce changement.',
+    submit: 'Annuler le changement',
+    sending: 'Annulation…',
+    done: {
+      title: 'Le changement est annulé',
+      text: 'Votre adresse reste la même. Vous n’aviez rien demandé\u202f? Alors quelqu’un connaît votre mot de passe\u202f: choisissez-en un autre maintenant.',
+    },
+    reset: 'Choisir un autre mot de passe',
   },
   resetMail: {
     title: 'Mot de passe oublié',

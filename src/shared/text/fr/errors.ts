@@ -3,7 +3,6 @@ export const errors = {
   BAD_SIGNATURE: 'La signature ne correspond pas.',
   UNAUTHENTICATED: 'Veuillez vous connecter.',
   INVALID_CREDENTIALS: 'L’adresse ou le mot de passe n’est pas le bon.',
-  EMAIL_NOT_VERIFIED: 'Confirmez d’abord votre adresse\u202f: nous venons de vous renvoyer le lien.',
   FORBIDDEN: 'Cela appartient à un autre compte.',
   NOT_FOUND: 'Introuvable.',
   METHOD_NOT_ALLOWED: 'Méthode non prise en charge ici.',

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { accountWords } from '#shared/text/account-words.ts'
+import { ApiError } from '../api/client.ts'
+import { useWords } from '../state/text.tsx'
+import { useForm } from '../state/use-form.ts'
+import type { FieldMessage } from '../state/use-form.ts'
+import { PasswordField } from '../ui/password-field.tsx'
+import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { SubmitButton } from '../ui/submit-button.tsx'
+import { useProblem } from './account-messages.ts'
+import { CARD } from './account-screen.tsx'
+
+type MailedPasswordFormProps = {
+  words: { submit: string; sending: string }
+  label: string
+  hint?: ReactNode
+  autoComplete: 'current-password' | 'new-password'
+  isWrong: (password: string) => boolean
+  message: FieldMessage
+  /** Does it; throws NOT_FOUND for a link that holds nothing. */
+  act: (password: string) => Promise<void>
+  onInvalid: () => void
+}
+
+/** What a mailed link asks of who opened it: one password, and a button. */
+export function MailedPasswordForm({
+  words,
+  label,
+  hint,
+  autoComplete,
+  isWrong,
+  message,
+  act,
+  onInvalid,
+}: MailedPasswordFormProps) {
+  const { fields } = useWords(accountWords)
+  const problemOf = useProblem()
+  const { form, field, problem, isSending, submit } = useForm({
+    empty: { password: '' },
+    errors: { password: message },
+    faultsOf: ({ password }) => (isWrong(password) ? ['password'] : []),
+    async send({ password }) {
+      try {
+        await act(password)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error
+        onInvalid()
+      }
+    },
+    problemOf,
+  })
+  return (
+    <form ref={form} noValidate onSubmit={submit} className={CARD}>
+      <ProblemAlert problem={problem} />
+      <PasswordField
+        {...field('password')}
+        label={label}
+        hint={hint}
+        words={fields}
+        autoComplete={autoComplete}
+      />
+      <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
+    </form>
+  )
+}
