@@ -15,7 +15,7 @@ const LISTED_PAGES = 8
 
 const OFFLINE_PAGES = ['/offline', '/en/offline']
 const READABLE =
-  /^(?:\/en)?(?:\/(?:books|collections|collaborators|events|about-us|contactus|legal-information)?|\/(?:bookdetails|collection-details|eventdetails)\/[^/]+|\/collaborator\/[^/]+\/details)$/
+  /^(?:\/|\/en|(?:\/en)?(?:\/(?:books|collections|collaborators|events|about-us|contactus|legal-information)|\/(?:bookdetails|collection-details|eventdetails)\/[^/]+|\/collaborator\/[^/]+\/details))$/
 
 const isEnglish = (url) => /^\/en(?:\/|$)/.test(url.pathname)
 const isHashed = (url) => url.pathname.startsWith('/assets/')
@@ -79,10 +79,15 @@ async function page(event, url) {
     }
     return response
   } catch (error) {
+    // As the server does: the bare address leads who chose English to the English home page
+    if (url.pathname === '/' && (await choseEnglish())) return Response.redirect(`/en${url.search}`)
     const kept = isReadable(url) ? await match(PAGES, url.href) : undefined
     return kept ?? offlinePage(isEnglish(url), error)
   }
 }
+
+/** Browsers that do not tell workers of cookies show the page that was asked for. */
+const choseEnglish = async () => (await self.cookieStore?.get('language'))?.value === 'eng'
 
 /** Its name changes with its content: what is kept is right for ever. */
 async function hashedFile(event) {

@@ -37,6 +37,20 @@ async function disconnect(context: BrowserContext) {
   await context.setOffline(true)
 }
 
+test('the bare address is English without a connection too, for who chose it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await readOnce(page, '/en')
+  await context.addCookies([{ name: 'language', value: 'eng', url: baseURL ?? '' }])
+  await disconnect(context)
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/en$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('main')).toBeVisible()
+})
+
 for (const { language, prefix } of LANGUAGES) {
   test(`what was visited is read again without a connection, in ${language}`, async ({
     page,

@@ -5,6 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { mayBeLed } from './chosen-language.ts'
 import { encodingFor, encoded } from './encodings.ts'
 import type { Encoding } from './encodings.ts'
 import type { Connection } from './router.ts'
@@ -117,8 +118,9 @@ export function keepAnswers(fetch: Fetch, clock: { now: () => number } = perform
     async fetch(request: Request, connection?: Connection): Promise<Response> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request, connection)
       const { pathname, search } = new URL(request.url)
-      const key = keyOf(pathname + search, request.headers.get('cookie'))
-      if (key.length > MAX_KEY_LENGTH) return fetch(request, connection)
+      const cookies = request.headers.get('cookie')
+      const key = keyOf(pathname + search, cookies)
+      if (key.length > MAX_KEY_LENGTH || mayBeLed(pathname, cookies)) return fetch(request, connection)
       const found = answers.get(key)
       if (found) return answerFrom(found, request)
       const making = underWay.get(key)
@@ -133,7 +135,9 @@ export function keepAnswers(fetch: Fetch, clock: { now: () => number } = perform
     inFrontOf(listener: RequestListener): RequestListener {
       return (request, response) => {
         const known = request.method === 'GET' || request.method === 'HEAD'
-        const kept = known ? answers.get(keyOf(request.url ?? '', request.headers.cookie)) : undefined
+        const { url = '', headers } = request
+        const isForAll = known && !mayBeLed(url, headers.cookie)
+        const kept = isForAll ? answers.get(keyOf(url, headers.cookie)) : undefined
         if (kept) void write(kept, request, response)
         else listener(request, response)
       }

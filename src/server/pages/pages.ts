@@ -2,6 +2,7 @@
 import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '../config.ts'
+import { toChosenLanguage } from '../http/chosen-language.ts'
 import { foreignHosts, isCheckout } from './provider-hosts.ts'
 import { newNonce, sealPage } from './security-policy.ts'
 
@@ -49,6 +50,8 @@ export function createPages({ config, mode, build, apiFetch, wordFiles }: Option
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     }
+    const led = toChosenLanguage(request)
+    if (led) return led
     const current = await build()
     const entry = current.entry.module as unknown as PageEntry
     const nonce = newNonce()

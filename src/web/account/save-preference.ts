@@ -1,10 +1,12 @@
-/** Language and currency of a customer are changed here at once, then saved at the server (§4). */
-import type { Currency, Language } from '#shared/contract/preferences.ts'
+/** Language and currency are changed here at once and remembered by this browser; a customer's are saved at the server too (§4). */
 import { saveUser } from '../api/save-user.ts'
+import { rememberPreference } from '../state/preference-cookies.ts'
+import type { Preference } from '../state/preference-cookies.ts'
 import { session } from '../state/session.ts'
 
-/** Does nothing for guests; a failure is only logged (§7, §8). */
-export function savePreference(chosen: { language: Language } | { currency: Currency }): void {
+/** A failure at the server is only logged (§7, §8). */
+export function savePreference(chosen: Preference): void {
+  rememberPreference(chosen)
   const { user } = session.read()
   if (!user) return
   session.change(chosen)

@@ -1,7 +1,8 @@
 /** Mounted once by the layout: starts the session (§4) and keeps it in step with other tabs. */
 import { useEffect } from 'react'
 import { currentWorker } from '../offline/service-worker.ts'
-import { onSignedOut, session } from '../state/session.ts'
+import { rememberPreference } from '../state/preference-cookies.ts'
+import { onSignedIn, onSignedOut, session } from '../state/session.ts'
 import type { Verdict } from '../state/session.ts'
 
 const ask = (userId: string): Promise<Verdict> =>
@@ -23,6 +24,8 @@ function forgetCustomer() {
 
 export function SessionKeeper() {
   useEffect(() => onSignedOut(forgetCustomer), [])
+  // The account's language is this browser's: the bare address leads there
+  useEffect(() => onSignedIn(({ user: { language } }) => rememberPreference({ language })), [])
   useEffect(() => {
     const untilGone = new AbortController()
     session.followOtherTabs(window, untilGone.signal)

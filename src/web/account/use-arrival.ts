@@ -1,7 +1,7 @@
 /** After signing in: on to where one wanted to go, in the language and currency that the account has. */
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import { currencyCookie } from '../state/currency-cookie.ts'
+import { rememberPreference } from '../state/preference-cookies.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage } from '../state/text.tsx'
 import { arrivalPath } from './arrival-path.ts'
@@ -14,7 +14,7 @@ export function useArrival() {
     const path = arrivalPath(user.language, next)
     if (user.language === language && user.currency === currency)
       return void navigate(path, { replace: true })
-    document.cookie = currencyCookie(user.currency, { secure: window.location.protocol === 'https:' })
+    rememberPreference({ currency: user.currency })
     // Another language or currency is another document
     window.location.replace(path)
   }

@@ -27,6 +27,7 @@ import { SearchCorrection } from './search-correction.tsx'
 import { SortForm } from './sort-form.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import { useListTitle } from './use-list-title.ts'
+import { useRememberedCategories } from './use-remembered-categories.ts'
 
 const BOOKS_PER_PAGE = 30
 const SUGGESTIONS = 6
@@ -80,6 +81,10 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
+  useRememberedCategories(
+    query.category,
+    facets.category.map(({ id }) => id),
+  )
   const filters = useActiveFilters(query, filterNames(query, facets))
   const hasFacets = offersFilters(facets)
   const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })

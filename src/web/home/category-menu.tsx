@@ -2,16 +2,16 @@
 import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { cutName } from '#shared/catalogue/cut-name.ts'
-import { localBooksPath } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useText } from '../state/text.tsx'
 import { ChevronRightIcon } from '../ui/icons.tsx'
 import { CategoryFlyout } from './category-flyout.tsx'
 import { useLeaving } from './use-leaving.ts'
+import { useToggledCategories } from './use-toggled-categories.ts'
 import type { HeroCategory } from './hero-menu.ts'
 
 export function CategoryMenu({ categories }: { categories: readonly HeroCategory[] }) {
   const { home } = useText()
-  const language = useLanguage()
+  const linkTo = useToggledCategories()
   const [openId, setOpenId] = useState<number>()
   const panelId = useId()
   const menu = useRef<HTMLElement>(null)
@@ -37,9 +37,9 @@ export function CategoryMenu({ categories }: { categories: readonly HeroCategory
               onPointerEnter={() => setOpenId(hasMore ? category.id : undefined)}
             >
               <Link
-                to={localBooksPath(language, { category: [category.id] })}
+                {...linkTo(category.id)}
                 title={cutName(category.name) === category.name ? undefined : category.name}
-                className="flex min-h-11 flex-1 items-center pl-5"
+                className="flex min-h-11 flex-1 items-center pl-5 aria-[current]:font-semibold aria-[current]:text-primary-text"
               >
                 {cutName(category.name)}
               </Link>
@@ -59,7 +59,7 @@ export function CategoryMenu({ categories }: { categories: readonly HeroCategory
           )
         })}
       </ul>
-      {open && <CategoryFlyout id={panelId} category={open} />}
+      {open && <CategoryFlyout id={panelId} category={open} linkTo={linkTo} />}
     </nav>
   )
 }

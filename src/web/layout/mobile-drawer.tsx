@@ -8,6 +8,7 @@ import { useSession } from '../state/session.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { localBooksPath } from '../state/books-url.ts'
+import { chosenCategories } from '../state/chosen-categories.ts'
 import { expandedCategories } from '../state/expanded-categories.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -68,6 +69,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
             categories={categories}
             selected={[]}
             to={(id) => localBooksPath(language, { category: [id] })}
+            onChoose={chosenCategories.choose}
             expanded={expandedCategories}
           />
         ) : (

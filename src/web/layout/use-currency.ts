@@ -2,7 +2,6 @@ import { useRevalidator } from 'react-router'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { Currency } from '#shared/contract/preferences.ts'
 import { savePreference } from '../account/save-preference.ts'
-import { currencyCookie } from '../state/currency-cookie.ts'
 import { useShop } from '../state/shop.ts'
 
 /** Returns the display currency and how to change it; `noRate` means that dollars cannot be shown (§8). */
@@ -12,7 +11,6 @@ export function useCurrency() {
   const shown: Currency = hasExchangeRate(company.usd_rate) ? currency : 'eur'
   function change(next: Currency): 'changed' | 'noRate' {
     if (next === 'usd' && !hasExchangeRate(company.usd_rate)) return 'noRate'
-    document.cookie = currencyCookie(next, { secure: window.location.protocol === 'https:' })
     savePreference({ currency: next })
     void revalidate()
     return 'changed'

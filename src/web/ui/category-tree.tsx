@@ -13,6 +13,7 @@ type CategoryTreeProps = {
   selected: readonly number[]
   /** Where a category leads. */
   to: (id: number) => string
+  onChoose?: ((id: number) => void) | undefined
   /** There may be more books than were counted. */
   isAtLeast?: boolean
   /** Remembers what is unfolded; only for a tree that is not rendered on the server. */
@@ -20,7 +21,14 @@ type CategoryTreeProps = {
 }
 
 /** Categories with books in them; what leads to a selected one is open at first. */
-export function CategoryTree({ categories, selected, to, isAtLeast = false, expanded }: CategoryTreeProps) {
+export function CategoryTree({
+  categories,
+  selected,
+  to,
+  onChoose,
+  isAtLeast = false,
+  expanded,
+}: CategoryTreeProps) {
   const openAtFirst = new Set(
     selected.flatMap((id) =>
       categoryPath(categories, id)
@@ -35,6 +43,7 @@ export function CategoryTree({ categories, selected, to, isAtLeast = false, expa
       onToggle={expanded?.set}
       isSelected={(id) => selected.includes(id)}
       to={to}
+      onChoose={onChoose}
       isAtLeast={isAtLeast}
     />
   )
@@ -47,6 +56,7 @@ type BranchProps = {
   onToggle: ExpandedCategories['set'] | undefined
   isSelected: (id: number) => boolean
   to: (id: number) => string
+  onChoose: ((id: number) => void) | undefined
 }
 
 function Branch({ nodes, ...rest }: BranchProps) {
@@ -69,6 +79,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
       <div className="flex items-center">
         <Link
           to={rest.to(id)}
+          onClick={() => rest.onChoose?.(id)}
           aria-current={isSelected ? 'true' : undefined}
           className="flex min-h-11 flex-1 items-center gap-2 rounded-md px-2 leading-tight hover:bg-tint aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-10"
         >

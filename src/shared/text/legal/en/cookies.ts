@@ -11,6 +11,7 @@ export const cookies: LegalBlock[] = [
     head: ['Name', 'Where', 'Why', 'For how long'],
     rows: [
       ['currency', 'Cookie', 'Remember the currency', '1 year'],
+      ['language', 'Cookie', 'Remember the language you chose', '1 year'],
       ['root', 'Local storage', 'Keep the cart and find orders placed here again', 'Until you erase it'],
       ['token', 'Local storage', 'Keep you logged in', 'Until you log out'],
       [
@@ -59,6 +60,6 @@ export const cookies: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'You can erase all of it in your browser’s settings: the site goes on working, the cart and the currency are forgotten.',
+    text: 'You can erase all of it in your browser’s settings: the site goes on working, the cart, the currency and the language are forgotten.',
   },
 ]

@@ -11,6 +11,7 @@ export const cookies: LegalBlock[] = [
     head: ['Nom', 'Où', 'Pourquoi', 'Combien de temps'],
     rows: [
       ['currency', 'Cookie', 'Se souvenir de la devise', '1 an'],
+      ['language', 'Cookie', 'Se souvenir de la langue choisie', '1 an'],
       [
         'root',
         'Stockage local',
@@ -64,6 +65,6 @@ export const cookies: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'Vous pouvez tout effacer dans les réglages du navigateur : le site continue de fonctionner, le panier et la devise sont oubliés.',
+    text: 'Vous pouvez tout effacer dans les réglages du navigateur : le site continue de fonctionner, le panier, la devise et la langue sont oubliés.',
   },
 ]

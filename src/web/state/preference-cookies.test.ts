@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currencyCookie, currencyOfCookie } from './currency-cookie.ts'
+import { currencyOfCookie, preferenceCookie } from './preference-cookies.ts'
 
 describe('the currency cookie', () => {
   it.each([
@@ -14,13 +14,19 @@ describe('the currency cookie', () => {
   })
 
   it('lasts a year and stays on this site', () => {
-    expect(currencyCookie('usd', { secure: false })).toBe(
+    expect(preferenceCookie({ currency: 'usd' }, { secure: false })).toBe(
       'currency=usd; Path=/; Max-Age=31536000; SameSite=Lax',
     )
-    expect(currencyCookie('eur', { secure: true })).toContain('; Secure')
+    expect(preferenceCookie({ currency: 'eur' }, { secure: true })).toContain('; Secure')
+  })
+
+  it('has a sister for the language', () => {
+    expect(preferenceCookie({ language: 'eng' }, { secure: false })).toBe(
+      'language=eng; Path=/; Max-Age=31536000; SameSite=Lax',
+    )
   })
 
   it('is read as it was written', () => {
-    expect(currencyOfCookie(currencyCookie('usd', { secure: true }))).toBe('usd')
+    expect(currencyOfCookie(preferenceCookie({ currency: 'usd' }, { secure: true }))).toBe('usd')
   })
 })
