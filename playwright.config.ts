@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { SLOWER } from './tests/support/slow-processor.ts'
 
 // --no-sandbox: Chromium refuses to run as root with one. The rest keeps it from calling home during tests.
 const CHROMIUM_FLAGS = [
@@ -28,8 +29,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous: they end what will never come, and a busy machine takes several times as long as an idle one
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 180_000 * SLOWER,
+  expect: { timeout: 30_000 * SLOWER },
   reporter: 'list',
   use: {
     // Set by the global setup before the workers read this file

@@ -1,6 +1,7 @@
 /** The `test` of every browser journey: what the console or a foreign host has to say fails it. */
 import { expect, test as base } from '@playwright/test'
 import type { BrowserContext, Page } from '@playwright/test'
+import { slowDown } from './slow-processor.ts'
 import { answersWhenOpened } from './until-interactive.ts'
 
 /**
@@ -25,11 +26,11 @@ export const test = base.extend<Watch>({
     async ({ browser, context, expectedNoise, javaScriptEnabled }, use) => {
       const noise: string[] = []
       // Another device of the same person, which a journey takes for itself
-      const takeUp = (other: BrowserContext) => void other.on('page', answersWhenOpened)
+      const takeUp = (other: BrowserContext) => void other.on('page', (page) => takeIn(page))
       browser.on('context', takeUp)
       context.on('page', (page) => {
         listen(page, noise)
-        if (javaScriptEnabled) answersWhenOpened(page)
+        if (javaScriptEnabled) takeIn(page)
       })
       await use(undefined)
       browser.off('context', takeUp)
@@ -41,6 +42,12 @@ export const test = base.extend<Watch>({
 })
 
 export { expect }
+
+function takeIn(page: Page) {
+  // A page that closes at once needs no slowing down
+  const slowed = slowDown(page).catch(() => {})
+  answersWhenOpened(page, slowed)
+}
 
 function listen(page: Page, noise: string[]) {
   page.on('console', (message) => {

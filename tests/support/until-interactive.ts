@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { INTERACTIVE } from '#web/paint-first.ts'
+import { SLOWER } from './slow-processor.ts'
 
 /** Where scripts are off or their files are gone, a page never answers. */
-const LONGEST_MS = 10_000
+const LONGEST_MS = 10_000 * SLOWER
 
 /** Waits until a page of the storefront answers to whom presses something; does not wait on other pages. */
 export async function untilInteractive(page: Page): Promise<void> {
@@ -17,10 +18,11 @@ export async function untilInteractive(page: Page): Promise<void> {
 }
 
 /** A page is painted before its scripts are asked for: whoever opens this one presses nothing before it answers. */
-export function answersWhenOpened(page: Page): void {
+export function answersWhenOpened(page: Page, ready: Promise<void> = Promise.resolve()): void {
   const thenAnswering =
     <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>
     async (...args: Args) => {
+      await ready
       const result = await open(...args)
       await untilInteractive(page)
       return result
