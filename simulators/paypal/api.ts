@@ -73,14 +73,16 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
       return json(201, minimalOrderView(bank.url, createOrder(bank, parsed(body))))
     }
     if (order !== undefined && method === 'POST' && capturing) {
-      return json(201, orderView(bank.url, captureOrder(bank, order)))
+      return json(201, orderView(bank, captureOrder(bank, order)))
     }
     if (order !== undefined && method === 'GET' && !capturing) {
-      return json(200, orderView(bank.url, findOrder(bank, order)))
+      return json(200, orderView(bank, findOrder(bank, order)))
     }
     if (capture !== undefined && method === 'POST' && refunding) {
-      const { amount } = parsed<{ amount?: { currency_code?: string; value?: string } }>(body)
-      return json(201, refundView(bank.url, refundCapture(bank, capture, amount).refund))
+      type Request = { amount?: { currency_code?: string; value?: string }; custom_id?: string }
+      const { amount, custom_id } = parsed<Request>(body)
+      const { order: refunded, refund } = refundCapture(bank, capture, amount, custom_id)
+      return json(201, refundView(bank.url, refunded, refund))
     }
     if (capture !== undefined && method === 'GET' && !refunding) {
       const found = orderOfCapture(bank, capture)

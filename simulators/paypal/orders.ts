@@ -1,8 +1,8 @@
 /** What happens to an order at PayPal, as far as the shop sees it: created, approved, captured, refunded. */
 import { newId } from './ids.ts'
 import { issue, PayPalError } from './paypal-error.ts'
-import type { StoredCapture, StoredEvent, StoredOrder, Store } from './store.ts'
-import { captureView, orderView } from './views.ts'
+import type { Store, StoredCapture, StoredDispute, StoredEvent, StoredOrder, StoredRefund } from './store.ts'
+import { captureView, disputeView, orderView, refundView } from './views.ts'
 
 export interface Bank {
   store: Store
@@ -93,7 +93,7 @@ export function approveOrder(bank: Bank, id: string, { isUnfunded = false } = {}
     event_type: 'CHECKOUT.ORDER.APPROVED',
     resource_type: 'checkout-order',
     summary: 'An order has been approved by buyer',
-    resource: orderView(bank.url, approved),
+    resource: orderView(bank, approved),
   })
   return approved
 }
@@ -148,7 +148,7 @@ export function orderOfCapture({ store }: Bank, captureId: string) {
 }
 
 /** Gives money back, the whole rest where no amount is named. */
-export function refundCapture(bank: Bank, captureId: string, amount?: Money) {
+export function refundCapture(bank: Bank, captureId: string, amount?: Money, custom_id?: string) {
   const { order, capture } = orderOfCapture(bank, captureId)
   const whole = cents(capture.amount.value)
   const asked = amount === undefined ? whole - order.refunded : cents(amount.value ?? '')
@@ -159,7 +159,13 @@ export function refundCapture(bank: Bank, captureId: string, amount?: Money) {
   if (!(asked > 0) || order.refunded + asked > whole) throw issue(422, 'REFUND_AMOUNT_EXCEEDED')
   const refunded = order.refunded + asked
   const status = refunded === whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-  const refund = { id: newId(), captureId, cents: asked }
+  const refund: StoredRefund = {
+    id: newId(),
+    captureId,
+    cents: asked,
+    status: 'COMPLETED',
+    ...given({ custom_id }),
+  }
   const kept: StoredOrder = { ...order, refunded, capture: { ...capture, status } }
   bank.store.put('refund', refund)
   bank.store.put('order', kept)
@@ -167,9 +173,78 @@ export function refundCapture(bank: Bank, captureId: string, amount?: Money) {
     event_type: 'PAYMENT.CAPTURE.REFUNDED',
     resource_type: 'refund',
     summary: 'A payment capture was refunded',
-    resource: { id: refund.id, status: 'COMPLETED' },
+    resource: refundView(bank.url, order, refund),
   })
   return { refund, order: kept }
+}
+
+/** The payer's bank sends a refund back: the money is the shop's again. */
+export function failRefund(bank: Bank, id: string): void {
+  const refund = bank.store.get('refund', id)
+  if (refund?.status !== 'COMPLETED') throw new Error(`There is no refund ${id} that went through.`)
+  const { order, capture } = orderOfCapture(bank, refund.captureId)
+  const refunded = order.refunded - refund.cents
+  const failed: StoredRefund = { ...refund, status: 'FAILED' }
+  bank.store.put('refund', failed)
+  const status = refunded === 0 ? 'COMPLETED' : 'PARTIALLY_REFUNDED'
+  bank.store.put('order', { ...order, refunded, capture: { ...capture, status } })
+  bank.emit({
+    event_type: 'PAYMENT.REFUND.FAILED',
+    resource_type: 'refund',
+    summary: 'A payment refund failed',
+    resource: refundView(bank.url, order, failed),
+  })
+}
+
+/** A bank takes the money of a capture back, without asking anybody. */
+export function reverseCapture(bank: Bank, captureId: string): void {
+  const { order, capture } = orderOfCapture(bank, captureId)
+  const { amount } = capture
+  bank.store.put('order', {
+    ...order,
+    refunded: cents(amount.value),
+    capture: { ...capture, status: 'REFUNDED' },
+  })
+  bank.emit({
+    event_type: 'PAYMENT.CAPTURE.REVERSED',
+    resource_type: 'capture',
+    summary: 'A payment capture was reversed',
+    resource: captureView(bank.url, order, { ...capture, status: 'REFUNDED' }),
+  })
+}
+
+/** The payer opens a dispute. */
+export function openDispute(bank: Bank, captureId: string): StoredDispute {
+  const { order, capture } = orderOfCapture(bank, captureId)
+  const dispute: StoredDispute = {
+    id: `PP-D-${newId().slice(0, 5)}`,
+    captureId,
+    cents: cents(capture.amount.value),
+    status: 'WAITING_FOR_SELLER_RESPONSE',
+  }
+  return keepDispute(bank, { order, dispute, type: 'CREATED' })
+}
+
+/** PayPal decides it. */
+export function resolveDispute(bank: Bank, id: string, outcome: NonNullable<StoredDispute['outcome']>): void {
+  const open = bank.store.get('dispute', id)
+  if (!open) throw new Error(`There is no dispute ${id}.`)
+  const { order } = orderOfCapture(bank, open.captureId)
+  keepDispute(bank, { order, dispute: { ...open, status: 'RESOLVED', outcome }, type: 'RESOLVED' })
+}
+
+function keepDispute(
+  bank: Bank,
+  { order, dispute, type }: { order: StoredOrder; dispute: StoredDispute; type: 'CREATED' | 'RESOLVED' },
+): StoredDispute {
+  bank.store.put('dispute', dispute)
+  bank.emit({
+    event_type: `CUSTOMER.DISPUTE.${type}`,
+    resource_type: 'dispute',
+    summary: 'A case between a buyer and a seller',
+    resource: disputeView(order, dispute),
+  })
+  return dispute
 }
 
 const cents = (value: string): number => (AMOUNT.test(value) ? Math.round(Number(value) * 100) : Number.NaN)

@@ -15,7 +15,16 @@ import { createNoticeSigner } from './certificate.ts'
 import type { NoticeSigner } from './certificate.ts'
 import { DEMO_CLIENT_ID, DEMO_CLIENT_SECRET, DEMO_WEBHOOK_ID } from './demo-keys.ts'
 import { newId } from './ids.ts'
-import { approveOrder, settleCapture } from './orders.ts'
+import {
+  approveOrder,
+  failRefund,
+  findOrder,
+  openDispute,
+  refundCapture,
+  resolveDispute,
+  reverseCapture,
+  settleCapture,
+} from './orders.ts'
 import type { Bank } from './orders.ts'
 import { servePage } from './pages.ts'
 import { openStore } from './store.ts'
@@ -50,6 +59,19 @@ export interface PayPalSimulator {
   /** While true, captures stay PENDING until `settle`. */
   holdCaptures(isHeld: boolean): void
   settle(orderId: string, result: 'COMPLETED' | 'DECLINED'): void
+  /** Gives money back as from PayPal's own pages. */
+  refund(orderId: string, value: string): void
+  /** The payer's bank sends the last refund of an order back. */
+  failRefund(orderId: string): void
+  /** How many refunds an order has, whatever became of them. */
+  countRefunds(orderId: string): number
+  /** A bank takes the money back. */
+  reverse(orderId: string): void
+  /** The payer disputes the payment; returns the dispute's id. */
+  dispute(orderId: string): string
+  resolveDispute(disputeId: string, outcome: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR'): void
+  /** PayPal forgets request ids. */
+  forgetKeys(): void
   /** Every call takes this long, so that equal ones can meet. */
   setLatency(ms: number): void
   /** The custom id of every order whose money was taken and not given back. */
@@ -169,6 +191,8 @@ export async function startPayPalSimulator(options: PayPalSimulatorOptions = {})
   place.certUrl = `${url}/v1/notifications/certs/${signer.name}`
   sender.send(store.all('delivery').flatMap(({ id, state }) => (state === 'pending' ? [id] : [])))
 
+  const captureIdOf = (orderId: string) => findOrder(bank, orderId).capture?.id ?? ''
+
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     await sender.close()
@@ -186,6 +210,22 @@ export async function startPayPalSimulator(options: PayPalSimulatorOptions = {})
       settings.holdsCaptures = isHeld
     },
     settle: (orderId, result) => void settleCapture(bank, orderId, result),
+    refund(orderId, value) {
+      const currency_code = findOrder(bank, orderId).amount.currency_code
+      refundCapture(bank, captureIdOf(orderId), { currency_code, value })
+    },
+    failRefund(orderId) {
+      const last = store
+        .all('refund')
+        .findLast(({ captureId, status }) => captureId === captureIdOf(orderId) && status === 'COMPLETED')
+      failRefund(bank, last?.id ?? '')
+    },
+    countRefunds: (orderId) =>
+      store.all('refund').filter(({ captureId }) => captureId === captureIdOf(orderId)).length,
+    reverse: (orderId) => reverseCapture(bank, captureIdOf(orderId)),
+    dispute: (orderId) => openDispute(bank, captureIdOf(orderId)).id,
+    resolveDispute: (disputeId, outcome) => resolveDispute(bank, disputeId, outcome),
+    forgetKeys: () => store.forget('answer'),
     setLatency(ms) {
       settings.latencyMs = ms
     },

@@ -37,6 +37,22 @@ export interface StoredOrder {
   refunded: number
 }
 
+export interface StoredRefund {
+  id: string
+  captureId: string
+  cents: number
+  status: 'COMPLETED' | 'FAILED'
+  custom_id?: string
+}
+
+export interface StoredDispute {
+  id: string
+  captureId: string
+  cents: number
+  status: 'WAITING_FOR_SELLER_RESPONSE' | 'RESOLVED'
+  outcome?: 'RESOLVED_BUYER_FAVOUR' | 'RESOLVED_SELLER_FAVOUR'
+}
+
 export interface StoredEvent {
   id: string
   event_version: '1.0'
@@ -50,7 +66,8 @@ export interface StoredEvent {
 
 interface Records {
   order: StoredOrder
-  refund: { id: string; captureId: string; cents: number }
+  refund: StoredRefund
+  dispute: StoredDispute
   answer: { id: string; status: number; body: string }
   event: StoredEvent
   delivery: Delivery
@@ -62,6 +79,8 @@ export interface Store {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined
   all<K extends Kind>(kind: K): Records[K][]
   put<K extends Kind>(kind: K, record: Records[K]): void
+  /** Forgets every record of a kind; those in the file come back when it is opened again. */
+  forget(kind: Kind): void
   close(): void
 }
 
@@ -83,6 +102,7 @@ export function openStore(file?: string): Store {
       log?.append([kind, record])
       table(kind).set(record.id, record)
     },
+    forget: (kind) => table(kind).clear(),
     close: () => log?.close(),
   }
 }

@@ -1,11 +1,12 @@
 /** Orders, captures and refunds as PayPal's API answers them. */
-import type { StoredCapture, StoredOrder } from './store.ts'
+import type { Store, StoredCapture, StoredDispute, StoredOrder, StoredRefund } from './store.ts'
 
 const link = (href: string, rel: string, method: 'GET' | 'POST') => ({ href, rel, method })
 
 /** Returns an order with everything that is known of it. */
-export function orderView(url: string, order: StoredOrder): object {
+export function orderView({ url, store }: { url: string; store: Store }, order: StoredOrder): object {
   const { id, status, amount, capture, custom_id, invoice_id, description, create_time } = order
+  const refunds = store.all('refund').filter(({ captureId }) => captureId === capture?.id)
   const isPaid = status === 'APPROVED' || status === 'COMPLETED'
   return {
     id,
@@ -23,7 +24,12 @@ export function orderView(url: string, order: StoredOrder): object {
         ...(custom_id !== undefined && { custom_id }),
         ...(invoice_id !== undefined && { invoice_id }),
         ...(description !== undefined && { description }),
-        ...(capture && { payments: { captures: [captureView(url, order, capture)] } }),
+        ...(capture && {
+          payments: {
+            captures: [captureView(url, order, capture)],
+            ...(refunds.length > 0 && { refunds: refunds.map((refund) => refundView(url, order, refund)) }),
+          },
+        }),
       },
     ],
     links: linksOf(url, order),
@@ -57,14 +63,30 @@ export function captureView(url: string, { id: orderId }: StoredOrder, capture: 
 }
 
 /** Returns a refund. */
-export function refundView(url: string, refund: { id: string; captureId: string }): object {
-  const { id, captureId } = refund
+export function refundView(url: string, { amount, invoice_id }: StoredOrder, refund: StoredRefund): object {
+  const { id, captureId, status, cents, custom_id } = refund
   return {
     id,
-    status: 'COMPLETED',
+    status,
+    amount: { currency_code: amount.currency_code, value: (cents / 100).toFixed(2) },
+    ...(custom_id !== undefined && { custom_id }),
+    ...(invoice_id !== undefined && { invoice_id }),
     links: [
       link(`${url}/v2/payments/refunds/${id}`, 'self', 'GET'),
       link(`${url}/v2/payments/captures/${captureId}`, 'up', 'GET'),
     ],
+  }
+}
+
+/** Returns a dispute, as its notices bring it. */
+export function disputeView({ amount, invoice_id }: StoredOrder, dispute: StoredDispute): object {
+  const { id, captureId, cents, status, outcome } = dispute
+  return {
+    dispute_id: id,
+    reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
+    status,
+    dispute_amount: { currency_code: amount.currency_code, value: (cents / 100).toFixed(2) },
+    ...(outcome !== undefined && { dispute_outcome: { outcome_code: outcome } }),
+    disputed_transactions: [{ seller_transaction_id: captureId, invoice_number: invoice_id }],
   }
 }

@@ -1,8 +1,11 @@
 import { answerChallenge, retrieveChallenge } from './api/challenges.ts'
 import { settleProcessing } from './api/confirm.ts'
 import type { Context, Settings } from './api/context.ts'
+import { closeDispute, openDispute } from './api/disputes.ts'
+import { createRefund, failRefund } from './api/refunds.ts'
 import type { Decline } from './cards/test-cards.ts'
 import type { FaultPlan } from './faults.ts'
+import type { StoredEvent } from './state/records.ts'
 import type { Attempt, WebhookManners, WebhookSender } from './webhooks/sender.ts'
 
 /** What a test may do to a running stand-in. */
@@ -32,6 +35,19 @@ export interface Controls {
   authenticate(intentId: string, answer: 'authorise' | 'refuse'): void
   /** While true, confirmed payments stay `processing` until `settle`. */
   holdProcessing(isHeld: boolean): void
+  /** Gives money back as from Stripe's dashboard; returns the refund's id. */
+  refund(intentId: string, amount: number): string
+  /** The buyer's bank sends a refund back. */
+  failRefund(refundId: string): void
+  /** The ids of a payment's refunds, the oldest first. */
+  refundsOf(intentId: string): string[]
+  /** The buyer's bank disputes a payment; returns the dispute's id. */
+  dispute(intentId: string, amount?: number): string
+  closeDispute(disputeId: string, status: 'won' | 'lost'): void
+  /** Every event so far, the oldest first. */
+  events(): StoredEvent[]
+  /** Stripe forgets idempotency keys after a day. */
+  forgetKeys(): void
   /** Ends a payment held in `processing`. */
   settle(intentId: string, result: 'paid' | Decline): void
 }
@@ -47,11 +63,12 @@ interface Parts {
 /** Returns the controls of a stand-in made of these parts. */
 export function createControls({ settings, sender, faults, contextFor, finish }: Parts): Controls {
   const manners: WebhookManners = sender.manners
-  function change(act: (context: Context) => void): void {
+  function change<T>(act: (context: Context) => T): T {
     const context = contextFor({ id: null, idempotency_key: null })
-    act(context)
+    const done = act(context)
     context.store.commit()
     finish(context)
+    return done
   }
   return {
     deliveries: sender.attempts,
@@ -88,6 +105,20 @@ export function createControls({ settings, sender, faults, contextFor, finish }:
       const kept = store.all('charge').filter(({ paid, refunded }) => paid && !refunded)
       return kept.map(({ metadata }) => metadata['order_number'] ?? '')
     },
+    refund: (intentId, amount) =>
+      change((context) => createRefund(context, { payment_intent: intentId, amount: String(amount) }).id),
+    failRefund: (refundId) => void change((context) => failRefund(context, refundId)),
+    refundsOf(intentId) {
+      const { store } = contextFor({ id: null, idempotency_key: null })
+      return store.all('refund').flatMap(({ id, payment_intent: of }) => (of === intentId ? [id] : []))
+    },
+    dispute: (intentId, amount) => change((context) => openDispute(context, intentId, amount).id),
+    closeDispute: (disputeId, status) => void change((context) => closeDispute(context, disputeId, status)),
+    events: () => contextFor({ id: null, idempotency_key: null }).store.all('event'),
+    forgetKeys: () =>
+      change(({ store }) => {
+        for (const answer of store.all('answer')) store.put('answer', { ...answer, created: 0 })
+      }),
     settle: (intentId, result) => change((context) => settleProcessing(context, intentId, result)),
   }
 }

@@ -8,7 +8,7 @@ import { eventRegistrations } from '#server/events/tables.ts'
 import type { MailTemplate } from '#server/mail/tables.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import { orderParcelLines, orderParcels } from '#server/orders/tables.ts'
-import { payments, refunds } from '#server/payments/tables.ts'
+import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -58,6 +58,19 @@ export async function storeMailSubjects(
         amountCents: 500,
         reason: 'Nedjma',
         state: 'done',
+      })
+      .returning(),
+  )
+  const dispute = only(
+    await db
+      .insert(paymentDisputes)
+      .values({
+        paymentId: payment.id,
+        providerId: `du_${tag}`,
+        state: 'open',
+        amountCents: 1290,
+        reason: 'fraudulent',
+        toldAt: new Date(),
       })
       .returning(),
   )
@@ -171,6 +184,9 @@ export async function storeMailSubjects(
   const special: Partial<Record<MailTemplate, About>> = {
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },
+    'refund-failed': { subjectId: refund.id, recipient: email },
+    'refund-elsewhere': { subjectId: refund.id, recipient: email },
+    'payment-dispute': { subjectId: dispute.id, recipient: email },
     'account-registration': { subjectId: beginner.id, recipient: beginner.email },
     'email-change': { subjectId: change.id, recipient: change.email },
     'email-change-asked': { subjectId: change.id, recipient: email },

@@ -18,7 +18,7 @@ import { favorites } from '#server/favorites/tables.ts'
 import type { MailTemplate } from '#server/mail/tables.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import { orderEvents, orderLines, orderParcelLines, orderParcels, orders } from '#server/orders/tables.ts'
-import { payments, refunds } from '#server/payments/tables.ts'
+import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -181,6 +181,19 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       })
       .returning(),
   )
+  const dispute = only(
+    await db
+      .insert(paymentDisputes)
+      .values({
+        paymentId: payment.id,
+        providerId: INJECTED,
+        state: 'open',
+        amountCents: 1,
+        reason: INJECTED,
+        toldAt: new Date(),
+      })
+      .returning(),
+  )
   const words = { fingerprint: 'poisoned', subjectFr: INJECTED, subjectEn: INJECTED }
   const issue = only(
     await db
@@ -253,6 +266,9 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'return-refunded': asked.id,
     'withdrawal-receipt': withdrawn.id,
     'return-to-shop': asked.id,
+    'refund-failed': refund.id,
+    'refund-elsewhere': refund.id,
+    'payment-dispute': dispute.id,
   }
   return { bookId, eventId, order, mails }
 }

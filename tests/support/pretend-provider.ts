@@ -1,7 +1,7 @@
 /** A payment provider in memory, for the model: it does what a shopper decides, may be away, and may lose its answers. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import type { PaymentProvider, ProviderPayment } from '#server/payments/provider.ts'
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#server/payments/provider.ts'
 
 type Money = ProviderPayment & { refundedCents: number }
 
@@ -13,7 +13,7 @@ export function pretendProvider(name: PaymentProviderName) {
   const currency = name === 'stripe' ? 'eur' : 'usd'
   const payments = new Map<string, Money>()
   const byKey = new Map<string, string>()
-  const refunds = new Set<string>()
+  const refunds = new Map<string, ProviderRefund & { of: string }>()
   /** What notices may tell, in any order: each payment as it was at some time. */
   const told: ProviderPayment[] = []
   let trouble: Trouble | undefined
@@ -50,6 +50,16 @@ export function pretendProvider(name: PaymentProviderName) {
   const decline = (id: string, state: 'open' | 'refused') => {
     made += 1
     return change(id, { state, decline: `decline-${made}` })
+  }
+
+  function giveBack(
+    of: string,
+    { id, amountCents, key }: Pick<ProviderRefund, 'id' | 'amountCents' | 'key'>,
+  ) {
+    const refund = { id: `refund-${id}`, amountCents, key, state: 'done' as const, of }
+    refunds.set(id, refund)
+    change(of, { refundedCents: find(of).refundedCents + amountCents })
+    return refund
   }
 
   const provider: PaymentProvider = {
@@ -92,15 +102,13 @@ export function pretendProvider(name: PaymentProviderName) {
       }),
     refund: ({ id, providerId, amountCents }) =>
       act(() => {
-        const { capturedCents, refundedCents } = find(providerId)
-        if (!refunds.has(id)) {
-          if (refundedCents + amountCents > capturedCents)
-            throw new Error('More is given back than was taken.')
-          refunds.add(id)
-          change(providerId, { refundedCents: refundedCents + amountCents })
-        }
-        return { providerRefundId: `refund-${id}` }
+        const known = refunds.get(id)
+        // Only what the shop gives: what was given at the provider may have left too little
+        if (!known && find(providerId).refundedCents + amountCents > find(providerId).capturedCents)
+          throw new ShopError('PAYMENT_PROVIDER_UNAVAILABLE')
+        return known ?? giveBack(providerId, { id, amountCents, key: id })
       }),
+    listRefunds: (providerId) => act(() => [...refunds.values()].filter(({ of }) => of === providerId)),
     readWebhook: async (rawBody) =>
       JSON.parse(rawBody.toString()) as Awaited<ReturnType<PaymentProvider['readWebhook']>>,
   }
@@ -128,6 +136,22 @@ export function pretendProvider(name: PaymentProviderName) {
     leftOf(id: string) {
       const { capturedCents, refundedCents } = find(id)
       return capturedCents - refundedCents
+    },
+    /** Somebody gives money back at the provider, as far as there is any left; says how much. */
+    giveBackThere(of: string, amountCents: number) {
+      const { capturedCents, refundedCents } = find(of)
+      const cents = Math.min(amountCents, capturedCents - refundedCents)
+      made += 1
+      if (cents > 0) giveBack(of, { id: `there-${made}`, amountCents: cents, key: undefined })
+      return Math.max(0, cents)
+    },
+    /** The bank does not take the last refund of a payment; says whether there was one that had gone through. */
+    failRefund(of: string) {
+      const [key, last] = [...refunds].findLast(([, one]) => one.of === of && one.state === 'done') ?? []
+      if (key === undefined || !last) return false
+      refunds.set(key, { ...last, state: 'failed' })
+      change(of, { refundedCents: find(of).refundedCents - last.amountCents })
+      return true
     },
     takenOf: (id: string) => payments.get(id)?.capturedCents ?? 0,
   }

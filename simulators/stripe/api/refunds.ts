@@ -45,6 +45,20 @@ export function createRefund(context: Context, params: Params): Stripe.Refund {
   return refund
 }
 
+/** The buyer's bank sends a refund back, days after it was made: the money is the shop's again. */
+export function failRefund(context: Context, id: string): Stripe.Refund {
+  const made = retrieveRefund(context, id)
+  if (made.status !== 'succeeded') return made
+  const refund: Stripe.Refund = { ...made, status: 'failed', failure_reason: 'lost_or_stolen_card' }
+  context.store.put('refund', refund)
+  const charge = retrieveCharge(context, idOf(made.charge) ?? '')
+  const amount_refunded = charge.amount_refunded - made.amount
+  context.store.put('charge', { ...charge, amount_refunded, refunded: false })
+  emit(context, 'refund.failed', refund, { status: made.status })
+  emit(context, 'refund.updated', refund, { status: made.status })
+  return refund
+}
+
 /** Returns one refund. */
 export function retrieveRefund(context: Context, id: string): Stripe.Refund {
   const refund = context.store.get('refund', id)

@@ -55,13 +55,19 @@ export interface StoredEvent {
 }
 
 export type EventSubject =
-  Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Customer | Stripe.PaymentMethod
+  | Stripe.PaymentIntent
+  | Stripe.Charge
+  | Stripe.Refund
+  | Stripe.Dispute
+  | Stripe.Customer
+  | Stripe.PaymentMethod
 
 /** Everything the stand-in remembers, by kind. */
 export interface Records {
   intent: Stripe.PaymentIntent
   charge: Stripe.Charge
   refund: Stripe.Refund
+  dispute: Stripe.Dispute
   customer: StoredCustomer
   method: StoredMethod
   challenge: Challenge

@@ -9,6 +9,7 @@ const KINDS = [
   'intent',
   'charge',
   'refund',
+  'dispute',
   'customer',
   'method',
   'challenge',

@@ -71,6 +71,12 @@ export async function issueCreditNote(tx: Tx, order: Order, refundId: string): P
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
   // Paid twice: what came too much was never invoiced, so nothing is credited for it
   if (!invoice || !refund || refund.paymentId !== invoice.content.payment.id) return undefined
+  const [issued] = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(eq(invoices.refundId, refundId))
+  // What failed at the buyer's bank and was given again is credited once
+  if (issued) return issued.number
   const issuedAt = new Date()
   const { content } = invoice
   const creditedCents = await creditedBefore(tx, order.id)

@@ -26,6 +26,7 @@ import {
 import { orderPageUrl } from '../orders/order-key.ts'
 import { orderView } from '../orders/order-view.ts'
 import { orders } from '../orders/tables.ts'
+import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../payments/shop-mails.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
 import { writeReturnToShop } from '../returns/shop-mail.ts'
@@ -69,6 +70,9 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'return-refunded': writeReturnState('refunded'),
   'withdrawal-receipt': writeWithdrawalReceipt,
   'return-to-shop': writeReturnToShop,
+  'refund-failed': writeRefundFailed,
+  'refund-elsewhere': writeRefundElsewhere,
+  'payment-dispute': writeDispute,
 }
 
 /** Every template that there is. */

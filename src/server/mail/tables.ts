@@ -32,6 +32,9 @@ export type MailTemplate =
   | 'return-refunded'
   | 'withdrawal-receipt'
   | 'return-to-shop'
+  | 'refund-failed'
+  | 'refund-elsewhere'
+  | 'payment-dispute'
 
 const moment = () => timestamp({ withTimezone: true })
 

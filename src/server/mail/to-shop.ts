@@ -10,7 +10,7 @@ const SHOP_LANGUAGE = 'fr'
 /** Queues a mail to the address of the company's settings. */
 export async function enqueueToShop(
   tx: Tx,
-  mail: { template: MailTemplate; subjectId: string },
+  mail: { template: MailTemplate; subjectId: string; occasion?: string },
 ): Promise<void> {
   const { settings } = await readCompany(tx)
   await enqueueMail(tx, { ...mail, recipient: settings.email, language: SHOP_LANGUAGE })

@@ -1,5 +1,5 @@
 /** A customer's own orders, the newest first. */
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import type { CustomerOrder, CustomerOrdersQuery } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import { ORDER_PERIODS } from '#shared/orders/period.ts'
@@ -103,7 +103,7 @@ async function refundedOfAll(db: Db, orderIds: string[]): Promise<Map<string, nu
     .select({ orderId: payments.orderId, cents: sql<number>`sum(${refunds.orderCents})::int` })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(inArray(payments.orderId, orderIds))
+    .where(and(inArray(payments.orderId, orderIds), ne(refunds.state, 'dropped')))
     .groupBy(payments.orderId)
   return new Map(rows.map(({ orderId, cents }) => [orderId, cents]))
 }

@@ -1,5 +1,5 @@
 /** What became of an order after it was paid, as its buyer sees it: parcels, refunds, invoices, what may still be done. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Queryable } from '../db/database.ts'
@@ -47,9 +47,14 @@ async function refundsOf(db: Queryable, orderId: string): Promise<OrderView['ref
     .select({ cents: refunds.orderCents, state: refunds.state, at: refunds.updatedAt })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(payments.orderId, orderId))
+    .where(and(eq(payments.orderId, orderId), ne(refunds.state, 'dropped')))
     .orderBy(asc(refunds.createdAt))
-  return rows.map(({ cents, state, at }) => ({ amount_cents: cents, state, at: at.toISOString() }))
+  // What failed at the buyer's bank is on its way again: the shop owes it
+  return rows.map(({ cents, state, at }) => ({
+    amount_cents: cents,
+    state: state === 'done' ? ('done' as const) : ('queued' as const),
+    at: at.toISOString(),
+  }))
 }
 
 async function parcelsOf(

@@ -5,6 +5,8 @@ import { trackingPage } from '#shared/orders/carriers.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { disputesOf } from '../payments/disputes.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { lockOrder, moveOrder } from './moves.ts'
 import type { Order } from './moves.ts'
@@ -12,12 +14,18 @@ import { linesOf } from './order-view.ts'
 import { orderParcelLines, orderParcels } from './tables.ts'
 import { tellBuyer } from './tell-buyer.ts'
 
-type About = { orderId: string; actor: OrderActor }
+type About = {
+  orderId: string
+  actor: OrderActor
+  /** Also while its payment is disputed, or after that was lost. */
+  despiteDispute?: boolean
+}
 
 /** Begins to prepare a paid order; throws ShopError ORDER_STATE for any other, and for one whose money goes back. */
-export async function prepareOrder(tx: Tx, { orderId, actor }: About): Promise<void> {
+export async function prepareOrder(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
   const order = await lockOrder(tx, orderId)
   await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
   await moveOrder(tx, { order, to: 'preparing', actor })
   await tellBuyer(tx, order, 'order-preparing')
 }
@@ -36,12 +44,16 @@ export type NewParcel = {
  * over nor given back, INVALID_FIELDS for an order that is collected, and for copies that it does not have or that left
  * already.
  */
-export async function sendParcel(tx: Tx, { orderId, actor, ...parcel }: About & NewParcel): Promise<string> {
+export async function sendParcel(
+  tx: Tx,
+  { orderId, actor, despiteDispute, ...parcel }: About & NewParcel,
+): Promise<string> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod === 'pickup') {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_collected'] } })
   }
   await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
   if (order.state !== 'shipped') await leaveShop(tx, order, actor)
   const left = await copiesLeft(tx, orderId)
   const lines = parcel.lines ?? left.filter(({ quantity }) => quantity > 0)
@@ -66,12 +78,13 @@ export async function sendParcel(tx: Tx, { orderId, actor, ...parcel }: About & 
 }
 
 /** Lays an order that its buyer collects ready for them; throws ShopError like `sendParcel`. */
-export async function layReady(tx: Tx, { orderId, actor }: About): Promise<void> {
+export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod !== 'pickup') {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_sent'] } })
   }
   await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
   await leaveShop(tx, order, actor)
   await tellBuyer(tx, order, 'order-ready')
 }
@@ -86,6 +99,18 @@ export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<vo
 /** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */
 async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   if (await isGivenBack(tx, order)) throw new ShopError('ORDER_STATE')
+}
+
+/** Copies sent while the buyer takes the money back are lost twice. */
+async function refuseDisputed(tx: Tx, { id, number }: Order): Promise<void> {
+  const disputed = (await disputesOf(tx, [id])).get(id)?.find(({ state }) => state !== 'won')
+  if (!disputed) return
+  const { state, reason, providerId } = disputed
+  const how =
+    state === 'open' ? `is disputed (${reason})` : `was disputed (${reason}), and the dispute is lost`
+  throw new OperatorError(
+    `The payment of ${number} ${how}: it does not leave the shop. Look at ${providerId} at the provider; to send it all the same, add --despite-dispute.`,
+  )
 }
 
 /** A small shop sends what it has just prepared: then one command is enough, and one mail. */

@@ -1,6 +1,6 @@
 /** What the people of the shop do with orders: look, prepare, send, note an arrival, cancel, give money back. */
 import { randomUUID } from 'node:crypto'
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatCents } from '#shared/money/format.ts'
 import { CARRIERS } from '#shared/orders/carriers.ts'
@@ -8,13 +8,15 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
-import { queueRefund } from '../payments/queue-refund.ts'
+import { hasMoneyTrouble, moneyNote, moneyOf } from '../payments/money-notes.ts'
+import { isGivenBack, queueRefund } from '../payments/queue-refund.ts'
 import { acting, reading } from '../staff/command.ts'
 import type { Row } from '../staff/command.ts'
 import { euros, limit, line } from '../staff/values.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderByNumber } from './find-order.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import { lockOrder } from './moves.ts'
 import type { Order } from './moves.ts'
 import { linesOf, orderView } from './order-view.ts'
 import { orders } from './tables.ts'
@@ -26,6 +28,18 @@ async function named(db: Queryable, number: string): Promise<Order> {
   const order = await orderByNumber(db, number)
   if (!order) throw new OperatorError(`There is no order ${number}: npm run shop -- orders list`)
   return order
+}
+
+const despiteDispute = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Also while its payment is disputed, or after that was lost' })
+
+async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
+  if (!(await isGivenBack(tx, await lockOrder(tx, order.id)))) return
+  throw new OperatorError(
+    `All the money of ${order.number} went back, or is on its way: it does not leave the shop. See npm run shop -- orders show ${order.number}`,
+  )
 }
 
 /** `9782070360024=2`: copies of the order's line with that ISBN. */
@@ -55,38 +69,49 @@ const LOOKING = [
     help: 'Shows orders, the latest first; without a state those that are to be prepared and sent',
     input: {
       state: z.enum(ORDER_STATES).optional().meta({ description: 'Only orders in this state' }),
+      money: z.boolean().default(false).meta({
+        description: 'Those whose money needs somebody: a refund that is owed, an open dispute; in any state',
+      }),
       limit: limit(),
     },
-    async read(db, { state, limit: most }) {
-      const states: OrderState[] = state ? [state] : ['paid', 'preparing']
+    async read(db, { state, money: needsSomebody, limit: most }) {
+      const states: OrderState[] = state ? [state] : needsSomebody ? [...ORDER_STATES] : ['paid', 'preparing']
       const rows = await db
         .select()
         .from(orders)
-        .where(inArray(orders.state, states))
+        .where(and(inArray(orders.state, states), needsSomebody ? hasMoneyTrouble(orders.id) : undefined))
         .orderBy(desc(orders.createdAt))
         .limit(most)
+      const money = await moneyOf(
+        db,
+        rows.map(({ id }) => id),
+      )
       return {
-        rows: rows.map(({ number, state: is, createdAt, deliveryMethod, deliveryAddress, totalCents }) => ({
-          number,
-          state: is,
-          placed: createdAt,
-          delivery: deliveryMethod,
-          to: deliveryAddress.country,
-          total: euro(totalCents),
-        })),
+        rows: rows.map(
+          ({ id, number, state: is, createdAt, deliveryMethod, deliveryAddress, totalCents }) => ({
+            number,
+            state: is,
+            placed: createdAt,
+            delivery: deliveryMethod,
+            to: deliveryAddress.country,
+            total: euro(totalCents),
+            money: moneyNote(money.get(id) ?? { refunds: [], disputes: [] }),
+          }),
+        ),
         none: 'No such order.',
       }
     },
   }),
   reading({
     words: 'orders show',
-    help: 'Shows an order: where it goes, its lines, parcels, refunds, invoices and history',
+    help: 'Shows an order: where it goes, its lines, parcels, refunds, disputes, invoices and history',
     positionals: ['number'],
     input: { number: theNumber },
     async read(db, { number }) {
       const order = await named(db, number)
       const view = await orderView(db, order)
       const { delivery_address: to } = view
+      const money = (await moneyOf(db, [order.id])).get(order.id)
       const rows: Row[] = [
         {
           what: 'order',
@@ -113,10 +138,15 @@ const LOOKING = [
           about: `${one.carrier} ${one.tracking_number ?? ''} ${one.lines.map((l) => `${l.quantity} × ${l.title}`).join(', ')}`,
           more: one.sent_at,
         })),
-        ...view.refunds.map((one) => ({
+        ...(money?.refunds ?? []).map((one) => ({
           what: 'refund',
-          about: `${euro(one.amount_cents)} ${one.state}`,
-          more: one.at,
+          about: `${euro(one.orderCents)} ${one.state}${one.state === 'owed' ? `, it failed at the buyer’s bank: orders repay ${view.number}` : ''}: ${one.reason}`,
+          more: one.updatedAt.toISOString(),
+        })),
+        ...(money?.disputes ?? []).map((one) => ({
+          what: 'dispute',
+          about: `${one.state}, ${(one.amountCents / 100).toFixed(2)}: ${one.reason}, ${one.providerId}`,
+          more: one.toldAt.toISOString(),
         })),
         ...view.documents.map((one) => ({ what: one.kind, about: one.number, more: euro(one.total_cents) })),
         ...view.history.map((one) => ({ what: one.state, about: `by ${one.actor}`, more: one.at })),
@@ -131,11 +161,16 @@ const SENDING = [
     words: 'orders prepare',
     help: 'Notes that a paid order is being prepared; its buyer is told',
     positionals: ['number'],
-    input: { number: theNumber },
-    async act(tx, { number }) {
+    input: { number: theNumber, despiteDispute },
+    async act(tx, { number, despiteDispute: isDespite }) {
       const order = await named(tx, number)
-      await prepareOrder(tx, { orderId: order.id, actor: 'staff' })
-      return { subject: order.number, said: `${order.number} is being prepared.` }
+      await refuseGivenBack(tx, order)
+      await prepareOrder(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      return {
+        subject: order.number,
+        details: { despiteDispute: isDespite },
+        said: `${order.number} is being prepared.`,
+      }
     },
   }),
   acting({
@@ -154,12 +189,15 @@ const SENDING = [
         .url({ protocol: /^https$/ })
         .optional()
         .meta({ description: 'The carrier’s page about it, where it is not the usual one' }),
+      despiteDispute,
     },
-    async act(tx, { number, copies, carrier, tracking, link }) {
+    async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
       const order = await named(tx, number)
+      await refuseGivenBack(tx, order)
       await sendParcel(tx, {
         orderId: order.id,
         actor: 'staff',
+        despiteDispute: isDespite,
         carrier,
         trackingNumber: tracking ?? null,
         ...(link !== undefined && { trackingUrl: link }),
@@ -167,7 +205,7 @@ const SENDING = [
       })
       return {
         subject: order.number,
-        details: { carrier, tracking, copies },
+        details: { carrier, tracking, copies, despiteDispute: isDespite },
         said: `A parcel of ${order.number} left with ${carrier}.`,
       }
     },
@@ -176,11 +214,16 @@ const SENDING = [
     words: 'orders ready',
     help: 'Notes that an order can be collected; its buyer is told',
     positionals: ['number'],
-    input: { number: theNumber },
-    async act(tx, { number }) {
+    input: { number: theNumber, despiteDispute },
+    async act(tx, { number, despiteDispute: isDespite }) {
       const order = await named(tx, number)
-      await layReady(tx, { orderId: order.id, actor: 'staff' })
-      return { subject: order.number, said: `${order.number} can be collected.` }
+      await refuseGivenBack(tx, order)
+      await layReady(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      return {
+        subject: order.number,
+        details: { despiteDispute: isDespite },
+        said: `${order.number} can be collected.`,
+      }
     },
   }),
   acting({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { ProviderPayment } from './provider.ts'
 
-const Money = z.object({ currency_code: z.string().length(3), value: z.string() })
+export const Money = z.object({ currency_code: z.string().length(3), value: z.string() })
 
 const CaptureStatus = z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED'])
 

@@ -80,7 +80,7 @@ describe('PayPal’s notices', () => {
   })
 
   it('what does not concern the shop is answered with 200, so that it does not come again', async () => {
-    const other = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { id: 'X' } }
+    const other = { event_type: 'BILLING.PLAN.CREATED', resource: { id: 'X' } }
     expect(await sendNotice(shop, other)).toEqual({ status: 200, outcome: 'ignored' })
     expect(await sendNotice(shop, { event_type: CAPTURED, resource: { id: 7 } })).toEqual({
       status: 200,

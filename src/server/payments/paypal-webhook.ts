@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PayPalConfig } from '../config.ts'
 import { createCertificates } from './paypal-certificates.ts'
+import { afterSaleOf } from './paypal-after-sale.ts'
 import { captureAsPayment, orderAsPayment, PayPalCapture, PayPalOrder } from './paypal-payment.ts'
 import type { ProviderEvent } from './provider.ts'
 
@@ -15,6 +16,7 @@ const TOLERANCE_MS = 300_000
 const Notice = z.object({
   id: z.string().min(1).max(200),
   event_type: z.string().max(200),
+  create_time: z.string().max(40).optional(),
   resource: z.unknown(),
 })
 
@@ -43,8 +45,12 @@ export function createNoticeReader(
     await verify(rawBody, headers)
     const notice = Notice.safeParse(parsed(rawBody))
     if (!notice.success) throw new ShopError('BAD_SIGNATURE')
-    const { id, event_type: type, resource } = notice.data
-    return { id, type, payment: paymentOf(type, resource) }
+    const { id, event_type: type, create_time: time, resource } = notice.data
+    // When it happened; the time of sending, which was verified, where the notice does not say
+    const at = Number.isNaN(Date.parse(time ?? ''))
+      ? (headers.get('paypal-transmission-time') ?? '')
+      : (time ?? '')
+    return { id, type, payment: paymentOf(type, resource), afterSale: afterSaleOf({ type, at, resource }) }
   }
 }
 

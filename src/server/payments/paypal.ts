@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { PayPalConfig } from '../config.ts'
+import { PayPalOrderRefunds, PayPalRefund, refundState, toProviderRefund } from './paypal-after-sale.ts'
 import { createPayPalClient, PayPalRefusal, unavailable } from './paypal-client.ts'
 import { orderAsPayment, PayPalOrder, toDecimal } from './paypal-payment.ts'
 import { createNoticeReader } from './paypal-webhook.ts'
@@ -9,7 +10,6 @@ import type { OpeningOrder, PaymentProvider, ProviderPayment } from './provider.
 
 const CURRENCY = 'USD'
 const Opened = z.object({ id: z.string().regex(/^[A-Z0-9]{1,36}$/) })
-const Refund = z.object({ id: z.string().min(1), status: z.enum(['COMPLETED', 'PENDING']) })
 /** The effect is not told here: the order is asked about it afterwards. */
 const Anything = z.object({})
 
@@ -88,16 +88,26 @@ export function createPayPal(
       return await ask(async () => {
         const capture = captureId ?? (await readOrder(providerId)).captureId
         if (capture === undefined) throw new Error(`PayPal's order ${providerId} has no capture to refund.`)
-        const { id: providerRefundId } = await client.call({
+        const { id: refundId, status } = await client.call({
           method: 'POST',
           path: `/v2/payments/captures/${encodeURIComponent(capture)}/refund`,
           requestId: id,
-          body: { amount: dollars(amountCents) },
-          answer: Refund,
+          body: { amount: dollars(amountCents), custom_id: id },
+          answer: PayPalRefund.pick({ id: true, status: true }),
         })
-        return { providerRefundId }
+        return { id: refundId, amountCents, state: refundState(status), key: id }
       })
     },
+
+    listRefunds: (providerId) =>
+      ask(async () => {
+        const { purchase_units: units } = await client.call({
+          method: 'GET',
+          path: order(providerId),
+          answer: PayPalOrderRefunds,
+        })
+        return units.flatMap(({ payments }) => payments?.refunds ?? []).flatMap(toProviderRefund)
+      }),
 
     readWebhook: createNoticeReader(config, { timeoutMs }),
   }

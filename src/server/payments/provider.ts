@@ -21,11 +21,42 @@ export type ProviderPayment = {
   captureId?: string | undefined
 }
 
+/** Money on its way back, whoever sent it there. */
+export type ProviderRefund = {
+  id: string
+  /** In cents of the payment's currency. */
+  amountCents: number
+  /** `done`: given, or on its way. `failed`: the buyer's bank did not take it; the money is the shop's again. */
+  state: 'done' | 'failed'
+  /** The shop's idempotency key of it; undefined: made at the provider. */
+  key: string | undefined
+}
+
+/** A payment that its buyer, or their bank, disputes. */
+export type ProviderDispute = {
+  id: string
+  state: 'open' | 'won' | 'lost'
+  amountCents: number
+  reason: string
+  /** When the provider said so. */
+  toldAt: Date
+}
+
+/** News of money that came before. */
+export type AfterSale = {
+  /** Ids that the payment, or its money, may have at the provider. */
+  paymentIds: readonly string[]
+  orderNumber?: string | undefined
+  refund?: ProviderRefund | undefined
+  dispute?: ProviderDispute | undefined
+}
+
 export type ProviderEvent = {
   id: string
   type: string
   /** The payment that it is about, as it was then; undefined for events that settle nothing. */
   payment: ProviderPayment | undefined
+  afterSale?: AfterSale | undefined
 }
 
 /** What a payment is opened for. The same key always gives the same payment (idempotency key). */
@@ -83,7 +114,9 @@ export type PaymentProvider = {
     providerId: string
     captureId: string | null
     amountCents: number
-  }): Promise<{ providerRefundId: string }>
+  }): Promise<ProviderRefund>
+  /** Returns what the provider knows now of money that went back of a payment, the oldest first. */
+  listRefunds(providerId: string): Promise<ProviderRefund[]>
   /** Verifies the signature over the raw bytes (300 s tolerance); throws ShopError BAD_SIGNATURE. */
   readWebhook(rawBody: Buffer, headers: Headers): Promise<ProviderEvent>
 }

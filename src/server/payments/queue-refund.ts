@@ -1,10 +1,11 @@
 /** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
+import { KEEPS_MONEY } from './disputes.ts'
 import type { Payment } from './payment-setup.ts'
-import { payments, refunds } from './tables.ts'
+import { paymentDisputes, payments, refunds } from './tables.ts'
 
 type WantedRefund = {
   orderId: string
@@ -35,9 +36,9 @@ export async function queueRefund(
   const [known] = await tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key))
   if (known) return { kind: 'repeated', refundId: known.id }
   const sources = (await sourcesOf(tx, order)).filter(({ id }) => paymentId === undefined || id === paymentId)
-  const source = sources.find(({ leftCents }) => leftCents >= amountCents)
+  const source = sources.find(({ freeCents }) => freeCents >= amountCents)
   if (!source)
-    return { kind: 'tooMuch', refundableCents: Math.max(0, ...sources.map((one) => one.leftCents)) }
+    return { kind: 'tooMuch', refundableCents: Math.max(0, ...sources.map((one) => one.freeCents)) }
   const [queued] = await tx
     .insert(refunds)
     .values({
@@ -53,9 +54,9 @@ export async function queueRefund(
   return { kind: 'queued', refundId: queued.id }
 }
 
-/** Returns how much of an order's money may still go back, in cents of euro; 0 for one that nobody paid. */
+/** Returns how much of an order's money may still go back, in cents of euro: nothing that a dispute withholds, 0 for one that nobody paid. */
 export async function refundableCents(db: Queryable, order: Order): Promise<number> {
-  return Math.max(0, ...(await sourcesOf(db, order)).map(({ leftCents }) => leftCents))
+  return Math.max(0, ...(await sourcesOf(db, order)).map(({ freeCents }) => freeCents))
 }
 
 /** Tells whether all the money of a paid order went back, or is on its way; false for one that nobody paid. */
@@ -68,6 +69,8 @@ type Source = Pick<Payment, 'id' | 'amountCents'> & {
   /** Of the order's total, what this payment has given back and what it may still give, in cents of euro. */
   goneCents: number
   leftCents: number
+  /** What is left without what a dispute withholds. */
+  freeCents: number
   /** What it has given back in its own currency. */
   givenCents: number
 }
@@ -82,15 +85,27 @@ async function sourcesOf(db: Queryable, { id, totalCents }: Order): Promise<Sour
       givenCents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::int`,
     })
     .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.state, 'dropped')))
     .where(and(eq(payments.orderId, id), eq(payments.state, 'captured')))
     .groupBy(payments.id)
     .orderBy(asc(payments.createdAt))
-  return captured.map((payment) => ({
-    ...payment,
+  const disputed = await db
+    .select({
+      paymentId: paymentDisputes.paymentId,
+      cents: sql<number>`sum(${paymentDisputes.amountCents})::int`,
+    })
+    .from(paymentDisputes)
+    .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
+    .where(and(eq(payments.orderId, id), inArray(paymentDisputes.state, [...KEEPS_MONEY])))
+    .groupBy(paymentDisputes.paymentId)
+  return captured.map((payment) => {
+    const { amountCents, goneCents, givenCents } = payment
+    const withheld = disputed.find(({ paymentId }) => paymentId === payment.id)?.cents ?? 0
     // A dollar worth more than a euro is given back before the last cents of euro are
-    leftCents: payment.givenCents === payment.amountCents ? 0 : totalCents - payment.goneCents,
-  }))
+    const leftCents = givenCents === amountCents ? 0 : totalCents - goneCents
+    const withheldCents = Math.ceil((totalCents * withheld) / amountCents)
+    return { ...payment, leftCents, freeCents: Math.max(0, leftCents - withheldCents) }
+  })
 }
 
 /**

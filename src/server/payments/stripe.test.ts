@@ -52,6 +52,7 @@ async function askEverything() {
   await confirm(providerId, 'pm_card_visa')
   await stripe.readPayment(providerId)
   await stripe.refund({ id: 'refund-1', providerId, captureId: null, amountCents: 1290 })
+  await stripe.listRefunds(providerId)
   const other = await stripe.openPayment({ ...ORDER, key: 'another' })
   await stripe.cancelPayment(other.providerId)
   await askAboutCards()

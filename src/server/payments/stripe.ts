@@ -4,12 +4,15 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { StripeConfig } from '../config.ts'
 import type { OpeningOrder, PaymentProvider } from './provider.ts'
 import { createStripeCards } from './stripe-cards.ts'
+import { afterSaleOf, toProviderRefund } from './stripe-after-sale.ts'
 import { isReplayedFailure, isState, unavailable } from './stripe-errors.ts'
 import { SETTLING_EVENTS, toProviderPayment } from './stripe-payment.ts'
 
 /** Stripe's own tolerance for the age of a signature, in seconds. */
 const SIGNATURE_TOLERANCE_SECONDS = 300
 const CURRENCY = 'eur'
+/** Of one payment; nobody gives back in more parts. */
+const MAX_REFUNDS = 1000
 
 type Patience = { timeoutMs?: number; maxNetworkRetries?: number }
 
@@ -82,9 +85,18 @@ export function createStripe(
 
     async refund({ id, providerId, amountCents }) {
       const refund = await ask(() =>
-        stripe.refunds.create({ payment_intent: providerId, amount: amountCents }, { idempotencyKey: id }),
+        stripe.refunds.create(
+          { payment_intent: providerId, amount: amountCents, metadata: { refund: id } },
+          { idempotencyKey: id },
+        ),
       )
-      return { providerRefundId: refund.id }
+      return toProviderRefund(refund)
+    },
+
+    async listRefunds(providerId) {
+      const list = stripe.refunds.list({ payment_intent: providerId, limit: 100 })
+      const newestFirst = await ask(() => list.autoPagingToArray({ limit: MAX_REFUNDS }))
+      return newestFirst.map(toProviderRefund).toReversed()
     },
 
     async readWebhook(rawBody, headers) {
@@ -101,7 +113,7 @@ export function createStripe(
       }
       const { id, type } = event
       const settles = SETTLING_EVENTS.find((settling) => settling === event.type)
-      if (!settles) return { id, type, payment: undefined }
+      if (!settles) return { id, type, payment: undefined, afterSale: afterSaleOf(event) }
       return { id, type, payment: toProviderPayment(event.data.object as Stripe.PaymentIntent) }
     },
   }

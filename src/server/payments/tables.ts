@@ -59,8 +59,16 @@ export const refunds = pgTable(
     /** In cents of the payment's currency. */
     amountCents: integer().notNull(),
     reason: text().notNull(),
-    state: text().$type<'queued' | 'done'>().notNull(),
+    /**
+     * `done`: the provider took it. `owed`: it failed there later, and the buyer has no money yet. `dropped`: the money
+     * went back in another way before it was asked for.
+     */
+    state: text().$type<'queued' | 'done' | 'owed' | 'dropped'>().notNull(),
     providerId: text(),
+    /** Counts the tries at giving back what failed: each has an idempotency key of its own. */
+    attempt: integer().notNull().default(0),
+    /** When the provider was last asked for it: from then on it may have been made. */
+    askedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
@@ -68,5 +76,30 @@ export const refunds = pgTable(
     check('refund_amount', sql`${table.orderCents} > 0 and ${table.amountCents} > 0`),
     index('refunds_queued').on(table.state),
     index().on(table.paymentId),
+  ],
+)
+
+/** Payments that a buyer or a bank disputes at the provider. */
+export const paymentDisputes = pgTable(
+  'payment_disputes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    /** The provider's id of it. */
+    providerId: text().notNull(),
+    state: text().$type<'open' | 'won' | 'lost'>().notNull(),
+    /** In cents of the payment's currency. */
+    amountCents: integer().notNull(),
+    /** In the provider's word, such as `fraudulent`. */
+    reason: text().notNull(),
+    /** When the provider said so: what it said before is history. */
+    toldAt: moment().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('payment_disputes_once').on(table.paymentId, table.providerId),
+    check('dispute_amount', sql`${table.amountCents} >= 0`),
   ],
 )

@@ -4,6 +4,7 @@ import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
+import { takeAfterSale } from './after-sale-notice.ts'
 import { askProvider } from './ask-provider.ts'
 import { providerOf } from './payment-setup.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts'
@@ -17,6 +18,8 @@ type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers
 export async function takeNotice(shop: Shop, { provider: name, rawBody, headers }: Notice) {
   const provider = providerOf(shop, name)
   const event = await verified(shop, provider, { rawBody, headers })
+  if (event.afterSale)
+    return await takeAfterSale(shop, name, { id: event.id, type: event.type, ...event.afterSale })
   const seen = await asItIsNow(shop, provider, event.payment)
   const outcome = await shop.db.transaction((tx) => once(tx, event, seen))
   if (seen && outcome !== 'duplicate' && outcome !== 'ignored') logSettlement(shop, outcome, seen)

@@ -9,6 +9,7 @@ import { eventCommands } from '../events/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { orderCommands } from '../orders/staff-commands.ts'
+import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import type { Command } from './command.ts'
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   ...eventCommands,
   ...orderCommands,
   ...orderExportCommands,
+  ...paymentCommands,
   ...newsletterCommands,
   ...contactCommands,
   ...companyCommands,

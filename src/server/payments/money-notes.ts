@@ -1,0 +1,55 @@
+/** What staff must know of an order's money: refunds that are owed, and disputes. */
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { formatCents } from '#shared/money/format.ts'
+import type { Queryable } from '../db/database.ts'
+import { disputesOf } from './disputes.ts'
+import type { Dispute } from './disputes.ts'
+import { paymentDisputes, payments, refunds } from './tables.ts'
+import type { Refund } from './take-refund.ts'
+
+export type MoneyOfOrder = { refunds: Refund[]; disputes: Dispute[] }
+
+/** Returns refunds and disputes of orders by the order's id. */
+export async function moneyOf(
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<Map<string, MoneyOfOrder>> {
+  const rows = await db
+    .select({ orderId: payments.orderId, refund: refunds })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(inArray(payments.orderId, [...orderIds]))
+    .orderBy(asc(refunds.createdAt))
+  const disputes = await disputesOf(db, orderIds)
+  return new Map(
+    orderIds.map((id) => [
+      id,
+      {
+        refunds: rows.flatMap(({ orderId, refund }) => (orderId === id ? [refund] : [])),
+        disputes: disputes.get(id) ?? [],
+      },
+    ]),
+  )
+}
+
+const euro = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
+
+/** Returns it in a few words for a list; empty where there is nothing. */
+export function moneyNote({ refunds: all, disputes }: MoneyOfOrder): string {
+  const sum = (...states: Refund['state'][]) =>
+    all.filter(({ state }) => states.includes(state)).reduce((cents, one) => cents + one.orderCents, 0)
+  const [back, owed] = [sum('queued', 'done'), sum('owed')]
+  return [
+    ...disputes.map(({ state }) => (state === 'open' ? 'DISPUTED' : `dispute ${state}`)),
+    ...(owed > 0 ? [`${euro(owed)} OWED`] : []),
+    ...(back > 0 ? [`${euro(back)} back`] : []),
+  ].join(', ')
+}
+
+/** The condition of orders whose money needs somebody of the shop. */
+export const hasMoneyTrouble = (orderId: SQLWrapper): SQL =>
+  sql`exists (select from ${payments} where ${payments.orderId} = ${orderId} and (
+    exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'owed')
+    or exists (select from ${paymentDisputes}
+      where ${paymentDisputes.paymentId} = ${payments.id} and ${paymentDisputes.state} = 'open')))`

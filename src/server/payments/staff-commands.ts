@@ -1,0 +1,64 @@
+/** What the people of the shop do with money that failed to go back. */
+import { and, eq, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { formatCents } from '#shared/money/format.ts'
+import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { orderByNumber } from '../orders/find-order.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { acting } from '../staff/command.ts'
+import { line } from '../staff/values.ts'
+import { payments, refunds } from './tables.ts'
+
+export const paymentCommands = [
+  acting({
+    words: 'orders repay',
+    help: 'Makes refunds of an order again that failed at the buyer’s bank, or notes that they were paid by other means',
+    positionals: ['number'],
+    input: {
+      number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),
+      byHand: line()
+        .optional()
+        .meta({ description: 'How it was paid instead, such as "bank transfer of 22 November"' }),
+    },
+    async act(tx, { number, byHand }) {
+      const order = await orderByNumber(tx, number)
+      if (!order) throw new OperatorError(`There is no order ${number}: npm run shop -- orders list`)
+      await lockOrder(tx, order.id)
+      const owed = await owedOf(tx, order.id)
+      if (owed.length === 0) {
+        throw new OperatorError(
+          `Nothing is owed of ${order.number}: npm run shop -- orders show ${order.number}`,
+        )
+      }
+      for (const { id, attempt } of owed) {
+        const next =
+          byHand === undefined
+            ? { state: 'queued' as const, attempt: attempt + 1, askedAt: null }
+            : { state: 'done' as const }
+        await tx
+          .update(refunds)
+          .set({ ...next, updatedAt: new Date() })
+          .where(eq(refunds.id, id))
+      }
+      const cents = owed.reduce((sum, { orderCents }) => sum + orderCents, 0)
+      const amount = formatCents(cents, { language: 'eng', currency: 'eur' })
+      return {
+        subject: order.number,
+        details: { cents, ...(byHand !== undefined && { byHand }) },
+        said:
+          byHand === undefined
+            ? `${amount} of ${order.number} go back once more.`
+            : `Noted: ${amount} of ${order.number} were paid back by hand.`,
+      }
+    },
+  }),
+]
+
+async function owedOf(tx: Tx, orderId: string) {
+  const theirs = tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId))
+  return await tx
+    .select()
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, theirs), eq(refunds.state, 'owed')))
+}

@@ -1,0 +1,42 @@
+/** Stripe's refunds and disputes in the shop's words. */
+import type { Stripe } from 'stripe'
+import type { AfterSale, ProviderDispute, ProviderRefund } from './provider.ts'
+
+/** Returns a refund as the shop knows one. */
+export function toProviderRefund({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+  const isFailed = status === 'failed' || status === 'canceled'
+  return { id, amountCents: amount, state: isFailed ? 'failed' : 'done', key: metadata?.['refund'] }
+}
+
+/** Returns what an event tells of money that came before; undefined for all others. */
+export function afterSaleOf({ type, created, data }: Stripe.Event): AfterSale | undefined {
+  if (type.startsWith('charge.dispute.')) {
+    const dispute = data.object as Stripe.Dispute
+    return { paymentIds: idsOf(dispute), dispute: toDispute(dispute, created) }
+  }
+  if (type.startsWith('refund.') || type === 'charge.refund.updated') {
+    const refund = data.object as Stripe.Refund
+    return { paymentIds: idsOf(refund), refund: toProviderRefund(refund) }
+  }
+  // A charge tells only the sum: its refunds are read
+  if (type === 'charge.refunded') return { paymentIds: idsOf(data.object as Stripe.Charge) }
+  return undefined
+}
+
+function toDispute({ id, amount, reason, status }: Stripe.Dispute, created: number): ProviderDispute {
+  const toldAt = new Date(created * 1000)
+  return { id, amountCents: amount, reason, state: STATES[status] ?? 'open', toldAt }
+}
+
+/** A warning that is closed never became a dispute. */
+const STATES: Partial<Record<string, ProviderDispute['state']>> = {
+  won: 'won',
+  warning_closed: 'won',
+  prevented: 'won',
+  lost: 'lost',
+}
+
+function idsOf({ payment_intent: intent }: Pick<Stripe.Charge, 'payment_intent'>): string[] {
+  if (intent === null) return []
+  return [typeof intent === 'string' ? intent : intent.id]
+}
