@@ -15,6 +15,7 @@ import { eventRoutes } from './events/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { errorAnswer } from './http/errors.ts'
 import { API_PATH } from './http/api-path.ts'
+import { refuseUnreadableBody } from './http/readable-text.ts'
 import { createRouter } from './http/router.ts'
 import { apiReference } from './http/reference.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
@@ -52,6 +53,7 @@ export function createApi(shop: Shop) {
   const usual = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   const picture = bodyLimit({ maxSize: MOST_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   api.use(`${API_PATH}/*`, (c, next) => (PICTURE_PATH.test(c.req.path) ? picture : usual)(c, next))
+  api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop))
   api.route(API_PATH, userRoutes(shop))
   api.route(API_PATH, catalogueRoutes(shop))

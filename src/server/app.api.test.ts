@@ -57,6 +57,15 @@ describe('answers', () => {
 })
 
 describe('refuses', () => {
+  it.each(['/%00', '/books?search=%00', '/img/%00', `${API_PATH}/nothing/%00`])(
+    'refuses %s, which no route can look up',
+    async (path) => {
+      const answer = await request(path)
+      expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'MALFORMED_ADDRESS' }])
+      expect(answer.headers.get('x-request-id')).toBeTruthy()
+    },
+  )
+
   it('answers an unknown API path with the error envelope, in the language asked for', async () => {
     const answer = await request(`${API_PATH}/nothing?lang=eng`)
     expect(answer.status).toBe(404)

@@ -2,8 +2,11 @@
 import { Hono } from 'hono'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
+import { ShopError } from '#shared/contract/errors.ts'
 import { identityRoutes } from './company/identity-routes.ts'
+import { errorAnswer } from './http/errors.ts'
 import { healthRoutes } from './http/health.ts'
+import { holdsNul } from './http/readable-text.ts'
 import type { ApiEnv, ApiRouter } from './http/router.ts'
 import { devOutbox } from './mail/outbox-routes.ts'
 import { offlineRoutes } from './offline/routes.ts'
@@ -39,6 +42,10 @@ export function createApp({ shop, database, api, site }: Parts) {
       xFrameOptions: 'DENY',
     }),
   )
+  app.use(async (c, next) => {
+    if (holdsNul(c.req.url)) return errorAnswer(shop.log)(new ShopError('MALFORMED_ADDRESS'), c)
+    return next()
+  })
   app.route('/', healthRoutes(database))
   app.route('/', api)
   app.route('/', identityRoutes(shop))

@@ -12,7 +12,7 @@ export const STRIPE_KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
 }
 
-const PAYPAL_KEYS = {
+export const PAYPAL_KEYS = {
   PAYPAL_CLIENT_ID: 'client-of-the-tests',
   PAYPAL_CLIENT_SECRET: 'secret-of-the-tests',
   PAYPAL_WEBHOOK_ID: 'WEBHOOKOFTHETESTS',

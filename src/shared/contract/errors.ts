@@ -4,6 +4,7 @@
 export type FieldErrors = Record<string, string[]>
 
 const STATUS_BY_CODE = {
+  MALFORMED_ADDRESS: 400,
   MALFORMED_JSON: 400,
   BAD_SIGNATURE: 400,
   UNAUTHENTICATED: 401,

@@ -1,6 +1,7 @@
 import type { errors as fr } from '../fr/errors.ts'
 
 export const errors: typeof fr = {
+  MALFORMED_ADDRESS: 'This address is malformed.',
   MALFORMED_JSON: 'The request is not valid JSON.',
   BAD_SIGNATURE: 'The signature does not match.',
   UNAUTHENTICATED: 'Please log in.',

@@ -1,4 +1,5 @@
 export const errors = {
+  MALFORMED_ADDRESS: 'Cette adresse est mal formée.',
   MALFORMED_JSON: 'La requête n’est pas du JSON valide.',
   BAD_SIGNATURE: 'La signature ne correspond pas.',
   UNAUTHENTICATED: 'Veuillez vous connecter.',
