@@ -18,6 +18,8 @@ export async function forgetInvoiceBuyers(tx: Tx): Promise<void> {
     .set({
       buyer: sql`jsonb_build_object('email', null, 'address',
         jsonb_build_object('country', ${invoices.buyer} -> 'address' -> 'country'))`,
+      // It names them; the next request draws one that names nobody
+      drawing: null,
     })
     .where(
       sql`${invoices.buyer} ->> 'email' is not null and ${invoices.orderId} in

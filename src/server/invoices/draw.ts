@@ -8,7 +8,7 @@ import { newPaper, WIDTH } from './paper.ts'
 import type { Paper } from './paper.ts'
 import type { invoices } from './tables.ts'
 
-export type Invoice = InferSelectModel<typeof invoices>
+export type Invoice = Omit<InferSelectModel<typeof invoices>, 'drawing'>
 
 const COLUMN = WIDTH / 2 - 10
 const RIGHT = WIDTH / 2 + 10

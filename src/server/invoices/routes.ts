@@ -5,12 +5,15 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, refusals } from '../http/router.ts'
+import { countTry } from '../limits/limits.ts'
+import { visitorAddress } from '../limits/visitor-address.ts'
 import { OrderClaim } from '../orders/claim.ts'
 import { findOrder } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
-import { drawInvoice } from './draw.ts'
+import { drawingOf } from './drawing.ts'
 import { invoices } from './tables.ts'
 
+const LOOKS = { name: 'document', tries: 60, minutes: 15 }
 const PDF = 'application/pdf'
 
 const getDocument = createRoute({
@@ -18,6 +21,7 @@ const getDocument = createRoute({
   path: '/orders/{number}/documents/{document}',
   tags: ['orders'],
   summary: 'An invoice or credit note of an order, in the language of the purchase',
+  description: '60 in 15 minutes per visitor.',
   security: [{}, ...BEARER_SECURITY],
   request: {
     ...OrderClaim,
@@ -28,7 +32,7 @@ const getDocument = createRoute({
       description: 'The document',
       content: { [PDF]: { schema: z.string().meta({ format: 'binary' }) } },
     },
-    ...refusals(404),
+    ...refusals(404, 429),
   },
 })
 
@@ -39,13 +43,14 @@ export function invoiceRoutes(shop: Shop) {
   return routes.openapi(getDocument, async (c) => {
     const { number, document } = c.req.valid('param')
     const accessKey = c.req.valid('header')['x-order-key']
+    await countTry(shop.db, LOOKS, visitorAddress(c, shop.config))
     const order = await findOrder(shop.db, { number, accessKey, customerId: customerOf(c)?.id })
     const [invoice] = await shop.db
       .select()
       .from(invoices)
       .where(and(eq(invoices.orderId, order.id), eq(invoices.number, document)))
     if (!invoice) throw new ShopError('NOT_FOUND')
-    return c.body(new Uint8Array(await drawInvoice(invoice)), 200, {
+    return c.body(new Uint8Array(await drawingOf(shop.db, invoice)), 200, {
       'Content-Type': PDF,
       'Content-Disposition': `attachment; filename="${invoice.number}.pdf"`,
     })

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -16,6 +17,8 @@ import type { Language } from '../../shared/contract/preferences.ts'
 import { orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import type { InvoiceContent } from './content.ts'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** The last number of each series, such as `F-2026`: its row is locked while a number is given, so none is skipped. */
 export const invoiceSeries = pgTable('invoice_series', {
@@ -41,6 +44,8 @@ export const invoices = pgTable(
     content: jsonb().$type<InvoiceContent>().notNull(),
     /** Whom it was made out to; only the country once the buyer is forgotten. */
     buyer: jsonb().$type<InvoiceBuyer>().notNull(),
+    /** The file as it was first drawn; null until somebody asks for it, and again once the buyer is forgotten. */
+    drawing: bytea(),
     issuedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

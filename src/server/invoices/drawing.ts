@@ -1,0 +1,34 @@
+/** The file of an invoice: drawn when it is first asked for, then kept, since an issued invoice never changes. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { drawInvoice } from './draw.ts'
+import { invoices } from './tables.ts'
+
+type StoredInvoice = InferSelectModel<typeof invoices>
+
+/** Drawings under way in this process, by invoice: whoever else asks waits for the same one. */
+const underWay = new Map<string, Promise<Buffer>>()
+
+/** Returns the PDF of an invoice or credit note. Drawing takes the one thread for tens of milliseconds, so it is done once. */
+export async function drawingOf(db: Db, invoice: StoredInvoice): Promise<Buffer> {
+  if (invoice.drawing) return invoice.drawing
+  // An invoice read before its buyer was forgotten is another one
+  const key = `${invoice.id} ${invoice.buyer.email === null}`
+  let making = underWay.get(key)
+  if (!making) {
+    making = drawAndKeep(db, invoice).finally(() => underWay.delete(key))
+    underWay.set(key, making)
+  }
+  return making
+}
+
+async function drawAndKeep(db: Db, invoice: StoredInvoice): Promise<Buffer> {
+  const drawing = await drawInvoice(invoice)
+  await db
+    .update(invoices)
+    .set({ drawing })
+    // Nothing that names a buyer is kept once they are forgotten
+    .where(and(eq(invoices.id, invoice.id), eq(invoices.buyer, invoice.buyer), isNull(invoices.drawing)))
+  return drawing
+}
