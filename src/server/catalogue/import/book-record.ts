@@ -53,11 +53,11 @@ export type BookRecord = {
   noPriceBecause?: string
 }
 
-/** A row, or part of one, that was not taken: what the report file lists. */
+/** A row, or part of one, that was not taken or not understood: what the report file lists. */
 export type Complaint = {
   line: number
-  /** `refused`: the row; `left out`: one value of a row that was taken. */
-  outcome: 'refused' | 'left out'
+  /** `refused`: the row; of a row that was taken, a value `left out`, or stored though `not understood`. */
+  outcome: 'refused' | 'left out' | 'not understood'
   isbn: string
   title: string
   /** What the summary counts by. */

@@ -24,6 +24,11 @@ export type ColumnChoice = {
 }
 
 const folded = (header: string) => foldedWords(header).join('_')
+/** `publishDate` is `publish_date` too. */
+const foldedForms = (header: string) => [
+  folded(header),
+  folded(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')),
+]
 const listed = new Intl.ListFormat('en')
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
@@ -50,18 +55,23 @@ function chosenColumns(headers: string[], map: ReadonlyMap<string, string>) {
 /** Columns of a field by its names, the best name first; one column unless the field may have several. */
 function recognisedColumns(
   field: ImportField,
-  foldedHeaders: string[],
+  foldedHeaders: string[][],
   taken: ReadonlySet<number>,
 ): number[] {
   const found = namesOf(field).flatMap((name) =>
-    foldedHeaders.flatMap((header, at) => {
-      const numbered = REPEATABLE_FIELDS.has(field) && header.replace(/_?\d$/, '') === name
-      return !taken.has(at) && (header === name || numbered) ? at : []
+    foldedHeaders.flatMap((forms, at) => {
+      const isNumbered =
+        REPEATABLE_FIELDS.has(field) && forms.some((form) => form.replace(/_?\d$/, '') === name)
+      return !taken.has(at) && (forms.includes(name) || isNumbered) ? at : []
     }),
   )
   const distinct = [...new Set(found)]
   return REPEATABLE_FIELDS.has(field) ? distinct : distinct.slice(0, 1)
 }
+
+const NO_HEADER =
+  'No name of its first row is recognised. If that row is a book already, name the columns in their order: ' +
+  '--header "isbn,title,author", or by their numbers: --map 1=isbn,2=title'
 
 function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: ColumnChoice, headers: string[]) {
   const required = choice.updateOnly ? (['isbn'] as const) : REQUIRED_FIELDS
@@ -77,6 +87,7 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
   throw new OperatorError(
     `The file has no column for ${listed.format(missing)}; nothing was changed.\n` +
       `Its columns: ${quoted(headers)}.\nRecognised names:\n${recognised}\n` +
+      (knownNames(headers) === 0 ? `${NO_HEADER}\n` : '') +
       `Name each column, or do without:\n${remedies.map((remedy) => `  ${remedy}`).join('\n')}`,
   )
 }
@@ -84,13 +95,13 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
 /** Returns how many of a header's names are known, to tell a right delimiter from a wrong one. */
 export function knownNames(headers: string[]): number {
   const names = new Set(FIELD_NAMES.flatMap(namesOf))
-  return headers.filter((header) => names.has(folded(header))).length
+  return headers.filter((header) => foldedForms(header).some((form) => names.has(form))).length
 }
 
 /** Reads a header; throws an OperatorError, before anything is written, if a needed column is missing. */
 export function readColumns(headers: string[], choice: ColumnChoice): Columns {
   const byField = chosenColumns(headers, choice.map)
-  const foldedHeaders = headers.map(folded)
+  const foldedHeaders = headers.map(foldedForms)
   const taken = new Set([...byField.values()].flat())
   for (const field of FIELD_NAMES) {
     if (byField.has(field)) continue

@@ -2,8 +2,9 @@
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../../operator-error.ts'
-import { IMPORT_FIELDS } from './fields.ts'
+import { FIELD_NAMES, IMPORT_FIELDS, isImportField } from './fields.ts'
 import type { ImportOptions } from './import-catalogue.ts'
+import type { GivenHeader } from './source/header.ts'
 
 export const USAGE = `Imports a catalogue into the shop, also while the shop is open: CSV, or ONIX for Books 3.1, 3.0 or 2.1 with
 reference or short tags; either also as .gz. The content of the file tells which it is.
@@ -11,6 +12,8 @@ reference or short tags; either also as .gz. The content of the file tells which
   npm run catalogue:import -- FILE [options]
 
   --map FIELD=COLUMN       takes FIELD from a column whose name is not recognised; may be repeated
+  --header "A,B,C"         names the columns of a file without a header row, in their order
+  --map 1=FIELD,2=FIELD    the same by their numbers, for those that are to be used
   --default FIELD=VALUE    for books that the shop does not have yet and whose row is silent; may be repeated
   --update-only            changes books that the shop has and adds none; an ISBN column is enough
   --own-codes              gives books without an ISBN a code of the shop, the same for the same book every time
@@ -44,6 +47,33 @@ function pairs(option: string, texts: readonly string[] = []): Map<string, strin
   )
 }
 
+/** `1=title,2=author`: a column's number before its field. */
+const isNumbered = (text: string) => /^\s*\d+\s*=/.test(text)
+
+function namesByNumber(texts: readonly string[]): string[] {
+  const names: string[] = []
+  for (const pair of texts.flatMap((text) => text.split(','))) {
+    const [, number = '', field = ''] = /^\s*([1-9]\d{0,3})\s*=\s*(\w+)\s*$/.exec(pair) ?? []
+    if (!isImportField(field)) {
+      throw new OperatorError(
+        `--map ${pair}: write NUMBER=FIELD, the first column is 1. Fields: ${FIELD_NAMES.join(', ')}.`,
+      )
+    }
+    names[Number(number) - 1] = field
+  }
+  return Array.from(names, (name) => name ?? '')
+}
+
+/** What the columns are called in a file whose first row is a book already. */
+function givenHeader(header: string | undefined, map: readonly string[] = []): GivenHeader | undefined {
+  const numbered = map.filter(isNumbered)
+  if (header !== undefined && numbered.length > 0)
+    throw new OperatorError('--header and --map NUMBER=FIELD say the same: give one of them.')
+  if (numbered.length > 0) return { names: namesByNumber(numbered), isWhole: false }
+  if (header === undefined) return undefined
+  return { names: header.split(/[,;|\t]/).map((name) => name.trim()), isWhole: true }
+}
+
 /** Reads the command line; undefined: it asked for help. Throws an OperatorError that says what is wrong. */
 export function readCommand(words: string[]): Command | undefined {
   const parse = () =>
@@ -51,6 +81,7 @@ export function readCommand(words: string[]): Command | undefined {
       args: words,
       allowPositionals: true,
       options: {
+        header: { type: 'string' },
         map: { type: 'string', multiple: true },
         default: { type: 'string', multiple: true },
         'update-only': { type: 'boolean', default: false },
@@ -77,7 +108,11 @@ export function readCommand(words: string[]): Command | undefined {
     file,
     report: values.report,
     options: {
-      map: pairs('map', values.map),
+      header: givenHeader(values.header, values.map),
+      map: pairs(
+        'map',
+        values.map?.filter((text) => !isNumbered(text)),
+      ),
       defaults: pairs('default', values.default),
       updateOnly: values['update-only'],
       ownCodes: values['own-codes'],

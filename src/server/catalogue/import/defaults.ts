@@ -30,7 +30,7 @@ export function readDefaults(
   if (price.kind === 'fault') return refuse('price', price.reason)
   const stock = parseCount(cell('stock'))
   if (stock.kind === 'fault') return refuse('stock', stock.reason)
-  const described = describedFacts(cell, refuse)
+  const described = describedFacts(cell, { leftOut: refuse, notUnderstood: refuse })
   return {
     fields,
     facts: {

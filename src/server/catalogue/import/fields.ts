@@ -10,7 +10,8 @@ export const IMPORT_FIELDS = {
   editor: 'editor editors directeur directeurs sous_la_direction_de direction_d_ouvrage',
   preface: 'preface prefacier prefaciers foreword introduction',
   illustrator: 'illustrator illustrators illustrateur illustrateurs dc_illustrateur',
-  publisher: 'publisher publishers editeur editeurs maison_d_edition edition dc_editor',
+  publisher:
+    'publisher publishers editeur editeurs book_publisher publishing_house maison_d_edition edition dc_editor',
   collection: 'collection collections dc_collection imprint',
   series: 'series series_name serie cycle saga',
   volume: 'volume series_volume tome numero_de_tome series_position',
@@ -23,13 +24,13 @@ export const IMPORT_FIELDS = {
   stock:
     'stock quantity quantite qty qte qte_a_terme_calcule stock_quantity article_stock disponible en_stock',
   format: 'format binding reliure book_format presentation',
-  pages: 'pages page_count num_pages number_of_pages nombre_de_pages nb_pages pagination',
+  pages: 'pages page_count num_pages num_of_pages number_of_pages nombre_de_pages nb_pages pagination',
   weight: 'weight poids poids_net weight_g weight_grams poids_g',
   width: 'width largeur width_mm largeur_mm',
   height: 'height hauteur height_mm hauteur_mm',
   thickness: 'thickness epaisseur thickness_mm epaisseur_mm',
   published_on:
-    'published_on publication_date published date_de_parution date_parution parution publication_year annee year date_published pubdate',
+    'published_on publication_date published date_de_parution date_parution parution publication_year year_of_publication published_year publish_date publish_year annee year date_published pubdate',
   language: 'language language_code langue lang code_langue',
   original_language: 'original_language langue_originale',
   availability: 'availability disponibilite etat_commercial',
@@ -38,9 +39,10 @@ export const IMPORT_FIELDS = {
   description: 'description descriptif resume summary synopsis abstract quatrieme_de_couverture',
   description_fr: 'description_fr descriptif_fr resume_fr',
   description_en: 'description_en descriptif_en resume_en summary_en',
-  image: 'image images image_url image_link img cover cover_url couverture visuel thumbnail articleimage',
+  image:
+    'image images image_url image_url_l image_url_m image_url_s image_link img cover_img cover cover_url couverture visuel thumbnail articleimage',
   average_rate: 'average_rate average_rating rating note note_moyenne stars',
-  review_count: 'review_count reviews ratings_count nombre_d_avis nb_avis',
+  review_count: 'review_count reviews ratings_count num_ratings nombre_d_avis nb_avis',
   bestseller_count: 'bestseller_count sales sold ventes nb_ventes nbre_de_prets nombre_de_prets nb_de_prets',
 } as const
 

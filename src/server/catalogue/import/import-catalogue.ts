@@ -8,10 +8,13 @@ import { importRows } from './import-rows.ts'
 import { forgetMetIsbns } from './met-isbns.ts'
 import type { Outcome } from './plan-batch.ts'
 import { tally } from './tally.ts'
+import type { GivenHeader } from './source/header.ts'
 import { openCatalogue } from './source/open-catalogue.ts'
 import type { SourceFacts } from './source/open-catalogue.ts'
 
 export type ImportOptions = {
+  /** The columns of a file without a header row; undefined: its first row names them. */
+  header?: GivenHeader | undefined
   map: ReadonlyMap<string, string>
   defaults: ReadonlyMap<string, string>
   updateOnly: boolean
@@ -35,6 +38,8 @@ export type ImportResult = {
   refusedBy: Map<string, number>
   /** Fields whose values were left out of rows that were taken, with how often. */
   leftOut: Map<string, number>
+  /** Fields whose values were stored though nobody understood them, with how often. */
+  notUnderstood: Map<string, number>
   /** Whether somebody stopped it before the end of the file. */
   stopped: boolean
 }
@@ -65,7 +70,11 @@ export async function importCatalogue(
   const { fields, ...defaults } = readDefaults(options.defaults)
   const { source, rows } = await openCatalogue(path, { ...options, defaults: fields })
   const progress: Progress = { rows: 0, added: 0, updated: 0, unchanged: 0, removed: 0, refused: 0, line: 1 }
-  const [refusedBy, leftOut] = [new Map<string, number>(), new Map<string, number>()]
+  const told = {
+    refused: new Map<string, number>(),
+    'left out': new Map<string, number>(),
+    'not understood': new Map<string, number>(),
+  }
   const batch = { ...options, defaults, run: randomUUID() }
   let stopped = false
   let waiting: BookRecord[] = []
@@ -77,16 +86,16 @@ export async function importCatalogue(
     const { counts, complaints: further } = await importRows(db, waiting, batch)
     for (const outcome of ['added', 'updated', 'unchanged', 'removed'] as const)
       progress[outcome] += counts[outcome]
-    const told = [...complaints, ...further].toSorted((a, b) => a.line - b.line)
-    for (const { outcome, reason } of told) tally(outcome === 'refused' ? refusedBy : leftOut, reason)
-    const refusedRows = told.filter(({ outcome }) => outcome === 'refused').length
+    const all = [...complaints, ...further].toSorted((a, b) => a.line - b.line)
+    for (const { outcome, reason } of all) tally(told[outcome], reason)
+    const refusedRows = all.filter(({ outcome }) => outcome === 'refused').length
     progress.refused += refusedRows
     const { added, updated, unchanged, removed, refused: inVain } = progress
     progress.rows = added + updated + unchanged + removed + inVain
     progress.line = line
     waiting = []
     complaints = []
-    await watchers.onComplaints?.(told)
+    await watchers.onComplaints?.(all)
     watchers.onProgress?.(progress)
     if (options.dryRun || progress.rows < statisticsDueAt) return
     statisticsDueAt = progress.rows * STATISTICS_GROWTH
@@ -113,8 +122,9 @@ export async function importCatalogue(
   return {
     progress,
     source,
-    refusedBy,
-    leftOut,
+    refusedBy: told.refused,
+    leftOut: told['left out'],
+    notUnderstood: told['not understood'],
     stopped,
   }
 }

@@ -9,6 +9,7 @@ import type { CsvRecord } from './source/records.ts'
 import { tally } from './tally.ts'
 import { parseCategories } from './values/categories.ts'
 import { rowIsbn } from './values/isbn.ts'
+import { looksLikeList, parseList } from './values/list.ts'
 import { TITLE_LENGTH } from './values/lengths.ts'
 import { parseCount } from './values/numbers.ts'
 import { ownCode } from './values/own-code.ts'
@@ -33,6 +34,25 @@ const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookF
     publisher,
   })
 
+/** Fields of free text, which may stand in brackets, and those whose own reader takes lists. */
+const KEPT_WHOLE = new Set<ImportField>([
+  ...(['title', 'subtitle', 'original_title', 'extract'] as const),
+  ...(['description', 'description_fr', 'description_en'] as const),
+  ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category', 'image'] as const),
+])
+
+/** Fields in which a list that cannot be read would be taken for a name. */
+const FIELDS_WITH_NAMES = [
+  ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category'] as const),
+  ...(['publisher', 'collection', 'series'] as const),
+]
+
+/** The first of a list, where a field has one value only. */
+function asOneValue(field: ImportField, cell: string): string {
+  const list = KEPT_WHOLE.has(field) ? undefined : parseList(cell)
+  return list ? (list[0] ?? '') : cell
+}
+
 /** Makes the reader of a file's records. */
 export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownCodes: boolean }) {
   const cellsOf = (cells: string[], field: ImportField) =>
@@ -56,8 +76,8 @@ export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownC
       } as const
       return { line, book: undefined, complaints: [complaint] }
     }
-    const cell: CellOf = (field) => cellsOf(record.cells, field)[0] ?? ''
-    const writtenIsbns = cellsOf(record.cells, 'isbn')
+    const cell: CellOf = (field) => asOneValue(field, cellsOf(record.cells, field)[0] ?? '')
+    const writtenIsbns = cellsOf(record.cells, 'isbn').flatMap((written) => parseList(written) ?? written)
     const row = {
       line,
       isbn: writtenIsbns.filter(Boolean).join(' / '),
@@ -81,9 +101,16 @@ export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownC
       return refuse('a title that is too long', `a title of ${cell('title').length} characters`)
 
     const complaints: Complaint[] = []
-    const described = describedFacts(cell, (field, detail) =>
-      complaints.push({ ...row, outcome: 'left out', reason: field, detail }),
-    )
+    const telling = (outcome: Complaint['outcome']) => (field: ImportField, detail: string) =>
+      void complaints.push({ ...row, outcome, reason: field, detail })
+    const notUnderstood = telling('not understood')
+    const described = describedFacts(cell, { leftOut: telling('left out'), notUnderstood })
+    for (const field of FIELDS_WITH_NAMES) {
+      for (const written of cellsOf(record.cells, field)) {
+        if (looksLikeList(written) && !parseList(written))
+          notUnderstood(field, `${written.slice(0, 200)} is no list we can read: taken as it is written`)
+      }
+    }
     if (isbn.kind === 'value' && isbn.value.repaired) tally(seen.repaired, isbn.value.repaired)
     const currency = (price.kind === 'value' && price.value.currency) || cell('currency')
     if (currency) tally(seen.currencies, currency)

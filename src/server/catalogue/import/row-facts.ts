@@ -16,8 +16,9 @@ import { authorKey, namedWorkKey } from '../works/work-keys.ts'
 /** The text of a field in a row, trimmed; `''` where the cell is empty or the file has no such column. */
 export type CellOf = (field: ImportField) => string
 
-/** Told about a value that was left out of a row. */
-export type LeftOut = (field: ImportField, detail: string) => void
+/** Told about a value that was left out of a row, or that was stored though it was not understood. */
+export type Tell = (field: ImportField, detail: string) => void
+export type Told = { leftOut: Tell; notUnderstood: Tell }
 
 const orNothing = (text: string) => text.slice(0, TEXT_LENGTH).toWellFormed() || undefined
 
@@ -39,12 +40,20 @@ function workOf(cell: CellOf, people: readonly Person[] | undefined): string[] |
   return cell('work') && author ? [namedWorkKey(`of ${author}`, cell('work'))] : undefined
 }
 
-function seriesOf(cell: CellOf, leftOut: LeftOut) {
+function seriesOf(cell: CellOf, leftOut: Tell) {
   const name = cell('series')
   if (!name) return undefined
   const volume = parseCount(cell('volume'))
   if (volume.kind === 'fault') leftOut('volume', volume.reason)
   return { name, volume: volume.kind === 'value' ? volume.value : undefined }
+}
+
+function formatOf(cell: CellOf, notUnderstood: Tell) {
+  const written = cell('format')
+  if (!written) return undefined
+  const format = parseFormat(written)
+  if (!format) notUnderstood('format', `"${written.slice(0, 200)}" is no format we know: stored as "autre"`)
+  return format ?? 'autre'
 }
 
 function descriptionsOf(cell: CellOf, language: string | undefined) {
@@ -56,14 +65,14 @@ function descriptionsOf(cell: CellOf, language: string | undefined) {
   }
 }
 
-function linksOf(field: 'image' | 'extract_link', cell: CellOf, leftOut: LeftOut) {
+function linksOf(field: 'image' | 'extract_link', cell: CellOf, leftOut: Tell) {
   const { links, refused } = parseImages(cell(field))
   for (const link of refused) leftOut(field, `"${link.slice(0, 200)}" is not a web address`)
   return links.length > 0 ? links : undefined
 }
 
 /** Returns what a row tells about a book, prices and stock aside; a value that makes no sense is left out and told. */
-export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
+export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): BookFacts {
   const take = <T>(field: ImportField, parse: (text: string) => Parsed<T>): T | undefined => {
     const parsed = parse(cell(field))
     if (parsed.kind === 'fault') leftOut(field, parsed.reason)
@@ -81,7 +90,7 @@ export function describedFacts(cell: CellOf, leftOut: LeftOut): BookFacts {
     seriesName: orNothing(written.series?.name ?? ''),
     seriesVolume: written.series?.volume,
     language,
-    format: cell('format') ? parseFormat(cell('format')) : undefined,
+    format: formatOf(cell, notUnderstood),
     pages: take('pages', parseCount),
     weightGrams: take('weight', parseMeasure),
     widthMm: take('width', parseMeasure),

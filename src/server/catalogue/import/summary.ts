@@ -75,6 +75,8 @@ export function summaryLines(
   ]
   if (result.leftOut.size > 0)
     lines.push(`  values left out of ${unit}s that were taken:`, ...listed(result.leftOut))
+  if (result.notUnderstood.size > 0)
+    lines.push('  values not understood, stored as well as could be:', ...listed(result.notUnderstood))
   if (reportPath) lines.push(`  report: ${reportPath}`)
   const failure = stopped ? undefined : failureOf(result)
   if (failure) lines.push(`  ${failure}`)

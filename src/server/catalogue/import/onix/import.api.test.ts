@@ -158,7 +158,13 @@ describe('a message of ONIX', () => {
   })
 
   it('has no columns to map', async () => {
-    await expect(run(ONE, '--map', 'title=TitleText')).rejects.toThrow(/--map names columns of a table/)
+    for (const words of [
+      ['--map', 'title=TitleText'],
+      ['--map', '1=title'],
+      ['--header', 'title,price'],
+    ]) {
+      await expect(run(ONE, ...words)).rejects.toThrow(/--map and --header name columns of a table/)
+    }
   })
 })
 

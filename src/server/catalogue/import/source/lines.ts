@@ -15,6 +15,7 @@ const LINE_LIMIT_BYTES = 1024 * 1024
 const STRAY_CONTROLS = 3
 const LF = 10
 const CR = 13
+const QUOTE = 34
 
 function encodingOf(sample: Buffer): Encoding {
   if (sample[0] === 0xff && sample[1] === 0xfe) return 'UTF-16LE'
@@ -38,6 +39,18 @@ function requireText(sample: Buffer, path: string) {
       `${path} is neither CSV nor ONIX but binary data: export it as CSV (UTF-8) or ONIX; nothing was changed.`,
     )
   }
+}
+
+/** What ends the first row: files of an old Macintosh end theirs with CR alone, whatever stands inside of their cells. */
+function lineEndOf(sample: Buffer): typeof LF | typeof CR {
+  let isQuoted = false
+  for (const [at, byte] of sample.entries()) {
+    if (byte === QUOTE) isQuoted = !isQuoted
+    if (isQuoted) continue
+    if (byte === LF) return LF
+    if (byte === CR && at + 1 < sample.length) return sample[at + 1] === LF ? LF : CR
+  }
+  return sample.includes(LF) || !sample.includes(CR) ? LF : CR
 }
 
 async function* asUtf8(bytes: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer> {
@@ -69,9 +82,7 @@ export async function readText(path: string, file: AsyncIterable<Buffer>) {
   const facts: TextFacts = { encoding, windows1252: 0 }
   const bytes = startingWith(first.value, source)
   const sample = isUtf16 ? Buffer.from(iconv.decode(first.value, encoding)) : first.value
-  // Files of an old Macintosh end their lines with CR alone
-  const lineEnd = sample.includes(LF) || !sample.includes(CR) ? LF : CR
-  return { facts, lines: splitLines(isUtf16 ? asUtf8(bytes, encoding) : bytes, lineEnd, facts) }
+  return { facts, lines: splitLines(isUtf16 ? asUtf8(bytes, encoding) : bytes, lineEndOf(sample), facts) }
 }
 
 async function* splitLines(

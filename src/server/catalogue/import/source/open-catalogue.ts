@@ -10,6 +10,7 @@ import type { ReadRow, RowFacts } from '../read-row.ts'
 import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
 import { OperatorError } from '../../../operator-error.ts'
 import { tally } from '../tally.ts'
+import type { GivenHeader } from './header.ts'
 import type { TextFacts } from './lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
 import { readTable } from './read-table.ts'
@@ -18,6 +19,8 @@ import { readTable } from './read-table.ts'
 export type SourceFacts =
   | { kind: 'csv'; delimiter: string; text: TextFacts; columns: Columns; rows: RowFacts }
   | { kind: 'onix'; message: MessageFacts }
+
+export type OpenChoice = ColumnChoice & { header?: GivenHeader | undefined }
 
 export type Catalogue = { source: SourceFacts; rows: AsyncIterable<ReadRow> }
 
@@ -35,8 +38,8 @@ async function openOnix(path: string): Promise<Catalogue | undefined> {
   return { source: { kind: 'onix', message: facts }, rows: onixRows(cuts) }
 }
 
-async function openTable(path: string, choice: ColumnChoice): Promise<Catalogue> {
-  const table = await readTable(path)
+async function openTable(path: string, choice: OpenChoice): Promise<Catalogue> {
+  const table = await readTable(path, choice.header)
   const { names } = table.header
   const isLoans = isLoansList(names)
   const found = readColumns(names, choice)
@@ -52,9 +55,10 @@ async function openTable(path: string, choice: ColumnChoice): Promise<Catalogue>
 }
 
 /** Opens a catalogue; throws an OperatorError, before a row is read, if the file cannot be one. */
-export async function openCatalogue(path: string, choice: ColumnChoice): Promise<Catalogue> {
+export async function openCatalogue(path: string, choice: OpenChoice): Promise<Catalogue> {
   const onix = await openOnix(path)
   if (!onix) return openTable(path, choice)
-  if (choice.map.size > 0) throw new OperatorError('--map names columns of a table; an ONIX file has none.')
+  if (choice.map.size > 0 || choice.header)
+    throw new OperatorError('--map and --header name columns of a table; an ONIX file has none.')
   return onix
 }

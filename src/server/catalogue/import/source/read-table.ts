@@ -1,7 +1,7 @@
 /** A catalogue file as a header and a stream of records. */
 import { OperatorError } from '../../../operator-error.ts'
 import { readHeader } from './header.ts'
-import type { Header } from './header.ts'
+import type { GivenHeader, Header } from './header.ts'
 import { readText } from './lines.ts'
 import type { Line, TextFacts } from './lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
@@ -26,16 +26,21 @@ async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGen
   }
 }
 
+async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield first
+  yield* rest
+}
+
 /** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
-export async function readTable(path: string): Promise<Table> {
+export async function readTable(path: string, given?: GivenHeader): Promise<Table> {
   const { facts, lines } = await readText(path, await openFile(path)).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
     throw damagedFile(path, error)
   })
   const rest = namingFaults(path, lines)
-  const header = await readHeader(path, rest)
+  const header = await readHeader(path, rest, given)
   const records = readRecords(
-    { [Symbol.asyncIterator]: () => rest },
+    header.first ? startingWith(header.first, rest) : { [Symbol.asyncIterator]: () => rest },
     { delimiter: header.delimiter, columns: header.names.length },
   )
   return { header, facts, records }

@@ -1,5 +1,6 @@
-/** Categories as files write them: a name, a path `A > B > C`, or several of either. */
+/** Categories as files write them: a name, a path `A > B > C`, or several of either, also as a list. */
 import { foldedWords } from '../../search-words.ts'
+import { parseList } from './list.ts'
 
 /** Names from the first level down. */
 export type CategoryPath = readonly string[]
@@ -9,8 +10,7 @@ const NAME_LENGTH = 120
 
 /** Returns the paths of a cell, three levels deep at most. */
 export function parseCategories(cell: string): CategoryPath[] {
-  return cell
-    .split(/[;|]/)
+  return (parseList(cell.trim()) ?? cell.split(/[;|]/))
     .map((path) =>
       path
         .split('>')

@@ -2,7 +2,10 @@
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '../../search-words.ts'
 
-const NAMES: Record<Exclude<BookFormat, 'autre'>, string> = {
+const NAMES: Record<BookFormat, string> = {
+  autre:
+    'autre|autres|other|unknown|unknown binding|book|livre|sheet music|partition|cards|cartes|calendar|calendrier|diary|agenda|' +
+    'game|jeu|toy|jouet|notebook blank book|carnet|mixed media product|boxed set|coffret',
   poche: 'poche|livre de poche|pocket|pocket book|mass market|mass market paperback',
   broche:
     'broche|broches|paperback|softcover|softback|trade paperback|perfect|livre broche|souple|grand format',
@@ -19,7 +22,7 @@ const BY_NAME = new Map(
   ),
 )
 
-/** Returns the format that a name means; what is no usual book (cards, calendars, sheet music) is `autre`. */
-export function parseFormat(cell: string): BookFormat {
-  return BY_NAME.get(foldedWords(cell).join(' ')) ?? 'autre'
+/** Returns the format that a name means, or undefined for a name that means none; cards, calendars and sheet music are `autre`. */
+export function parseFormat(cell: string): BookFormat | undefined {
+  return BY_NAME.get(foldedWords(cell).join(' '))
 }

@@ -3,6 +3,7 @@ import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { PersonName } from '../../ensure-names.ts'
 import { foldedWords } from '../../search-words.ts'
 import { MOST_PEOPLE, PERSON_NAME_LENGTH } from './lengths.ts'
+import { parseList } from './list.ts'
 import { isGivenName } from './given-names.ts'
 
 export type Person = PersonName & { role: ContributorRole }
@@ -92,13 +93,14 @@ function toPerson(text: string, role: ContributorRole, mayBeInverted: boolean): 
 }
 
 /**
- * Returns the people of a cell. A semicolon or bar parts people, and then `Surname, Given` is understood; otherwise
+ * Returns the people of a cell. The items of a list are people; else a semicolon or bar parts them, and then `Surname, Given` is understood; otherwise
  * commas part people, unless the one comma surely parts a surname from a given name.
  */
 export function parsePeople(cell: string, role: ContributorRole): Person[] {
   const text = cell.replace(/\s+/g, ' ').trim()
-  const hasClearParts = /[;|]/.test(text)
-  const parts = hasClearParts ? text.split(/[;|]/).map((part) => part.trim()) : atCommas(text)
+  const list = parseList(text)
+  const hasClearParts = list !== undefined || /[;|]/.test(text)
+  const parts = list ?? (hasClearParts ? text.split(/[;|]/).map((part) => part.trim()) : atCommas(text))
   const people =
     !hasClearParts && isSurelyInverted(text)
       ? [toPerson(text, role, true)]

@@ -78,6 +78,7 @@ describe('formats and languages', () => {
     ['CD-Audio', 'audio'],
     ['eBook', 'numerique'],
     ['Sheet music', 'autre'],
+    ['Papyrus', undefined],
   ])('%s is %s', (cell, format) => {
     expect(parseFormat(cell)).toBe(format)
   })
