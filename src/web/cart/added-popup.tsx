@@ -99,8 +99,9 @@ function useDescription({ id, descriptif }: Added['article']): string {
   useEffect(() => {
     if (descriptif !== null) return
     getArticlesById([id], language).then(
-      ([article]) =>
-        updateCart((current) => withLine(current, id, { description: article?.descriptif ?? '' })),
+      ([article]) => {
+        if (article) updateCart((current) => withLine(current, id, { description: article.descriptif ?? '' }))
+      },
       () => {}, // §7: failures of lists stay silent
     )
   }, [id, descriptif, language])
