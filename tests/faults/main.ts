@@ -1,6 +1,7 @@
-/** `npm run test:faults`: a shop under fire on PostgreSQL, and a table of what it promises with what was found. */
+/** `npm run test:faults`: a shop under fire, and a table of what it promises with what was found. */
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { ApiFault } from '../../simulators/stripe/faults.ts'
@@ -9,8 +10,12 @@ import { countBroken, printTable } from './promises.ts'
 import { openShopUnderFire } from './shop-under-fire.ts'
 import type { ShopUnderFire } from './shop-under-fire.ts'
 
-/** `npm run test:faults -- 5` is a quick look: 5 kills, 50 buyers. */
-const KILLS = Number(process.argv[2] ?? 20)
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'own-server': { type: 'boolean', default: false } },
+})
+/** `npm run test:faults -- 5` is a quick look: 5 kills, 50 buyers; `--own-server` does it on the shop's own PostgreSQL. */
+const KILLS = Number(positionals[0] ?? 20)
 const BUYERS = KILLS * 10
 const STOCK = 10
 const PLENTY = 5000
@@ -177,7 +182,7 @@ async function reconciled(shop: ShopUnderFire, paid: readonly PlacedOrder[]): Pr
   return Date.now() - begun
 }
 
-const shop = await openShopUnderFire()
+const shop = await openShopUnderFire({ ownServer: options['own-server'] })
 try {
   const [scarceId, plentyId] = [1, 2]
   await shop.db.execute(sql`update books set stock = ${STOCK} where id = ${scarceId}`)

@@ -1,8 +1,9 @@
-/** A shop as its own process on a real PostgreSQL, with everything around it in our hands: providers, mail, database. */
+/** A shop as its own process, with everything around it in our hands: providers, mail, database. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
+import { serverPid } from '#server/db/embedded/marks.ts'
 import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
 import { startStripeSimulator } from '../../simulators/stripe/server.ts'
 import { freePort } from '../support/free-port.ts'
@@ -13,10 +14,10 @@ import { STRIPE_KEYS } from '../support/shop.ts'
 
 export type ShopUnderFire = Awaited<ReturnType<typeof openShopUnderFire>>
 
-/** Opens it; the mail server is away until `openMail`. */
-export async function openShopUnderFire() {
+/** Opens it on the shop's own PostgreSQL or on another server; the mail server is away until `openMail`. */
+export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gmp-under-fire-'))
-  const postgres = await startPostgres()
+  const postgres = ownServer ? undefined : await startPostgres()
   const port = await freePort()
   const mailPort = await freePort()
   const shopUrl = `http://127.0.0.1:${port}`
@@ -28,7 +29,7 @@ export async function openShopUnderFire() {
     webhookUrl: `${webhooks}/stripe/webhook`,
   })
   const paypal = await startPayPalSimulator({ webhookUrl: `${webhooks}/paypal/webhook` })
-  const databaseUrl = postgres.urlOf('postgres')
+  const databaseUrl = postgres?.urlOf('postgres')
   const start = () =>
     startProgram(['src/server/main.ts'], {
       env: {
@@ -36,7 +37,7 @@ export async function openShopUnderFire() {
         HOST: '127.0.0.1',
         LOG_LEVEL: 'error',
         DATA_DIR: dataDir,
-        DATABASE_URL: databaseUrl,
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         SAMPLE_SHOP: '1',
         SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
         ...STRIPE_KEYS,
@@ -51,14 +52,18 @@ export async function openShopUnderFire() {
       ready: /open: http:\/\/\S+\n/,
     })
   let server = await start()
-  const database = await openDatabase({ dataDir: '', databaseUrl })
+  const database = await openDatabase({ dataDir, databaseUrl, joinRunning: true })
   let mail: Awaited<ReturnType<typeof startMailServer>> | undefined
   return {
     place: { shopUrl, stripeUrl: stripe.url, paypalUrl: paypal.url },
     stripe,
     paypal,
     db: database.db,
-    restartDatabase: () => postgres.restart(),
+    /** Ends the server as a crash would; the shop's own is started again by whoever needs it first. */
+    async restartDatabase() {
+      if (postgres) await postgres.restart()
+      else process.kill(serverPid(join(dataDir, 'postgres')) ?? 0, 'SIGQUIT')
+    },
     async openMail() {
       mail = await startMailServer({ port: mailPort })
     },
@@ -73,7 +78,7 @@ export async function openShopUnderFire() {
       await mail?.close()
       await database.close()
       await Promise.all([stripe.close(), paypal.close()])
-      await postgres.stop()
+      await postgres?.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -24,6 +24,13 @@ import { cleanEnvironment, FOLDER_ARGUMENT } from './server-process.ts'
 /** Only its owner may enter: PostgreSQL itself insists, and its socket lies in it. */
 const PRIVATE = 0o700
 
+/** Makes a folder and those above it; Node's own way never ends where one refuses new entries with ENOENT, as /proc does. */
+export function makeFolder(folder: string) {
+  if (existsSync(folder)) return
+  makeFolder(dirname(folder))
+  mkdirSync(folder)
+}
+
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0
 
 /** Says whether the folder holds a database; throws an OperatorError if it holds anything else, or one of another version. */
@@ -64,15 +71,18 @@ function initialise(programs: string, folder: string, account: Account | undefin
   })
   if (error) throw error
   if (status === 0) return
-  const reasons = `${stderr}\n${stdout}`.match(/(?<=error: |FATAL: +|PANIC: +).*/g)
-  throw new Error(reasons?.join('; ') ?? `initdb ended with ${status}: ${stderr}`)
+  const reasons = [...`${stderr}\n${stdout}`.matchAll(/(?:error|FATAL|PANIC): +(.*)/g)].map(
+    ([, reason]) => reason,
+  )
+  throw new Error(reasons.join('; ') || stderr.trim() || `initdb ended with ${status}`)
 }
 
 /** Makes an empty database beside the folder and gives it its name once it is whole. */
 export function createDatabase(folder: string, { programs, account }: Means) {
   const draft = `${folder}.new-${process.pid}`
   try {
-    mkdirSync(draft, { recursive: true, mode: PRIVATE })
+    rmSync(draft, { recursive: true, force: true })
+    mkdirSync(draft, { mode: PRIVATE })
     if (account) giveTo(account, draft)
     initialise(programs, draft, account)
     renameSync(draft, folder)

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -90,11 +90,12 @@ describe('the server', () => {
     expect(isServed()).toBe(false)
   })
 
-  it('starts in a copy of the folder of a shop that is open', async () => {
+  it('starts in a copy of the folder of a shop that is open, though its mark names that server', async () => {
     const shop = await openShop()
     const copy = mkdtempSync(join(tmpdir(), 'gmp-copy-'))
-    await shop.db.execute(sql`checkpoint`)
-    cpSync(dataDir, copy, { recursive: true, filter: (path) => !path.endsWith('.s.PGSQL.5432') })
+    cpSync(template, copy, { recursive: true })
+    for (const mark of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+      copyFileSync(join(dataDir, 'postgres', mark), join(copy, 'postgres', mark))
     const other = await open({ dataDir: copy })
     expect(await noteCount(other)).toBe(0)
     await other.close()

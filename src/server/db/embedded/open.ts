@@ -1,11 +1,10 @@
 /** The shop's own PostgreSQL: whoever opens it joins the server of the data folder or starts one; the last to leave stops it. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
-import { createDatabase, holdsDatabase, prepareFolder, sweepDrafts } from './data-folder.ts'
+import { createDatabase, holdsDatabase, makeFolder, prepareFolder, sweepDrafts } from './data-folder.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
 import { isMarked, isRunning, serverPid } from './marks.ts'
@@ -51,7 +50,7 @@ const tellLent = ({ folder, warn }: Place, account: Account | undefined) =>
 /** Makes the database of a folder that has none. */
 function prepare(place: Place) {
   const { dataDir, folder } = place
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   sweepDrafts(dataDir)
   if (holdsDatabase(dataDir, folder)) return
   const means = meansFor(place)

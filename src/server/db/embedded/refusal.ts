@@ -65,7 +65,7 @@ const REMEDIES: readonly Remedy[] = [
     (folder) =>
       process.getuid?.() === 0
         ? MAY_NOT_LEND
-        : `It belongs to another account: start the shop as the account that made it, or give it this one ` +
+        : `This account may not use it: start the shop as the account that made it, or give it to this one ` +
           `(chown -R ${process.getuid?.() ?? 'USER'} '${folder}').`,
   ],
 ]

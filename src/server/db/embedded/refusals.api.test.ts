@@ -91,9 +91,15 @@ it('refuses more memory than the machine has, naming the setting', async () => {
 
 // Modes do not keep root out
 it.skipIf(process.getuid?.() === 0)('refuses a folder that may not be written', async () => {
+  rmSync(folder(), { recursive: true })
   chmodSync(dataDir, 0o500)
-  expect(await refusal()).toMatch(/belongs to another account/)
+  expect(await refusal()).toMatch(/may not use it.*chown/)
   chmodSync(dataDir, 0o700)
+})
+
+it('refuses a path below which no folder can be made, and does not hang', async () => {
+  const opening = openDatabase({ dataDir: '/proc/shop', warn: () => {} })
+  await expect(opening).rejects.toThrow(OperatorError)
 })
 
 it('refuses a folder where there is a file', async () => {

@@ -70,6 +70,9 @@ export function startServer(
 }
 
 function reasonIn(report: string): string {
-  const lines = report.match(/(?:FATAL|PANIC|DETAIL): +.*/g) ?? report.trim().split('\n').slice(-3)
+  // What a client was told meanwhile is no reason
+  const lines =
+    report.match(/(?:FATAL|PANIC|DETAIL): +(?!the database system is ).*/g) ??
+    report.trim().split('\n').slice(-3)
   return lines.map((line) => line.replace(/^[A-Z]+: +/, '').replace(/\.$/, '')).join('; ')
 }
