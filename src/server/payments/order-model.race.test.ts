@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import * as after from '../../../tests/support/order-model/after-sale-steps.ts'
 import { checkSeries, settleDown } from '../../../tests/support/order-model/ending.ts'
+import * as there from '../../../tests/support/order-model/provider-steps.ts'
 import * as paying from '../../../tests/support/order-model/paying-steps.ts'
 import { beginStory, openWorld, storeDecisions } from '../../../tests/support/order-model/story.ts'
 import type { Model, World } from '../../../tests/support/order-model/story.ts'
@@ -45,6 +46,7 @@ const wish = record({
   isReduced: boolean(),
 })
 const outcome = constantFrom<paying.Outcome>('pays', 'pays', 'declined', 'processing', 'unfunded')
+const copies = constantFrom(1, 3)
 const parcels = few(constantFrom<after.Parcel>('rest', [1, 0], [1, 0], [0, 1], [1, 1], [3, 0]))
 const parts = few(constantFrom<after.Part>('a cent', 'a third', 'all that is left', 'more than is left'))
 
@@ -69,6 +71,10 @@ it(`hold in ${STORIES} stories`, { timeout: 1_800_000 }, async () => {
       which.map(after.ready),
       which.map(after.arrive),
       tuple(which, parts, boolean()).map(([n, given, isDoubled]) => after.giveBack(n, given, isDoubled)),
+      tuple(which, constantFrom('a third' as const, 'all' as const), copies).map(([n, part, times]) =>
+        there.giveBackThere(n, part, times),
+      ),
+      tuple(which, copies).map(([n, times]) => there.failLast(n, times)),
     ],
     { maxCommands: 16 },
   )

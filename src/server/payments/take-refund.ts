@@ -86,7 +86,7 @@ async function bookElsewhere(tx: Tx, { order, payment, all, told }: Elsewhere): 
     .insert(refunds)
     .values({
       paymentId: payment.id,
-      key: `provider:${told.id}`,
+      key: `${payment.provider}:${told.id}`,
       orderCents: Math.min(leftCents, Math.max(1, share - sum('orderCents'))),
       amountCents,
       reason: ELSEWHERE,

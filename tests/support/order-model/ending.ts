@@ -1,5 +1,5 @@
 /** The end of a story: holds run out, the jobs do their work; then money, parcels and papers must agree. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { invoices, invoiceSeries } from '#server/invoices/tables.ts'
 import type { Db } from '#server/db/database.ts'
@@ -9,6 +9,7 @@ import { expireHolds } from '#server/payments/expire-holds.ts'
 import { reconcilePayments } from '#server/payments/reconcile.ts'
 import { makeRefunds } from '#server/payments/refunds.ts'
 import { payments, refunds } from '#server/payments/tables.ts'
+import { staffIn } from '../staff.ts'
 import { GOODS, totalOf } from './story.ts'
 import type { KnownOrder, Model, Story } from './story.ts'
 import { checkSums, KEEPING } from './sums.ts'
@@ -34,11 +35,25 @@ export async function settleDown(story: Story, model: Model): Promise<void> {
   await expireHolds(shop)
   await reconcilePayments(shop, { all: true })
   await makeRefunds(shop)
+  await repayOwed(story, numbers)
   await checkSums(story, model)
   for (const order of await shop.db.select().from(orders).where(mine)) {
     const known = model.orders.find(({ number }) => number === order.number)
     if (known) await checkEnd(story, known, order)
   }
+}
+
+/** Staff make again what failed; a second time, nothing is owed. */
+async function repayOwed({ shop }: Story, numbers: readonly string[]): Promise<void> {
+  const staff = staffIn(shop.db)
+  const owed = await shop.db
+    .selectDistinct({ number: orders.number })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(inArray(orders.number, [...numbers]), eq(refunds.state, 'owed')))
+  for (const { number } of owed) await staff('orders', 'repay', number)
+  await makeRefunds(shop)
 }
 
 async function checkEnd(story: Story, known: KnownOrder, order: Order): Promise<void> {
