@@ -6,7 +6,7 @@ import { bookImages } from '#server/catalogue/tables.ts'
 import { nameOf } from '#server/images/cover-link.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { formatPrice } from '#shared/money/format.ts'
+import { formatCents } from '#shared/money/format.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -60,7 +60,7 @@ for (const speech of LANGUAGES) {
       const { words, at } = readerOf(page, speech)
       const main = page.getByRole('main')
       const [stranger, inCream] = [await bookOf(request, STRANGER), await bookOf(request, STRANGER_IN_CREAM)]
-      const euros = (cents: number) => formatPrice(cents, { language: lang, currency: 'eur', usdRate: null })
+      const euros = (cents: number) => formatCents(cents, { language: lang, currency: 'eur' })
       await page.goto(prefix + bookPath(stranger))
 
       const formats = page.getByRole('region', { name: terms.formatsOf })

@@ -1,6 +1,6 @@
 /** The list of books (§2, §4): all of it in the address. */
 import type { Page } from '@playwright/test'
-import { formatPrice } from '#shared/money/format.ts'
+import { formatCents } from '#shared/money/format.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
@@ -104,10 +104,9 @@ for (const speech of LANGUAGES) {
       if (!dearest) throw new Error('The shop is empty.')
       await expect(titles.first()).toHaveText(dearest.designation)
       await expect(page.getByRole('main').getByRole('article').first()).toContainText(
-        formatPrice(dearest.price_cents, {
+        formatCents(dearest.price_cents, {
           language: language === 'fr' ? 'fr' : 'eng',
           currency: 'eur',
-          usdRate: null,
         }),
       )
     })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { formatPrice } from '#shared/money/format.ts'
+import { formatCents } from '#shared/money/format.ts'
 import { aBookLike, aBookToChange } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
@@ -23,7 +23,7 @@ async function structuredData(page: Page): Promise<Thing[]> {
 for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
   const lang = language === 'fr' ? 'fr' : 'eng'
-  const euros = (cents: number) => formatPrice(cents, { language: lang, currency: 'eur', usdRate: null })
+  const euros = (cents: number) => formatCents(cents, { language: lang, currency: 'eur' })
 
   test.describe(`a book in ${language}`, () => {
     test('shows who made it, what it costs, how many there are, and its facts', async ({ page, request }) => {

@@ -7,6 +7,7 @@ import { ORDER_PROGRESS } from '#shared/orders/progress.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Db } from '../db/database.ts'
 import { coversOf } from '../images/covers-of.ts'
+import { chargesOf } from '../payments/charges.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import { documentsOf } from './follow-up.ts'
 import { orderLines, orders } from './tables.ts'
@@ -40,6 +41,7 @@ export async function listCustomerOrders(
     lines.map(({ bookId }) => bookId),
   )
   const refunded = await refundedOfAll(db, ids)
+  const charges = await chargesOf(db, ids)
   const documents = await documentsOf(db, ids)
   return {
     data: found.map((order) => {
@@ -50,6 +52,7 @@ export async function listCustomerOrders(
         delivery_method: order.deliveryMethod,
         created_at: order.createdAt.toISOString(),
         total_cents: order.totalCents,
+        charge: charges.get(order.id) ?? null,
         refunded_cents: refunded.get(order.id) ?? 0,
         can_cancel: CANCELLABLE_STATES.includes(order.state),
         documents: documents.get(order.id) ?? [],

@@ -4,13 +4,14 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
 import type { Queryable } from '../db/database.ts'
 import { invoices } from '../invoices/tables.ts'
+import { chargesOf } from '../payments/charges.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import type { Order } from './moves.ts'
 import { orderParcelLines, orderParcels } from './tables.ts'
 
 export type FollowUp = Pick<
   OrderView,
-  'delivered_at' | 'can_cancel' | 'refunded_cents' | 'refunds' | 'parcels' | 'documents'
+  'delivered_at' | 'can_cancel' | 'charge' | 'refunded_cents' | 'refunds' | 'parcels' | 'documents'
 >
 
 type Line = { position: number; bookId: number; title: string }
@@ -21,6 +22,7 @@ export async function followUp(db: Queryable, order: Order, lines: readonly Line
   return {
     delivered_at: order.deliveredAt?.toISOString() ?? null,
     can_cancel: CANCELLABLE_STATES.includes(order.state),
+    charge: (await chargesOf(db, [order.id])).get(order.id) ?? null,
     refunded_cents: back.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
     refunds: back,
     parcels: await parcelsOf(db, order.id, lines),

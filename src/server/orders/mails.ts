@@ -9,6 +9,7 @@ import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { Writing } from '../mail/writing.ts'
+import { chargesOf } from '../payments/charges.ts'
 import { payments, refunds } from '../payments/tables.ts'
 import type { Order } from './moves.ts'
 import { linesOf } from './order-view.ts'
@@ -66,7 +67,11 @@ export async function writeDelivered(writing: Writing) {
 /** Writes that an order is cancelled, and what is paid back. */
 export async function writeCancelled(writing: Writing) {
   const order = await orderOf(writing, writing.mail.subjectId)
-  const total = formatCents(order.totalCents, { language: order.language, currency: 'eur' })
+  const charge = (await chargesOf(writing.db, [order.id])).get(order.id)
+  const total = formatCents(charge?.amount_cents ?? order.totalCents, {
+    language: order.language,
+    currency: charge?.currency ?? 'eur',
+  })
   return await write(writing, order, ({ cancelled }) => ({
     title: cancelled.title,
     paragraphs: cancelled.paragraphs,

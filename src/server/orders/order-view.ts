@@ -1,6 +1,7 @@
 /** An order as its buyer sees it. */
 import { asc, eq } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
+import { usdRateOf } from '#shared/money/price.ts'
 import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import { coversOf } from '../images/covers-of.ts'
@@ -26,7 +27,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     state: order.state,
     language: order.language,
     currency: order.currency,
-    usd_rate: order.usdRatePpm === null ? null : order.usdRatePpm / 1_000_000,
+    usd_rate: usdRateOf(order.usdRatePpm),
     created_at: order.createdAt.toISOString(),
     hold_expires_at: order.holdExpiresAt.toISOString(),
     email: order.email,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { HIGHEST_TOTAL_CENTS } from '#shared/contract/orders.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { hasExchangeRate } from '#shared/money/price.ts'
+import { ratePpmOf } from '#shared/money/price.ts'
 import { LOWEST_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { readCompany } from '../company/service.ts'
@@ -40,14 +40,20 @@ export async function placeOrder(db: Db, { request, customerId, ...sent }: Placi
   // Whoever repeats the request is given a key of the order: the database does not say how to
   const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { settings, selling, termsEdition } = await readCompany(db)
-  const usdRatePpm = hasExchangeRate(settings.usd_rate) ? Math.round(settings.usd_rate * 1_000_000) : null
+  const ratePpm = ratePpmOf(settings.usd_rate)
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: provider, ...content } = request
   checkAddresses(request, selling)
-  if (provider === 'paypal' && usdRatePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
   return await db.transaction(async (tx) => {
-    const blank = await insertBlank(tx, { request, idempotencyKey, customerId, requestHash, usdRatePpm })
+    const blank = await insertBlank(tx, {
+      request,
+      idempotencyKey,
+      customerId,
+      requestHash,
+      usdRatePpm: ratePpm,
+    })
     if (!blank) return repeated(tx, { idempotencyKey, requestHash })
     if (request.terms_version !== termsVersion(termsEdition)) {
       throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })

@@ -1,6 +1,6 @@
 /** The recap of a basket, computed by the server: what the shopper would pay now, and what is there. */
 import type { Quote, QuoteRequest } from '#shared/contract/orders.ts'
-import { hasExchangeRate } from '#shared/money/price.ts'
+import { ratePpmOf, usdRateOf } from '#shared/money/price.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
@@ -66,7 +66,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
     total_cents: amounts.totalCents,
     vat_cents: amounts.vatCents,
     vat_rates: vatRatesOnWire(amounts.vatRates),
-    usd_rate: hasExchangeRate(settings.usd_rate) ? settings.usd_rate : null,
+    usd_rate: usdRateOf(ratePpmOf(settings.usd_rate)),
   }
 }
 

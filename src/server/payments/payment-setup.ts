@@ -6,6 +6,7 @@ import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { Order } from '../orders/moves.ts'
+import { linesOf } from '../orders/order-view.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { chargeOf } from './charge.ts'
@@ -65,7 +66,7 @@ export async function openPayment(
 
 /** Asks the provider for the payment of an order's next try and remembers it. */
 export async function openAndRecord(db: Db, provider: PaymentProvider, order: Order) {
-  const charge = chargeOf(order, provider)
+  const charge = chargeOf({ ...order, lines: await linesOf(db, order.id) }, provider)
   const attempt = await db.$count(
     payments,
     and(

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
+import { chargedAmounts } from '#shared/orders/charged.ts'
 import { addCoupon, usesOf } from '../../../tests/support/coupons.ts'
 import { readOrder, refresh } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
@@ -40,15 +41,24 @@ it('is told to PayPal as a discount, and the parts add up to what is charged', a
   expect(resource['purchase_units']).toMatchObject([
     {
       amount: {
-        ...usd('17.66'),
-        // Rounded by itself the books would be 15.95, and the parts a cent less than the amount
-        breakdown: { item_total: usd('15.96'), shipping: usd('3.30'), discount: usd('1.60') },
+        // 16.05 euros would be 17.66: what is charged is the sum of what was shown
+        ...usd('17.65'),
+        breakdown: { item_total: usd('15.95'), shipping: usd('3.30'), discount: usd('1.60') },
       },
     },
   ])
   await refresh(shop, order)
   expect(await stateNow()).toBe('paid')
-  expect(await paymentNow()).toMatchObject({ state: 'captured', amountCents: 1766, currency: 'usd' })
+  // What was charged comes first, and adds up; euros are the hint
+  expect(chargedAmounts(await readOrder(shop, order))).toMatchObject({
+    currency: 'usd',
+    subtotalCents: 1595,
+    discountCents: 160,
+    deliveryCents: 330,
+    totalCents: 1765,
+    hint: { currency: 'eur', totalCents: 1605 },
+  })
+  expect(await paymentNow()).toMatchObject({ state: 'captured', amountCents: 1765, currency: 'usd' })
   expect(await usesOf(shop.db, code)).toBe(1)
 })
 
@@ -62,7 +72,7 @@ it('pays nothing with another amount, such as the one without the coupon', async
     coupon_code: await addCoupon(shop.db),
     totalCents: 1605,
   })
-  for (const value of ['19.25', '17.65', '17.67']) {
+  for (const value of ['19.25', '17.64', '17.66']) {
     const twisted = {
       ...paid,
       id: `WH-${randomUUID()}`,

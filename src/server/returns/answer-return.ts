@@ -11,7 +11,7 @@ import { returnedCopies } from './copies.ts'
 import { lockReturn } from './find-return.ts'
 import type { Return } from './find-return.ts'
 import { moveReturn } from './moves.ts'
-import { returnedLines } from './return-view.ts'
+import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines } from './tables.ts'
 
 /** Accepts a request; throws ShopError RETURN_STATE for what is no request any more. */
@@ -92,7 +92,7 @@ export async function refundReturn(
       orderId: order.id,
       amountCents: cents,
       reason: `${claimed.kind} ${number}`,
-      key: `return:${claimed.id}`,
+      key: refundKey(claimed.id),
     })
     if (queued.kind === 'tooMuch') return queued
   }

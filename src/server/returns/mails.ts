@@ -10,8 +10,9 @@ import type { Writing } from '../mail/writing.ts'
 import type { Order } from '../orders/moves.ts'
 import { orderPageUrl } from '../orders/order-key.ts'
 import { orders } from '../orders/tables.ts'
+import { refundByKey } from '../payments/charges.ts'
 import type { Return } from './find-return.ts'
-import { returnedLines } from './return-view.ts'
+import { refundKey, returnedLines } from './return-view.ts'
 import { returns, withdrawals } from './tables.ts'
 import { receiptOf } from './withdraw.ts'
 
@@ -54,8 +55,10 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
         words.copies(line.quantity, bought.title),
       ]),
     ]
-    if (state === 'refunded' && claimed.refundCents !== null) {
-      facts.push([words.amount, formatCents(claimed.refundCents, { language, currency: 'eur' })])
+    const refund = state === 'refunded' && (await refundByKey(writing.db, refundKey(claimed.id)))
+    if (refund) {
+      const { currency, amount_cents: cents } = refund
+      facts.push([words.amount, formatCents(cents, { language, currency })])
     }
     return await letter(
       { language, company, why: words.why },

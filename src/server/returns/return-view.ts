@@ -5,8 +5,12 @@ import type { ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/r
 import type { Db, Queryable } from '../db/database.ts'
 import { coversOf } from '../images/covers-of.ts'
 import { orderLines, orders } from '../orders/tables.ts'
+import { refundByKey } from '../payments/charges.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnLines, returnPhotos, returns } from './tables.ts'
+
+/** Names the cause of a return's refund. */
+export const refundKey = (returnId: string) => `return:${returnId}`
 
 /** Returns what every view of a return begins with. */
 export const summaryOf = (claimed: Return, orderNumber: string) => ({
@@ -67,6 +71,7 @@ export async function returnView(db: Queryable, claimed: Return): Promise<Return
   return {
     ...summaryOf(claimed, order?.number ?? ''),
     refusal: claimed.refusal,
+    refund: (await refundByKey(db, refundKey(claimed.id))) ?? null,
     lines: lines.map(({ line: { quantity, reason, note }, bought }) => ({
       ...articleOf(bought),
       image: coverOf(bought.bookId),

@@ -1,5 +1,7 @@
 /** The cart and its rules (§4, §5, §9), as pure functions: a cart goes in, a new one comes out. */
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { inEuros, linesCents } from '#shared/money/sums.ts'
+import type { Convert } from '#shared/money/sums.ts'
 
 export type CartLine = {
   bookId: number
@@ -60,10 +62,9 @@ export function isOrderable(line: CartLine): boolean {
   return !line.removed && line.stock >= 1
 }
 
-/** Returns what the lines that can be bought cost together, in euro cents. */
-export function cartTotal(cart: Cart): number {
-  return orderableLines(cart).reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-}
+/** Returns what the lines that can be bought cost together, in cents of the currency that they are shown in. */
+export const cartTotal = (cart: Cart, convert: Convert = inEuros): number =>
+  linesCents(orderableLines(cart), convert)
 
 /** Returns how many copies can be bought: the N of `You bought N items` (§2). */
 export function cartCount(cart: Cart): number {

@@ -24,6 +24,7 @@ export const CustomerOrder = z
     delivery_method: z.string(),
     created_at: z.string(),
     total_cents: z.number().int(),
+    charge: FollowUp.shape.charge,
     refunded_cents: z.number().int().meta({ description: 'What was given back, or is on its way back' }),
     can_cancel: FollowUp.shape.can_cancel,
     documents: FollowUp.shape.documents,

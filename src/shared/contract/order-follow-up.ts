@@ -1,6 +1,7 @@
 /** What becomes of an order after it is paid, as it travels. */
 import { z } from 'zod'
 import { CARRIERS } from '#shared/orders/carriers.ts'
+import { Charge } from './charge.ts'
 
 const cents = () => z.number().int()
 
@@ -9,6 +10,7 @@ export const INVOICE_KINDS = ['invoice', 'credit_note'] as const
 export const FollowUp = z.object({
   delivered_at: z.iso.datetime().nullable().meta({ description: 'When it arrived, or was collected' }),
   can_cancel: z.boolean().meta({ description: 'Nothing of it has left the shop yet' }),
+  charge: Charge.nullable().meta({ description: 'null until it is paid' }),
   refunded_cents: cents().meta({ description: 'What was given back or is on its way back, in euros' }),
   refunds: z.array(
     z.object({ amount_cents: cents(), state: z.enum(['queued', 'done']), at: z.iso.datetime() }),

@@ -4,6 +4,7 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import { LONGEST_NOTE, MOST_PHOTOS, RETURN_LIMIT, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
 import { BoughtBook } from './bought-book.ts'
+import { Charge } from './charge.ts'
 import { MAX_LINES, MAX_QUANTITY } from './orders.ts'
 import { Language } from './preferences.ts'
 import { lines, oneLine } from './typed-text.ts'
@@ -73,6 +74,9 @@ export const ReturnSummary = Summary.extend({
 export type ReturnSummary = z.infer<typeof ReturnSummary>
 
 export const ReturnView = Summary.extend({
+  refund: Charge.omit({ refunded_cents: true })
+    .nullable()
+    .meta({ description: 'What went back, in the currency that was charged' }),
   refusal: z.string().nullable().meta({ description: 'Why it was refused' }),
   lines: z.array(
     Article.extend({

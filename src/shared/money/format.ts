@@ -1,6 +1,5 @@
 /** Amounts as people read them. */
 import type { Currency, Language } from '#shared/contract/preferences.ts'
-import { hasExchangeRate, toUsdCents } from './price.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -27,15 +26,4 @@ export function formatCents(
   return formatter(language, currency)
     .format(cents / 100)
     .replaceAll('\u00a0', '\u202f')
-}
-
-/** Returns a euro amount in the display currency (§9: dollars are euros times `usd_rate`); euros without a rate. */
-export function formatPrice(
-  euroCents: number,
-  { language, currency, usdRate }: { language: Language; currency: Currency; usdRate: number | null },
-): string {
-  if (currency === 'usd' && hasExchangeRate(usdRate)) {
-    return formatCents(toUsdCents(euroCents, usdRate), { language, currency: 'usd' })
-  }
-  return formatCents(euroCents, { language, currency: 'eur' })
 }

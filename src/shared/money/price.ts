@@ -35,6 +35,15 @@ export function hasExchangeRate(usdRate: number | null | undefined): usdRate is 
   return typeof usdRate === 'number' && Number.isFinite(usdRate) && usdRate > 0
 }
 
+/** Returns a rate in millionths, as orders keep it; null for one that cannot be used. */
+export function ratePpmOf(usdRate: number | null | undefined): number | null {
+  return hasExchangeRate(usdRate) ? Math.round(usdRate * MILLION) || null : null
+}
+
+/** Returns the rate that an order keeps as dollars per euro. */
+export const usdRateOf = (ratePpm: number | null): number | null =>
+  ratePpm === null ? null : ratePpm / MILLION
+
 /** Returns US cents for euro cents at a rate of dollars per euro, rounded once. */
 export function toUsdCents(cents: number, usdRate: number): number {
   return Math.round(cents * usdRate)

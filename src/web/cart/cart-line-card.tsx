@@ -2,8 +2,9 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { isOrderable } from '#shared/cart/cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { lineCents } from '#shared/money/sums.ts'
 import { localPath } from '../state/paths.ts'
-import { useMoney } from '../state/shop.ts'
+import { useShownCurrency } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
@@ -28,7 +29,7 @@ type CartLineCardProps = {
 export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titleRef }: CartLineCardProps) {
   const { cart: words } = useText()
   const language = useLanguage()
-  const money = useMoney()
+  const { convert, write } = useShownCurrency()
   const canBuy = isOrderable(line)
   return (
     <div className="grid grid-cols-[4.75rem_1fr_auto] gap-x-4 py-5">
@@ -66,7 +67,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
       <div className="flex flex-col items-end justify-between">
         <p className="price font-semibold">
           <span className="sr-only">{words.lineTotal} </span>
-          {canBuy ? money(line.unitPriceCents * line.quantity) : '—'}
+          {canBuy ? write(lineCents(line, convert)) : '—'}
         </p>
         <Button
           variant="quiet"

@@ -1,9 +1,9 @@
 /** `/cart` (§2): the same lines as the panel, with the total beside them. The browser fills it in: nothing here is rendered for one person. */
-import { isOrderable } from '#shared/cart/cart.ts'
+import { cartTotal, isOrderable } from '#shared/cart/cart.ts'
 import { PageHead } from '../head.tsx'
 import { SettledNotice } from './settled-notice.tsx'
 import { localPath } from '../state/paths.ts'
-import { useMoney } from '../state/shop.ts'
+import { useShownCurrency } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -55,12 +55,12 @@ function Loading() {
 function Summary() {
   const { cart: words } = useText()
   const language = useLanguage()
-  const money = useMoney()
-  const { cart, totalCents } = useCart()
+  const { convert, write } = useShownCurrency()
+  const { cart } = useCart()
   return (
     <aside className="mt-8 self-start rounded-md border border-hairline bg-card p-6 lg:sticky lg:top-24 lg:mt-0">
       <p className="flex items-baseline justify-between font-serif text-2xl" aria-live="polite">
-        {words.total} <span className="price">{money(totalCents)}</span>
+        {words.total} <span className="price">{write(cartTotal(cart, convert))}</span>
       </p>
       <p className="mt-1 text-xs text-muted">{words.totalHint}</p>
       {cart.lines.some(isOrderable) && (

@@ -1,6 +1,7 @@
 /** The panel of the cart, on the right (§2). */
+import { cartTotal } from '#shared/cart/cart.ts'
 import { localPath } from '../state/paths.ts'
-import { useMoney } from '../state/shop.ts'
+import { useShownCurrency } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -33,12 +34,12 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
 function PanelFooter({ isEmpty, onLeave }: { isEmpty: boolean; onLeave: () => void }) {
   const { cart: words } = useText()
   const language = useLanguage()
-  const money = useMoney()
-  const { totalCents } = useCart()
+  const { convert, write } = useShownCurrency()
+  const { cart } = useCart()
   return (
     <>
       <p className="mb-4 flex items-baseline justify-between font-serif text-xl" aria-live="polite">
-        {words.total} <span className="price">{money(totalCents)}</span>
+        {words.total} <span className="price">{write(cartTotal(cart, convert))}</span>
       </p>
       {!isEmpty && (
         <ButtonLink to={localPath(language, '/cart')} onClick={onLeave} className="w-full">

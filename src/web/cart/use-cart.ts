@@ -1,7 +1,7 @@
 /** The cart as components use it: what it holds, and every edit with its §8 message. */
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import type { AddOutcome } from '#shared/cart/add-to-cart.ts'
-import { cartCount, cartTotal, findLine } from '#shared/cart/cart.ts'
+import { cartCount, findLine } from '#shared/cart/cart.ts'
 import type { Cart, CartLine } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
@@ -50,7 +50,6 @@ export function useCart() {
   return {
     cart,
     count: cartCount(cart),
-    totalCents: cartTotal(cart),
     isRestored: useIsRestored(),
     isLocked: useCartLock(),
     /** Adds copies; success opens the added-to-cart popup (§2), a full line says so (§5). Tells whether any was added. */

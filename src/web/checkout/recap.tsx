@@ -6,12 +6,13 @@ import { hasExchangeRate } from '#shared/money/price.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { localPath } from '../state/paths.ts'
-import { useMoney, useShop } from '../state/shop.ts'
+import { useShop, useShownCurrency } from '../state/shop.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CouponPart } from './coupon-part.tsx'
+import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
@@ -64,7 +65,7 @@ export function Recap({ checkout }: { checkout: Checkout }) {
 
 function RecapLines({ quote }: { quote: Quote }) {
   const { recap: words } = useWords(checkoutWords)
-  const money = useMoney()
+  const { convert, write } = useShownCurrency(quote.usd_rate)
   const { cart } = useCart()
   return (
     <ul className="mt-5 grid max-h-[22rem] gap-4 overflow-y-auto pr-1">
@@ -77,7 +78,9 @@ function RecapLines({ quote }: { quote: Quote }) {
               <p className="line-clamp-2 font-serif leading-snug">{line.title}</p>
               <p className="text-xs text-muted">{words.quantity(line.quantity)}</p>
             </div>
-            <p className="price font-medium">{money(line.line_total_cents)}</p>
+            <p className="price font-medium">
+              {line.available > 0 ? write(convert(line.unit_price_cents) * line.quantity) : '—'}
+            </p>
           </li>
         )
       })}
@@ -86,10 +89,11 @@ function RecapLines({ quote }: { quote: Quote }) {
 }
 
 /** One rate needs no name; several are told one by one. */
-function VatNote({ quote: { vat_cents: all, vat_rates: rates } }: { quote: Quote }) {
+function VatNote({ quote: { vat_cents: all, vat_rates: rates, usd_rate: usdRate } }: { quote: Quote }) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
-  const money = useMoney()
+  const { convert, write } = useShownCurrency(usdRate)
+  const money = (cents: number) => write(convert(cents))
   const percent = (permille: number) => (permille / 10).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')
   const notes =
     rates.length > 1
@@ -107,30 +111,29 @@ function Amounts({ quote, isInEuros }: { quote: Quote; isInEuros: boolean }) {
   const { recap: words, delivery } = useWords(checkoutWords)
   const language = useLanguage()
   const { currency } = useShop()
-  const money = useMoney()
+  const { convert, write } = useShownCurrency(quote.usd_rate)
+  const sums = quotedSums(quote, convert)
   const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
   return (
     <>
       <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
         <div className="flex justify-between">
           <dt>{words.subtotal}</dt>
-          <dd className="price">{money(quote.subtotal_cents)}</dd>
+          <dd className="price">{write(sums.subtotalCents)}</dd>
         </div>
         {quote.coupon?.state === 'applied' && quote.discount_cents > 0 && (
           <div className="flex justify-between gap-3">
             <dt className="min-w-0 truncate">{words.discount(quote.coupon.code)}</dt>
-            <dd className="price">−{money(quote.discount_cents)}</dd>
+            <dd className="price">−{write(sums.discountCents)}</dd>
           </div>
         )}
         <div className="flex justify-between">
           <dt>{words.delivery}</dt>
-          <dd className="price">
-            {quote.delivery_cents === 0 ? delivery.free : money(quote.delivery_cents)}
-          </dd>
+          <dd className="price">{quote.delivery_cents === 0 ? delivery.free : write(sums.deliveryCents)}</dd>
         </div>
         <div className="mt-2 flex items-baseline justify-between border-t border-hairline pt-3 font-serif text-2xl">
           <dt>{words.total}</dt>
-          <dd className="price">{money(quote.total_cents)}</dd>
+          <dd className="price">{write(sums.totalCents)}</dd>
         </div>
       </dl>
       <VatNote quote={quote} />

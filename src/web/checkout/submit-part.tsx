@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
+import type { Quote } from '#shared/contract/orders.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useMoney, useShop } from '../state/shop.ts'
+import { useShop, useShownCurrency } from '../state/shop.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { LockIcon } from '../ui/icons.tsx'
 import { ProblemAlert } from '../ui/problem-alert.tsx'
 import { anchorOf } from './draft-field.tsx'
+import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
 import { WalletButton } from './wallet-part.tsx'
 
@@ -88,16 +90,17 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
 /** Why the order could not be placed, and what to do; takes the focus. */
 function ProblemBox({ checkout: { problem, recap } }: { checkout: Checkout }) {
   const { problems } = useWords(checkoutWords)
-  const money = useMoney()
+  const { convert, write } = useShownCurrency(recap.quote?.usd_rate)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problem) box.current?.focus()
   }, [problem])
   if (!problem) return null
-  const total = recap.isCurrent ? recap.quote?.total_cents : undefined
+  const now = recap.isCurrent ? recap.quote : undefined
+  const total = (quote: Quote) => write(quotedSums(quote, convert).totalCents)
   const sentence = () => {
     if (problem.kind !== 'priceChanged') return problems[problem.kind]
-    return total === undefined ? '…' : problems.priceChanged(money(problem.wasCents), money(total))
+    return now ? problems.priceChanged(total(problem.seen), total(now)) : '…'
   }
   return (
     <div className="mt-5">

@@ -149,7 +149,7 @@ export function useCheckout() {
       return opened.placed.payment.client_secret
     } catch (error) {
       endWallet(undefined)
-      if (error instanceof ApiError) await tellRefusal(error, quote.total_cents)
+      if (error instanceof ApiError) await tellRefusal(error, quote)
       throw error
     }
   }
@@ -193,10 +193,10 @@ export function useCheckout() {
     const outcome = await payOrder(requestBy('stripe', quote), openTill(form, { ...saved, language }))
     if (outcome.kind === 'toResult') await goToResult(outcome.number)
     else if (outcome.kind === 'declined') setPaymentFault(outcome.reason || words.payment.declined)
-    else await tellRefusal(outcome.error, quote.total_cents)
+    else await tellRefusal(outcome.error, quote)
   }
 
-  async function tellRefusal(refusal: ApiError, seenCents: number) {
+  async function tellRefusal(refusal: ApiError, seen: Quote) {
     const fields = refusal.code === 'INVALID_FIELDS' ? faultsFromServer(refusal.fields) : undefined
     if (fields?.has('coupon')) setCouponRefusal(couponRefusalOf(refusal.fields))
     if (fields?.has('terms')) {
@@ -211,7 +211,7 @@ export function useCheckout() {
       await refreshCart(language).catch(() => undefined)
       recap.ask()
     }
-    setProblem(problemOf(refusal, seenCents))
+    setProblem(problemOf(refusal, seen))
   }
 
   return {

@@ -1,18 +1,21 @@
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { hasExchangeRate, toUsdCents } from '#shared/money/price.ts'
+import { hasExchangeRate } from '#shared/money/price.ts'
+import { inDollarsAt } from '#shared/money/sums.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** What the wallet will charge: dollars, at the rate that is frozen with the order. */
 export function WalletPart({ checkout: { recap } }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const language = useLanguage()
-  const { total_cents: cents, usd_rate: rate } = recap.quote ?? {}
-  if (cents === undefined || !hasExchangeRate(rate)) return null
-  const dollars = formatCents(toUsdCents(cents, rate), { language, currency: 'usd' })
+  const { quote } = recap
+  if (!quote || !hasExchangeRate(quote.usd_rate)) return null
+  const { totalCents } = quotedSums(quote, inDollarsAt(quote.usd_rate))
+  const dollars = formatCents(totalCents, { language, currency: 'usd' })
   return (
     <div className="rounded-md bg-tint p-4 text-sm">
       <p className="price font-semibold">{words.wallet.charged(dollars)}</p>

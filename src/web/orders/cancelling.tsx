@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
+import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'
 import { cancelOrder } from '../api/paid-orders.ts'
@@ -12,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toast-store.ts'
 
 type CancellingProps = {
-  order: Pick<OrderView, 'number' | 'total_cents' | 'refunded_cents'>
+  order: Pick<OrderView, 'number' | 'total_cents' | 'refunded_cents' | 'charge'>
   /** The order is another one than was shown. */
   onChange: () => void
   /** Whether other orders stand beside it: the button then says which one it cancels. */
@@ -42,7 +43,8 @@ export function Cancelling({ order, onChange, isOneOfMany = false, className = '
     onChange()
   }
 
-  const amount = formatCents(order.total_cents - order.refunded_cents, { language, currency: 'eur' })
+  const { currency, leftCents } = chargedTotal(order)
+  const amount = formatCents(leftCents, { language, currency })
   return (
     <>
       <Button

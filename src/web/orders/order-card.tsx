@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
+import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
 import { getOrder } from '../api/orders.ts'
@@ -37,6 +38,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   const language = useLanguage()
   const { number, books, copies } = order
   const { day } = useDates()
+  const { currency, totalCents } = chargedTotal(order)
   return (
     <li className="relative rounded-md border border-hairline bg-card p-5 transition-colors focus-within:border-edge hover:border-edge sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -73,9 +75,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         </ul>
         <div className="shrink-0 text-right">
           <p className="text-xs text-muted">{words.total}</p>
-          <p className="price font-serif text-2xl">
-            {formatCents(order.total_cents, { language, currency: 'eur' })}
-          </p>
+          <p className="price font-serif text-2xl">{formatCents(totalCents, { language, currency })}</p>
           <p
             aria-hidden="true"
             className="mt-1 inline-flex items-center gap-1 text-sm font-semibold text-primary-text"

@@ -1,8 +1,8 @@
-/** What was ordered and every amount, in euros as charged; dollars beside them at the rate of that day. */
+/** What was ordered and every amount, in the currency that was charged; the other one as a hint, at the rate of that day. */
 import { Link } from 'react-router'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { hasExchangeRate, toUsdCents } from '#shared/money/price.ts'
+import { chargedAmounts } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
@@ -12,7 +12,8 @@ import { boughtCover } from './bought-cover.ts'
 export function OrderSummary({ order }: { order: OrderView }) {
   const { follow: words, success } = useWords(ordersWords)
   const language = useLanguage()
-  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const { currency, convert, hint, ...sums } = chargedAmounts(order)
+  const write = (cents: number) => formatCents(cents, { language, currency })
   return (
     <section
       aria-label={words.lines}
@@ -34,44 +35,44 @@ export function OrderSummary({ order }: { order: OrderView }) {
               </Link>
               <p className="text-xs text-muted">{line.author}</p>
               <p className="price mt-1 text-xs text-muted">
-                {words.quantity(line.quantity)} · {words.each(euros(line.unit_price_cents))}
+                {words.quantity(line.quantity)} · {words.each(write(convert(line.unit_price_cents)))}
               </p>
             </div>
-            <p className="price font-medium">{euros(line.line_total_cents)}</p>
+            <p className="price font-medium">{write(convert(line.unit_price_cents) * line.quantity)}</p>
           </li>
         ))}
       </ul>
       <dl className="mt-5 grid gap-2 border-t border-hairline pt-4 text-sm">
         <div className="flex justify-between">
           <dt>{words.subtotal}</dt>
-          <dd className="price">{euros(order.subtotal_cents)}</dd>
+          <dd className="price">{write(sums.subtotalCents)}</dd>
         </div>
         {order.discount_cents > 0 && (
           <div className="flex justify-between gap-3">
             <dt className="min-w-0 truncate">{words.discount(order.coupon_code ?? '')}</dt>
-            <dd className="price">−{euros(order.discount_cents)}</dd>
+            <dd className="price">−{write(sums.discountCents)}</dd>
           </div>
         )}
         <div className="flex justify-between">
           <dt>{words.delivery}</dt>
-          <dd className="price">{order.delivery_cents === 0 ? words.free : euros(order.delivery_cents)}</dd>
+          <dd className="price">{order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)}</dd>
         </div>
         <div className="mt-1 flex items-baseline justify-between font-serif text-2xl">
           <dt>{words.total}</dt>
-          <dd className="price">{euros(order.total_cents)}</dd>
+          <dd className="price">{write(sums.totalCents)}</dd>
         </div>
         {order.refunded_cents > 0 && (
           <div className="flex justify-between font-semibold">
             <dt>{words.refunded}</dt>
-            <dd className="price">{euros(order.refunded_cents)}</dd>
+            <dd className="price">{write(order.charge?.refunded_cents ?? order.refunded_cents)}</dd>
           </div>
         )}
       </dl>
-      <p className="price text-right text-xs text-muted">{words.vat(euros(order.vat_cents))}</p>
-      {order.currency === 'usd' && hasExchangeRate(order.usd_rate) && (
+      <p className="price text-right text-xs text-muted">{words.vat(write(convert(order.vat_cents)))}</p>
+      {hint && (
         <p className="price mt-1 text-right text-xs text-muted">
-          {words.approximately(
-            formatCents(toUsdCents(order.total_cents, order.usd_rate), { language, currency: 'usd' }),
+          {words.approximately[hint.currency](
+            formatCents(hint.totalCents, { language, currency: hint.currency }),
           )}
         </p>
       )}

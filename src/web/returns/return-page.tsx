@@ -72,9 +72,11 @@ function Details({ view, user, onChange }: DetailsProps) {
           <p className="mt-2 max-w-prose break-words whitespace-pre-line">{view.refusal}</p>
         </section>
       )}
-      {view.refund_cents !== null && (
+      {view.refund && (
         <p className="mt-6 rounded-md border-l-4 border-in-stock bg-card p-5">
-          {words.one.refunded(formatCents(view.refund_cents, { language, currency: 'eur' }))}
+          {words.one.refunded(
+            formatCents(view.refund.amount_cents, { language, currency: view.refund.currency }),
+          )}
         </p>
       )}
       <div className="mt-9 gap-12 lg:grid lg:grid-cols-[1fr_16rem]">

@@ -1,6 +1,9 @@
 /** What every page knows about the shop: its settings, address and display currency, loaded once by the root. */
 import { useRouteLoaderData } from 'react-router'
-import { formatPrice } from '#shared/money/format.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { hasExchangeRate } from '#shared/money/price.ts'
+import { inDollarsAt, inEuros } from '#shared/money/sums.ts'
+import type { Convert } from '#shared/money/sums.ts'
 import type { loader } from '../root.tsx'
 import { useLanguage } from './text.tsx'
 
@@ -14,9 +17,23 @@ export function useShop() {
   return shop
 }
 
+/** Returns how euro cents become cents of the shopper's currency, and how those are written; sums are made in between. */
+export function useShownCurrency(usdRate?: number | null): {
+  convert: Convert
+  write: (cents: number) => string
+} {
+  const language = useLanguage()
+  const { company, currency: chosen } = useShop()
+  const rate = usdRate === undefined ? company.usd_rate : usdRate
+  const currency = chosen === 'usd' && hasExchangeRate(rate) ? 'usd' : 'eur'
+  return {
+    convert: currency === 'usd' ? inDollarsAt(rate) : inEuros,
+    write: (cents) => formatCents(cents, { language, currency }),
+  }
+}
+
 /** Returns a function that writes an amount of euro cents in the shopper's language and currency. */
 export function useMoney() {
-  const language = useLanguage()
-  const { company, currency } = useShop()
-  return (euroCents: number) => formatPrice(euroCents, { language, currency, usdRate: company.usd_rate })
+  const { convert, write } = useShownCurrency()
+  return (euroCents: number) => write(convert(euroCents))
 }

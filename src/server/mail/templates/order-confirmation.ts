@@ -2,7 +2,8 @@
 import { html } from 'hono/html'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
-import { formatCents, formatPrice } from '#shared/money/format.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { chargedAmounts } from '#shared/orders/charged.ts'
 import { textOf } from '#shared/text/text.ts'
 import { framed, framedText } from './frame.ts'
 import type { MailContent } from './frame.ts'
@@ -102,10 +103,10 @@ function facts(order: OrderView) {
   const { language } = order
   const text = textOf(language).mail
   const words = text.orderConfirmation
-  const euros = (cents: number) => formatCents(cents, { language, currency: 'eur' })
+  const { currency, convert, hint, ...sums } = chargedAmounts(order)
+  const write = (cents: number) => formatCents(cents, { language, currency })
   const address = order.delivery_address
   const isPickup = order.delivery_method === 'pickup'
-  const isInDollars = order.currency === 'usd' && order.usd_rate !== null
   return {
     hello: text.hello(address?.name ?? ''),
     date: new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
@@ -116,24 +117,20 @@ function facts(order: OrderView) {
       copies: words.copies(line.quantity),
       title: line.title,
       by: line.author === '' ? '' : words.by(line.author),
-      total: euros(line.line_total_cents),
+      total: write(convert(line.unit_price_cents) * line.quantity),
     })),
     sums: [
-      [words.subtotal, euros(order.subtotal_cents)],
+      [words.subtotal, write(sums.subtotalCents)],
       ...(order.discount_cents > 0
-        ? [[words.discount(order.coupon_code ?? ''), `−${euros(order.discount_cents)}`] as const]
+        ? [[words.discount(order.coupon_code ?? ''), `−${write(sums.discountCents)}`] as const]
         : []),
-      [words.delivery, order.delivery_cents === 0 ? words.free : euros(order.delivery_cents)],
+      [words.delivery, order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)],
     ] as const,
-    total: euros(order.total_cents),
+    total: write(sums.totalCents),
     totalNotes: [
-      words.vat(euros(order.vat_cents)),
-      ...(isInDollars
-        ? [
-            words.inDollars(
-              formatPrice(order.total_cents, { language, currency: 'usd', usdRate: order.usd_rate }),
-            ),
-          ]
+      words.vat(write(convert(order.vat_cents))),
+      ...(hint
+        ? [words.inOther[hint.currency](formatCents(hint.totalCents, { language, currency: hint.currency }))]
         : []),
     ],
     deliveryName: words[order.delivery_method],

@@ -18,8 +18,11 @@ export const mail: typeof fr = {
     free: 'free',
     total: 'Total',
     vat: (amount) => `including VAT ${amount}`,
-    inDollars: (amount) =>
-      `about ${amount} at the exchange rate on the day of your order; your card is charged in euros`,
+    inOther: {
+      usd: (amount) =>
+        `about ${amount} at the exchange rate on the day of your order; your card is charged in euros`,
+      eur: (amount) => `${amount} at the exchange rate on the day of your order`,
+    },
     standard: 'Delivery to your address',
     express: 'Express delivery',
     pickup: 'Collection at the bookshop',

@@ -83,7 +83,10 @@ export const orders: typeof fr = {
     free: 'Free',
     total: 'Total',
     vat: (amount) => `including VAT ${amount}`,
-    approximately: (amount) => `about ${amount} at the exchange rate on the day of the order`,
+    approximately: {
+      usd: (amount) => `about ${amount} at the exchange rate on the day of the order`,
+      eur: (amount) => `${amount} at the exchange rate on the day of the order`,
+    },
     contact: 'Contact details',
     address: 'Address',
     note: 'Note',

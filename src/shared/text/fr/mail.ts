@@ -18,8 +18,11 @@ export const mail = {
     free: 'offerte',
     total: 'Total',
     vat: (amount: string) => `dont TVA ${amount}`,
-    inDollars: (amount: string) =>
-      `soit environ ${amount} au taux du jour de la commande\u202f; votre carte est débitée en euros`,
+    inOther: {
+      usd: (amount: string) =>
+        `soit environ ${amount} au taux du jour de la commande\u202f; votre carte est débitée en euros`,
+      eur: (amount: string) => `soit ${amount} au taux du jour de la commande`,
+    },
     standard: 'Livraison à domicile',
     express: 'Livraison express',
     pickup: 'Retrait en librairie',

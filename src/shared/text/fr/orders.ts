@@ -82,7 +82,10 @@ export const orders = {
     free: 'Gratuit',
     total: 'Total',
     vat: (amount: string) => `dont TVA ${amount}`,
-    approximately: (amount: string) => `soit environ ${amount} au taux du jour de la commande`,
+    approximately: {
+      usd: (amount: string) => `soit environ ${amount} au taux du jour de la commande`,
+      eur: (amount: string) => `soit ${amount}, au taux du jour de la commande`,
+    },
     contact: 'Coordonnées',
     address: 'Adresse',
     note: 'Note',

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inDollarsAt, inEuros, lineCents, sumsOf } from './sums.ts'
+
+const cents = (max: number) => fc.integer({ min: 0, max })
+const line = fc.record({
+  unitPriceCents: fc.integer({ min: 1, max: 50_000 }),
+  quantity: fc.integer({ min: 1, max: 99 }),
+})
+/** An order as `orderAmounts` makes one: its coupon leaves something to pay. */
+const sold = fc
+  .record({ lines: fc.array(line, { minLength: 1, maxLength: 8 }), deliveryCents: cents(5000) })
+  .chain(({ lines, deliveryCents }) => {
+    const subtotal = lines.reduce((sum, one) => sum + one.unitPriceCents * one.quantity, 0)
+    return cents(Math.max(0, subtotal + deliveryCents - 50)).map((discountCents) => ({
+      lines,
+      deliveryCents,
+      discountCents,
+    }))
+  })
+const rate = fc.double({ min: 0.5, max: 3, noNaN: true })
+
+describe('sums in a currency', () => {
+  it('are those of the copies as they are shown: three at $8.21 are $24.63', () => {
+    const three = { unitPriceCents: 760, quantity: 3 }
+    expect(lineCents(three, inEuros)).toBe(2280)
+    expect(lineCents(three, inDollarsAt(1.08))).toBe(2463)
+    expect(sumsOf({ lines: [three], discountCents: 0, deliveryCents: 300 }, inDollarsAt(1.08))).toEqual({
+      subtotalCents: 2463,
+      discountCents: 0,
+      deliveryCents: 324,
+      totalCents: 2787,
+    })
+  })
+
+  it('add up in both currencies: lines less the coupon plus delivery are the total, which is not nothing', () => {
+    fc.assert(
+      fc.property(sold, rate, (order, usdRate) => {
+        for (const convert of [inEuros, inDollarsAt(usdRate)]) {
+          const { subtotalCents, discountCents, deliveryCents, totalCents } = sumsOf(order, convert)
+          const shown = order.lines.map(({ unitPriceCents, quantity }) => convert(unitPriceCents) * quantity)
+          expect(shown.reduce((sum, one) => sum + one, 0)).toBe(subtotalCents)
+          expect(subtotalCents - discountCents + deliveryCents).toBe(totalCents)
+          expect(Math.min(discountCents, deliveryCents, totalCents - 1)).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  it('are in euros exactly what the order costs', () => {
+    fc.assert(
+      fc.property(sold, (order) => {
+        const subtotal = order.lines.reduce((sum, one) => sum + one.unitPriceCents * one.quantity, 0)
+        expect(sumsOf(order, inEuros).totalCents).toBe(subtotal - order.discountCents + order.deliveryCents)
+      }),
+    )
+  })
+
+  it.each([null, undefined, 0, -1, Number.NaN])('stay in euros with a rate of %s', (usdRate) => {
+    expect(inDollarsAt(usdRate)(760)).toBe(760)
+  })
+})
