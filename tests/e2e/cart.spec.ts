@@ -51,12 +51,6 @@ for (const speech of LANGUAGES) {
       })
       await expect(popup.getByRole('heading', { name: book.designation })).toBeVisible()
       await expect(popup.getByRole('listitem').nth(1)).toBeVisible()
-      // §2: favorites per view
-      const perView = await popup.getByRole('list').evaluate(({ clientWidth, children: [one, two] }) => {
-        const left = (place: Element | undefined) => place?.getBoundingClientRect().left ?? 0
-        return Math.round(clientWidth / (left(two) - left(one)))
-      })
-      expect(perView).toBe(info.project.name === 'phone' ? 2 : 6)
       await popup.getByRole('link', { name: isFrench ? 'Continuer mes achats' : 'Continue shopping' }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
 
@@ -77,6 +71,32 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
       await expect(panel).toBeHidden()
     })
+
+    test(
+      'the popup shows 2, 4 or 6 favorites per view from 0, 651 and 951 px (§2)',
+      crosswise,
+      async ({ page, request }) => {
+        await shopperOf(page, speech).add(await aBookInStock(request, 40), 1)
+        const favorites = page.getByRole('dialog').getByRole('list')
+        await expect(favorites.getByRole('listitem').nth(1)).toBeVisible()
+        const perView = () =>
+          favorites.evaluate(({ clientWidth, children: [one, two] }) => {
+            const left = (place: Element | undefined) => place?.getBoundingClientRect().left ?? 0
+            return Math.round(clientWidth / (left(two) - left(one)))
+          })
+        for (const [width, count] of [
+          [360, 2],
+          [650, 2],
+          [651, 4],
+          [950, 4],
+          [951, 6],
+          [1280, 6],
+        ] as const) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect.poll(perView, `favorites at ${width} px`).toBe(count)
+        }
+      },
+    )
 
     test('from a list, the popup leads back to its place, and recommends other books', async ({
       page,

@@ -72,3 +72,22 @@ test('covers come in AVIF, the first row at once, the others when near, and draw
     new RegExp(`/share/${ids[0]}.jpg$`),
   )
 })
+
+test('a cover is near with a tenth of it within 50 px of the window (§9)', async ({ page, isMobile }) => {
+  const word = isMobile ? 'zozoter' : 'zythums'
+  await booksWithCovers(word, isMobile ? 930_000 : 920_000)
+  await page.addInitScript(() => {
+    const asked: IntersectionObserverInit[] = []
+    Object.assign(window, { asked })
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, init: IntersectionObserverInit = {}) {
+        super(callback, init)
+        asked.push(init)
+      }
+    }
+  })
+  await page.goto(`/books?smart_search=${word}`)
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { asked: unknown }).asked))
+    .toContainEqual({ threshold: 0.1, rootMargin: '50px' })
+})

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { DESCRIPTION_LIMIT } from '#shared/catalogue/excerpt.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useWords } from '../state/text.tsx'
 
-const LIMIT = 5000 // §9
 /** Longer texts are folded: about seven lines. */
 const FOLDED_CHARACTERS = 480
 
@@ -17,7 +17,7 @@ export function BookDescription({ text }: { text: string | null }) {
       <p
         className={`font-serif text-[1.125rem] leading-[1.7] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-7' : ''}`}
       >
-        {text.slice(0, LIMIT)}
+        {text.slice(0, DESCRIPTION_LIMIT)}
       </p>
       {isLong && (
         <button

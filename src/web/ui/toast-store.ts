@@ -2,7 +2,7 @@
 
 export type Toast = { id: number; kind: 'success' | 'info' | 'error'; message: string }
 
-export const TOAST_MS = 1500 // §9
+const TOAST_MS = 1500 // §9
 
 type Timed = Toast & { timer: ReturnType<typeof setTimeout> | undefined; durationMs: number }
 
@@ -26,7 +26,7 @@ export const toastStore = {
   readOnServer: () => NONE,
 }
 
-/** Shows a message for its time; the same message shown again starts its time anew instead of piling up. */
+/** Shows a message for its time; the same message shown again starts its time again instead of piling up. */
 export function showToast(kind: Toast['kind'], message: string, durationMs: number = TOAST_MS): void {
   const same = toasts.find((toast) => toast.kind === kind && toast.message === message)
   if (same) clearTimeout(same.timer)

@@ -1,0 +1,94 @@
+/** Mistakes that a test must see: each constant of §9 changed, each prescribed text of §8 altered by one letter. */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export type Mutant = {
+  /** What is wrong, for the list of survivors. */
+  name: string
+  file: string
+  was: string
+  becomes: string
+  /** The tests that must fail: `vitest` files, or a `playwright` journey with a part of its title. */
+  seenBy:
+    { runner: 'vitest'; files: readonly string[] } | { runner: 'playwright'; file: string; title: RegExp }
+}
+
+const unit = (...files: string[]) => ({ runner: 'vitest', files }) as const
+const journey = (file: string, title: RegExp) =>
+  ({ runner: 'playwright', file: `tests/e2e/${file}.spec.ts`, title }) as const
+
+type Change = [file: string, was: string, becomes: string, seenBy: Mutant['seenBy']]
+
+const CONSTANTS: readonly Change[] = [
+  ['src/shared/compare/compare.ts', 'COMPARE_LIMIT = 3', 'COMPARE_LIMIT = 4', unit('src/shared/compare')],
+  ['src/shared/compare/compare.ts', 'TYPE = 43', 'TYPE = 44', unit('src/shared/compare')],
+  ['src/shared/returns/return-list.ts', 'RETURN_LIMIT = 3', 'RETURN_LIMIT = 4', unit('src/shared/returns')],
+  ['src/shared/returns/return-list.ts', 'MOST_PHOTOS = 3', 'MOST_PHOTOS = 4', unit('src/shared/returns')],
+  ['src/shared/cart/short-title.ts', 'CHARACTERS = 20', 'CHARACTERS = 21', unit('src/shared/cart')],
+  ['src/shared/catalogue/cut-name.ts', 'CHARACTERS = 20', 'CHARACTERS = 21', unit('src/shared/catalogue')],
+  ['src/shared/catalogue/excerpt.ts', 'LIMIT = 5000', 'LIMIT = 4999', unit('src/shared')],
+  ['src/shared/cart/quantity.ts', 'Math.max(quantity, 1)', 'Math.max(quantity, 0)', unit('src/shared/cart')],
+  ['src/shared/cart/quantity.ts', 'DIGITS = 3', 'DIGITS = 4', unit('src/shared/cart')],
+  ['src/shared/theme/theme.ts', '#671929', '#671928', unit('src/shared/theme')],
+  ['src/shared/theme/theme.ts', '#E0C389', '#E0C388', unit('src/shared/theme')],
+  ['src/shared/theme/theme.ts', '#44202E', '#44202F', unit('src/shared/theme')],
+  ['src/web/ui/toast-store.ts', 'TOAST_MS = 1500', 'TOAST_MS = 9500', unit('src/web/ui/toast-store')],
+  ['src/web/account/session-notice.ts', 'MS = 2000', 'MS = 1500', unit('src/web/account/session-notice')],
+  ['src/web/state/cart-lock.ts', 'LOCK_MS = 1000', 'LOCK_MS = 2000', unit('src/web/state/cart-lock')],
+  ['src/web/state/in-time.ts', '120_000', '90_000', unit('src/web/state/in-time')],
+  ['src/web/state/search-words.ts', 'CHARACTERS = 2', 'CHARACTERS = 3', unit('src/web/state/search-words')],
+  ['src/web/state/search-words.ts', 'CHARACTERS = 2', 'CHARACTERS = 1', unit('src/web/state/search-words')],
+  ['src/web/state/shopper.ts', 'VERSION = 1', 'VERSION = 2', unit('src/web/state/shopper-store')],
+  ['src/web/home/hero-menu.ts', 'CATEGORIES = 9', 'CATEGORIES = 10', unit('src/web/home/hero-menu')],
+  ['src/web/home/hero-menu.ts', 'BELOW = 12', 'BELOW = 13', unit('src/web/home/hero-menu')],
+  ['src/server/payments/paypal.ts', "CURRENCY = 'USD'", "CURRENCY = 'EUR'", unit('payments/paypal.test')],
+  ['src/server/payments/paypal.ts', "'CAPTURE'", "'AUTHORIZE'", unit('payments/paypal.test')],
+  ['src/web/layout/use-search.ts', 'DEBOUNCE_MS = 500', 'DEBOUNCE_MS = 400', journey('search', /500 ms/)],
+  ['src/web/layout/search-box.tsx', 'DELAY_MS = 200', 'DELAY_MS = 300', journey('search', /200 ms/)],
+  [
+    'src/web/home/use-autoplay.ts',
+    'AUTOPLAY_MS = 5000',
+    'AUTOPLAY_MS = 4000',
+    journey('home', /every 5 seconds/),
+  ],
+  ['src/web/layout/sticky-bar.tsx', 'PX = 80', 'PX = 90', journey('header-and-drawer', /80 pixels/)],
+  ['src/web/ui/cover/use-is-near.ts', "'50px'", "'500px'", journey('covers', /50 px/)],
+  ['src/web/ui/cover/use-is-near.ts', 'threshold: 0.1', 'threshold: 0.6', journey('covers', /50 px/)],
+  ['src/web/cart/favorites-carousel.tsx', '/2)]', '/3)]', journey('cart', /2, 4 or 6/)],
+  ['src/web/cart/favorites-carousel.tsx', '/4)]', '/5)]', journey('cart', /2, 4 or 6/)],
+  ['src/web/cart/favorites-carousel.tsx', '/6)]', '/5)]', journey('cart', /2, 4 or 6/)],
+  ['src/web/theme.css', '651px', '700px', journey('cart', /2, 4 or 6/)],
+  ['src/web/theme.css', '951px', '1000px', journey('cart', /2, 4 or 6/)],
+]
+
+/** Returns every mutant of a checkout. */
+export function mutantsIn(root: string): Mutant[] {
+  const constants = CONSTANTS.map(([file, was, becomes, seenBy]) => ({
+    name: `${file}: ${was} → ${becomes}`,
+    file,
+    was,
+    becomes,
+    seenBy,
+  }))
+  return [...constants, ...textsIn(root)]
+}
+
+/** The texts that are prescribed to the letter, each with its last letter doubled where it is written. */
+function textsIn(root: string): Mutant[] {
+  const test = 'src/shared/text/prescribed-texts.test.ts'
+  const prescribed = new Set(
+    [...readFileSync(join(root, test), 'utf8').matchAll(/, (['"])(.+)\1\],$/gm)].map(
+      ([, , text = '']) => text,
+    ),
+  )
+  return globSync('src/shared/text/{fr,en}/*.ts', { cwd: root }).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const [, , text = ''] = /: (['"])(.+)\1,/.exec(line) ?? []
+        if (!prescribed.has(text)) return []
+        const becomes = line.replace(text, text.replace(/(\p{L})(\P{L}*)$/u, '$1$1$2'))
+        return [{ name: `${file}: ${text}`, file, was: line, becomes, seenBy: unit(test) }]
+      }),
+  )
+}
