@@ -141,9 +141,9 @@ describe('a restore that fails', () => {
     [
       'a row that the table refuses',
       `alter table invoices drop constraint credit_note_of_refund;
-        insert into orders (number, access_key, idempotency_key, request_hash, state, stock_held, hold_expires_at, language,
+        insert into orders (number, idempotency_key, request_hash, state, stock_held, hold_expires_at, language,
           currency, email, phone, delivery_address, delivery_method, terms_version, subtotal_cents, delivery_cents,
-          total_cents, vat_cents) values ('N', '', '', '', 'paid', true, now(), 'fr', 'eur', '', '', '{}', '', '', 1, 0, 1, 0);
+          total_cents, vat_cents) values ('N', '', '', 'paid', true, now(), 'fr', 'eur', '', '', '{}', '', '', 1, 0, 1, 0);
         insert into invoices (kind, number, order_id, language, total_cents, content, buyer)
           select 'credit_note', 'A', id, 'fr', 1, '{}', '{}' from orders`,
       /violates check constraint "credit_note_of_refund"/,
