@@ -2,12 +2,12 @@
 import { lt } from 'drizzle-orm'
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
 import { rateLimits } from './tables.ts'
 
 export type Limit = { name: string; tries: number; minutes: number }
 
-const limiterOf = (db: Db, limit: Limit) =>
+const limiterOf = (db: Queryable, limit: Limit) =>
   new RateLimiterDrizzle({
     storeClient: db,
     schema: rateLimits,
@@ -18,7 +18,7 @@ const limiterOf = (db: Db, limit: Limit) =>
   })
 
 /** Counts a try of somebody (`key`); throws ShopError TOO_MANY_REQUESTS, with the wait, once they are used up. */
-export async function countTry(db: Db, limit: Limit, key: string): Promise<void> {
+export async function countTry(db: Queryable, limit: Limit, key: string): Promise<void> {
   try {
     await limiterOf(db, limit).consume(key)
   } catch (refusal) {
@@ -28,7 +28,7 @@ export async function countTry(db: Db, limit: Limit, key: string): Promise<void>
 }
 
 /** Counts a try like `countTry`, and tells whether it is still allowed; for what is then left undone in silence. */
-export async function mayTry(db: Db, limit: Limit, key: string): Promise<boolean> {
+export async function mayTry(db: Queryable, limit: Limit, key: string): Promise<boolean> {
   try {
     await countTry(db, limit, key)
     return true

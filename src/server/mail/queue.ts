@@ -1,6 +1,7 @@
 /** Putting a mail into the queue, in the transaction that causes it. */
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Tx } from '../db/database.ts'
+import { mayBeMailed } from './recipient-limit.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './tables.ts'
 
@@ -13,8 +14,12 @@ type NewMail = {
   occasion?: string
 }
 
-/** Queues a mail; the same template about the same subject and occasion is sent once, however often it is caused. */
+/**
+ * Queues a mail; the same template about the same subject and occasion is sent once, however often it is caused.
+ * What strangers can cause is left out, in silence, once its address has had its share.
+ */
 export async function enqueueMail(tx: Tx, { occasion, ...mail }: NewMail): Promise<void> {
+  if (!(await mayBeMailed(tx, mail))) return
   await tx
     .insert(mails)
     .values({ ...mail, dedupeKey: [mail.template, mail.subjectId, occasion].filter(Boolean).join(':') })

@@ -105,7 +105,7 @@ describe('POST /newsletter answers', () => {
 })
 
 describe('POST /newsletter refuses', () => {
-  const malformed = ['', 'ada', 'ada@example', '@example.org', 'a b@example.org', 'a@b@c.de', 'a@b.c\u0000']
+  const malformed = ['', 'ada', 'ada@example', '@example.org', 'a b@example.org', 'a@b@c.de']
   it.each([
     ...malformed,
     'a\r\nBcc: x@y.z',
