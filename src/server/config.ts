@@ -28,6 +28,7 @@ const Environment = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_EVERY_HOURS: optional(z.coerce.number({ message: 'must be a number of hours' }).min(1)),
   BACKUP_KEEP: optional(z.coerce.number({ message: 'must be a number of copies' }).int().min(1)),
+  UNPAID_LIMITS: optional(z.enum(['0', '1'])),
   COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
@@ -90,6 +91,8 @@ export type Config = {
   /** Another host that serves the API; undefined: this process does. */
   apiHost: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Whether unpaid orders of one contact or network are limited. */
+  limitsUnpaidOrders: boolean
   /** How many proxies of our own a request passes; each adds an address to `X-Forwarded-For`. */
   trustedProxies: number
   smtpUrl: string | undefined
@@ -181,6 +184,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     apiHost: env.API_HOST?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL ?? 'info',
+    limitsUnpaidOrders: env.UNPAID_LIMITS !== '0',
     trustedProxies: env.TRUST_PROXY ?? 0,
     smtpUrl: env.SMTP_URL,
     authSecret: env.AUTH_SECRET,

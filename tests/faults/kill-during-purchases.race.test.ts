@@ -19,7 +19,9 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   if (!database.databaseUrl) throw new Error('This test needs PostgreSQL.')
-  shop = await startShop({ env: { DATABASE_URL: database.databaseUrl, SAMPLE_SHOP: '1' } })
+  shop = await startShop({
+    env: { DATABASE_URL: database.databaseUrl, SAMPLE_SHOP: '1', UNPAID_LIMITS: '0' },
+  })
   await database.db.execute(sql`update books set stock = ${STOCK} where id = 1`)
 }, 120_000)
 

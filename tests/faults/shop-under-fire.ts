@@ -39,6 +39,8 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
         DATA_DIR: dataDir,
         ...(databaseUrl && { DATABASE_URL: databaseUrl }),
         SAMPLE_SHOP: '1',
+        // All buyers come from one address
+        UNPAID_LIMITS: '0',
         SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
         ...STRIPE_KEYS,
         STRIPE_API_URL: stripe.url,

@@ -36,6 +36,8 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     AUTH_SECRET,
+    // The tests of a file are one visitor; those of the limits turn them on
+    UNPAID_LIMITS: '0',
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

@@ -39,6 +39,7 @@ export function errorAnswer(log: Log) {
       code: known.code,
       request_id: requestId,
       ...(known.fields && { error: known.fields }),
+      ...known.details,
     }
     return c.json(body, status)
   }

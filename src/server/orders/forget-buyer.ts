@@ -17,6 +17,7 @@ import { endOrderKeys } from './order-key.ts'
 import { ordersOf } from './owner.ts'
 import type { Owner } from './owner.ts'
 import { orders } from './tables.ts'
+import { UNCOUNTED } from './unpaid-limit.ts'
 
 /** Nothing more is sent to who bought. */
 const OVER: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']
@@ -39,8 +40,9 @@ const NOBODY = {
     'postal_code', '—', 'city', '—', 'country', ${orders.deliveryAddress} -> 'country')`,
   billingAddress: null,
   note: null,
-  // The fingerprint of what was typed
+  // Fingerprints of what was typed
   requestHash: 'forgotten',
+  ...UNCOUNTED,
 }
 
 /**

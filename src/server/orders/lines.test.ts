@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeLines, outOfStock } from './lines.ts'
+import { mergeLines } from './lines.ts'
 
 const LINES = [
   { article_id: 7, quantity: 2 },
@@ -13,12 +13,5 @@ describe('lines of an order', () => {
       { bookId: 7, quantity: 5 },
       { bookId: 3, quantity: 1 },
     ])
-  })
-
-  it('are all named when their article is short', () => {
-    expect(outOfStock(LINES, [7]).fields).toEqual({
-      'lines.0.quantity': ['out_of_stock'],
-      'lines.2.quantity': ['out_of_stock'],
-    })
   })
 })

@@ -41,7 +41,7 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
     .set({
       state: to,
       updatedAt: now,
-      ...(to === 'paid' && { paidAt: now }),
+      ...(to === 'paid' && { paidAt: now, contactKey: null, visitorKey: null }),
       ...(to === 'delivered' && { deliveredAt: now }),
     })
     .where(eq(orders.id, order.id))

@@ -14,35 +14,43 @@ import type { Coupon } from '../coupons/terms.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { holdEnd } from './hold.ts'
-import { mergeLines, outOfStock } from './lines.ts'
+import { mergeLines } from './lines.ts'
+import { outOfStock } from './out-of-stock.ts'
 import type { Order } from './moves.ts'
 import { newOrderKey } from './order-key.ts'
+import { priceChanged } from './price-again.ts'
 import { fingerprint, newNumber } from './secrets.ts'
 import { authorsOf } from './shelf.ts'
 import { takeStock } from './stock.ts'
 import { orderEvents, orderLines, orders } from './tables.ts'
+import { limitUnpaid, unpaidKeys } from './unpaid-limit.ts'
 
 type Placing = {
   request: OrderRequest
   idempotencyKey: string
   /** Who is signed in; null: a guest. */
   customerId: string | null
+  /** Where the request comes from; undefined: unpaid orders are not limited. */
+  visitor?: string | undefined
 }
 type Placed = { kind: 'new' | 'repeated'; order: Order; accessKey: string }
 
 /**
  * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
- * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED, INVALID_FIELDS (a coupon that cannot be used, a method that
+ * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED, UNPAID_LIMIT, INVALID_FIELDS (a coupon that cannot be used, a method that
  * does not go there, terms of sale that have changed, an address or a number that no country has); a refused order leaves
  * nothing behind.
  */
-export async function placeOrder(db: Db, { request, customerId, ...sent }: Placing): Promise<Placed> {
+export async function placeOrder(
+  db: Db,
+  { request, customerId, visitor, ...sent }: Placing,
+): Promise<Placed> {
   // Whoever repeats the request is given a key of the order: the database does not say how to
   const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { settings, selling, termsEdition } = await readCompany(db)
   const ratePpm = ratePpmOf(settings.usd_rate)
-  // How it is paid may change from one try to the next: it is the same order
-  const { payment_provider: provider, ...content } = request
+  // How it is paid, and what it replaces, may change from one try to the next: it is the same order
+  const { payment_provider: provider, replaces: _, ...content } = request
   checkAddresses(request, selling)
   if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
@@ -53,14 +61,20 @@ export async function placeOrder(db: Db, { request, customerId, ...sent }: Placi
       customerId,
       requestHash,
       usdRatePpm: ratePpm,
+      ...unpaidKeys({ customerId, email: request.email, visitor }),
     })
     if (!blank) return repeated(tx, { idempotencyKey, requestHash })
     if (request.terms_version !== termsVersion(termsEdition)) {
       throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })
     }
     const wanted = mergeLines(request.lines)
+    await limitUnpaid(
+      tx,
+      blank,
+      wanted.reduce((copies, { quantity }) => copies + quantity, 0),
+    )
     const taking = await takeStock(tx, wanted)
-    if (taking.kind === 'short') throw outOfStock(request.lines, taking.bookIds)
+    if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
     const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold
     const { lines, ...priced } = orderAmounts(asNamed(taking.books, wanted), {
@@ -130,13 +144,17 @@ function asNamed<Book extends { id: number }>(books: readonly Book[], wanted: re
   return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-type Blank = Placing & { requestHash: string; usdRatePpm: number | null }
+type Blank = Omit<Placing, 'visitor'> & {
+  requestHash: string
+  usdRatePpm: number | null
+} & Pick<Order, 'contactKey' | 'visitorKey'>
 
 /**
  * Inserts the order before anything else, still without amounts: a second request with the same key waits here until the
  * first is done. Returns undefined when the key is taken.
  */
 async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Promise<Order | undefined> {
+  const createdAt = new Date()
   const [order] = await tx
     .insert(orders)
     .values({
@@ -144,7 +162,8 @@ async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Pro
       number: newNumber('GMP'),
       state: 'pending',
       stockHeld: true,
-      holdExpiresAt: holdEnd(),
+      holdExpiresAt: holdEnd(createdAt, createdAt) ?? createdAt,
+      createdAt,
       language: request.language,
       currency: request.currency,
       usdRatePpm,
@@ -177,7 +196,7 @@ async function repeated(
 
 function checkTotal(totalCents: number, request: OrderRequest) {
   if (totalCents !== request.expected_total_cents) {
-    throw new ShopError('PRICE_CHANGED', { fields: { expected_total_cents: ['price_changed'] } })
+    throw priceChanged(totalCents)
   }
   if (totalCents < LOWEST_TOTAL_CENTS) {
     throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_small'] } })

@@ -9,6 +9,7 @@ import { mayAskAbout } from '../coupons/guess.ts'
 import { couponByCode, effectOf, refusalNow } from '../coupons/terms.ts'
 import type { Coupon } from '../coupons/terms.ts'
 import type { Db } from '../db/database.ts'
+import { heldUntil } from './held-until.ts'
 import { mergeLines } from './lines.ts'
 import { vatRatesOnWire } from './order-view.ts'
 import { booksById } from './shelf.ts'
@@ -31,6 +32,14 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
     const book = books.get(bookId)
     return book ? [{ ...book, quantity, available: book.removedAt ? 0 : book.stock }] : []
   })
+  const until = await heldUntil(
+    db,
+    lines.map(({ id: bookId, quantity, available, removedAt }) => ({
+      bookId,
+      quantity: removedAt ? 0 : quantity,
+      stock: available,
+    })),
+  )
   // §5: lines without stock stay visible but leave the total
   const payable = lines.filter(({ available }) => available > 0)
   const { delivery_method: method, country } = request
@@ -53,6 +62,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
       unit_price_cents: prices.get(id) ?? 0,
       line_total_cents: (prices.get(id) ?? 0) * quantity,
       available,
+      held_until: until.get(id)?.toISOString() ?? null,
     })),
     delivery: DELIVERY_METHODS.flatMap((one) => {
       const { deliveryCents } = orderAmounts(payable, { ...terms, method: one, coupon: effect })

@@ -16,8 +16,10 @@ import { mayAskAbout } from '../coupons/guess.ts'
 import { couponRefused } from '../coupons/refused.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import { countTry } from '../limits/limits.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/payment-setup.ts'
+import { replaceUnpaid } from '../payments/replace-unpaid.ts'
 import type { Shop } from '../shop.ts'
 import { OrderClaim } from './claim.ts'
 import { findOrder } from './find-order.ts'
@@ -41,9 +43,10 @@ const postOrder = createRoute({
   tags: ['orders'],
   summary: 'Places an order and opens its payment; the same Idempotency-Key is the same order',
   description:
-    'Copies are held for 30 minutes. 409: `OUT_OF_STOCK` (`error` names the short lines: `lines.0.quantity`), ' +
-    '`PRICE_CHANGED` (ask for a new quote), `IDEMPOTENCY_CONFLICT` (same key, other order). 502: the order stands, ' +
-    'send it again with the same key.',
+    'Copies are held for 30 minutes, with other tries at paying for 60. 409: `OUT_OF_STOCK` (`error` names the short ' +
+    'lines: `lines.0.quantity`; `held_until`: somebody is paying for them), `PRICE_CHANGED` (`total_cents` is the new ' +
+    'one; ask for a new quote), `IDEMPOTENCY_CONFLICT` (same key, other order), `ORDER_STATE` (what it replaces is ' +
+    'paid). 429 `UNPAID_LIMIT`: too many unpaid orders of one contact or network. 502: send it again with the same key.',
   security: [{}, ...BEARER_SECURITY],
   request: {
     headers: z.object({ 'idempotency-key': IdempotencyKey }),
@@ -53,7 +56,7 @@ const postOrder = createRoute({
   responses: {
     201: jsonAnswer('The new order', dataOf(PlacedOrder)),
     200: jsonAnswer('The order that this key already placed', dataOf(PlacedOrder)),
-    ...refusals(400, 409, 422, 502, 503),
+    ...refusals(400, 409, 422, 429, 502, 503),
   },
 })
 
@@ -78,6 +81,9 @@ const postTrack = createRoute({
   responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(400, 404, 422, 429) },
 })
 
+/** Of a customer, or of a network's guests: each opens a payment at its provider. */
+const PLACINGS = { name: 'order', tries: 120, minutes: 60 }
+
 /** Makes the routes of orders. */
 export function orderRoutes(shop: Shop) {
   const routes = createRouter()
@@ -99,10 +105,16 @@ export function orderRoutes(shop: Shop) {
       const address = visitorAddress(c, shop.config)
       if (code !== null && !(await mayAskAbout(shop.db, { code, address })))
         throw couponRefused('too_many_tries')
+      const customerId = customerOf(c)?.id ?? null
+      const { limitsUnpaidOrders: isLimited } = shop.config
+      if (isLimited) await countTry(shop.db, PLACINGS, customerId ?? address)
+      const { replaces } = c.req.valid('json')
+      if (replaces) await replaceUnpaid(shop, { number: replaces.number, accessKey: replaces.access_key })
       const placed = await placeOrder(shop.db, {
         request: c.req.valid('json'),
         idempotencyKey: c.req.valid('header')['idempotency-key'],
-        customerId: customerOf(c)?.id ?? null,
+        customerId,
+        visitor: isLimited ? address : undefined,
       })
       const isWished = c.req.valid('query').save_card
       const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id

@@ -49,6 +49,9 @@ export const orders = pgTable(
     currency: text().$type<Currency>().notNull(),
     /** Dollars per euro in millionths, frozen at the time of the order; null without a rate. */
     usdRatePpm: integer(),
+    /** Under which it counts while it is not paid (`unpaid-limit.ts`); erased when it is, and after a day. */
+    contactKey: text(),
+    visitorKey: text(),
     /** null: placed by a guest. */
     customerId: text().references(() => users.id, { onDelete: 'set null' }),
     email: text().notNull(),
@@ -91,6 +94,12 @@ export const orders = pgTable(
     // Typed as people type it, looked up in small letters
     index('orders_email').on(sql`lower(${table.email})`),
     index().on(table.customerId, table.createdAt),
+    index('orders_of_contact')
+      .on(table.contactKey)
+      .where(sql`${table.contactKey} is not null`),
+    index('orders_of_visitor')
+      .on(table.visitorKey)
+      .where(sql`${table.visitorKey} is not null`),
     index('orders_of_leaving')
       .on(table.createdAt)
       .where(sql`${table.buyer} = 'leaving'`),

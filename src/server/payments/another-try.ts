@@ -8,6 +8,10 @@ import { couponRefused } from '../coupons/refused.ts'
 import { holdEnd } from '../orders/hold.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
+import { linesOf } from '../orders/order-view.ts'
+import { heldDetails } from '../orders/out-of-stock.ts'
+import { requireSamePrice } from '../orders/price-again.ts'
+import { booksById } from '../orders/shelf.ts'
 import { retakeStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
@@ -16,7 +20,7 @@ import { settleNow } from './settle-now.ts'
 
 /**
  * Prepares another try, by either way to pay: takes the copies again if they were given back, and renews the hold. Throws ShopError
- * OUT_OF_STOCK when they are gone, INVALID_FIELDS when its coupon is, ORDER_STATE when the order awaits no payment any more.
+ * OUT_OF_STOCK when they are gone, PRICE_CHANGED when it costs something else by now, INVALID_FIELDS when its coupon is, ORDER_STATE when the order awaits no payment any more.
  */
 export async function anotherTry(
   shop: Shop,
@@ -30,14 +34,32 @@ export async function anotherTry(
   return placedOrder({ order, accessKey }, await openPayment(shop.db, provider, order, keepsCard))
 }
 
+async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
+  const lines = await linesOf(tx, orderId)
+  const stored = await booksById(
+    tx,
+    lines.map(({ bookId }) => bookId),
+  )
+  const short = lines.filter(({ bookId, quantity }) => (stored.get(bookId)?.stock ?? 0) < quantity)
+  const details = await heldDetails(
+    tx,
+    short,
+    short.map(({ bookId }) => bookId),
+  )
+  return new ShopError('OUT_OF_STOCK', { details })
+}
+
 async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockOrder(tx, orderId)
   if (order.state !== 'pending' && order.state !== 'payment_failed') throw new ShopError('ORDER_STATE')
+  const holdExpiresAt = holdEnd(order.createdAt)
+  // However often paying is tried: this order has kept its copies from others for long enough
+  if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
   const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, orderId)
-  if (retaken === 'out_of_stock') throw new ShopError('OUT_OF_STOCK')
+  if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
+  await requireSamePrice(tx, order)
   if (order.state === 'payment_failed') await moveOrder(tx, { order, to: 'pending', actor: 'customer' })
-  const holdExpiresAt = holdEnd()
   await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))
   return { ...order, state: 'pending', stockHeld: true, holdExpiresAt }
 }

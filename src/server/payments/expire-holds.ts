@@ -6,6 +6,7 @@ import { lockOrder, moveOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { orders } from '../orders/tables.ts'
+import { UNCOUNTED } from '../orders/unpaid-limit.ts'
 import type { Shop } from '../shop.ts'
 import { openAndRecord, paymentsOf, providerOf } from './payment-setup.ts'
 import type { ProviderPayment } from './provider.ts'
@@ -29,14 +30,22 @@ export async function expireHolds(shop: Shop, isStopping: () => boolean = () => 
 
 async function expire(shop: Shop, order: Order): Promise<void> {
   try {
-    const seen = await cancelAtProviders(shop, order)
-    await endHold(shop, order, seen)
+    await endUnpaid(shop, order, 'expired')
   } catch (error) {
     if (Date.now() - order.holdExpiresAt.getTime() < PATIENCE_MS) throw error
     // The reconciler goes on asking for the payments to be cancelled
-    await shop.db.transaction((tx) => close(tx, order.id))
+    await shop.db.transaction((tx) => close(tx, order.id, 'expired'))
     shop.log.warn({ order: order.number }, 'hold ended though a payment could not be cancelled')
   }
+}
+
+/** Why an unpaid order ends: its time ran out, or its buyer ordered something else instead. */
+type Ending = 'expired' | 'replaced'
+
+/** Ends an unpaid order: payments first, then its hold; one whose money came after all is settled, and stays if it is paid. */
+export async function endUnpaid(shop: Shop, order: Order, ending: Ending): Promise<void> {
+  const seen = await cancelAtProviders(shop, order)
+  await endHold(shop, order, { seen, ending })
 }
 
 /** Cancels whatever could still be paid; returns the payments as they are after that. */
@@ -56,7 +65,11 @@ async function cancelAtProviders(shop: Shop, order: Order): Promise<ProviderPaym
   return seen
 }
 
-async function endHold(shop: Shop, order: Order, seen: readonly ProviderPayment[]): Promise<void> {
+async function endHold(
+  shop: Shop,
+  order: Order,
+  { seen, ending }: { seen: readonly ProviderPayment[]; ending: Ending },
+): Promise<void> {
   if (seen.some(({ state }) => state === 'processing')) {
     // The bank is still deciding: look again in a minute
     const holdExpiresAt = sql`now() + interval '1 minute'`
@@ -73,11 +86,16 @@ async function endHold(shop: Shop, order: Order, seen: readonly ProviderPayment[
   }
   // A success that proves nothing does not keep the copies, and its payment stays open to be looked into
   const ended = seen.filter(({ state }) => state !== 'succeeded')
-  await shop.db.transaction((tx) => close(tx, order.id, ended))
+  await shop.db.transaction((tx) => close(tx, order.id, ending, ended))
 }
 
-/** Closes an order whose hold ran out; `ended` are its payments that nobody can pay any more. */
-async function close(tx: Tx, orderId: string, ended: readonly ProviderPayment[] = []): Promise<void> {
+/** Closes an unpaid order; `ended` are its payments that nobody can pay any more. */
+async function close(
+  tx: Tx,
+  orderId: string,
+  ending: Ending,
+  ended: readonly ProviderPayment[] = [],
+): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const ids = ended.map(({ providerId }) => providerId)
   await tx
@@ -85,8 +103,11 @@ async function close(tx: Tx, orderId: string, ended: readonly ProviderPayment[] 
     .set({ state: 'cancelled' })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), inArray(payments.providerId, ids)))
   // Another try may have renewed the hold since it was read, and have opened a payment of its own
-  if (order.holdExpiresAt.getTime() > Date.now()) return
+  if (ending === 'expired' && order.holdExpiresAt.getTime() > Date.now()) return
   if (order.state !== 'pending' && order.state !== 'payment_failed') return
   if (order.stockHeld) await giveBackStock(tx, order.id)
-  await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: 'hold expired' })
+  if (ending === 'expired')
+    return await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: 'hold expired' })
+  await moveOrder(tx, { order, to: 'cancelled', actor: 'customer', note: 'replaced by its buyer' })
+  await tx.update(orders).set(UNCOUNTED).where(eq(orders.id, orderId))
 }

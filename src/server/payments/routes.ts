@@ -6,6 +6,7 @@ import { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
+import { countTry } from '../limits/limits.ts'
 import { OrderClaim } from '../orders/claim.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { orderView } from '../orders/order-view.ts'
@@ -19,6 +20,9 @@ const tryAgain = createRoute({
   path: '/orders/{number}/payment',
   tags: ['payments'],
   summary: 'Another try at paying: takes the copies again if they were given back',
+  description:
+    'Renews the hold, until 60 minutes after the order was placed at the latest. 409: `OUT_OF_STOCK`, `PRICE_CHANGED` ' +
+    '(`total_cents` is the new one: order again), `ORDER_STATE`.',
   security: [{}, ...BEARER_SECURITY],
   request: {
     ...OrderClaim,
@@ -26,7 +30,7 @@ const tryAgain = createRoute({
   },
   responses: {
     200: jsonAnswer('The order, ready to be paid', dataOf(PlacedOrder)),
-    ...refusals(404, 409, 502, 503),
+    ...refusals(404, 409, 429, 502, 503),
   },
 })
 
@@ -74,6 +78,9 @@ const paypalNotice = createRoute({
   },
 })
 
+/** Of one order: each asks its provider. */
+const TRIES = { name: 'payment', tries: 30, minutes: 60 }
+
 /** Makes the routes of payments. */
 export function paymentRoutes(shop: Shop) {
   const routes = createRouter()
@@ -83,6 +90,7 @@ export function paymentRoutes(shop: Shop) {
     .openapi(tryAgain, async (c) => {
       const { 'x-order-key': accessKey = '' } = c.req.valid('header')
       const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
+      await countTry(shop.db, TRIES, order.id)
       const { payment_provider: by, save_card: isWished } = c.req.valid('query')
       const keepsCard = isWished && order.customerId === customerOf(c)?.id
       return c.json({ data: await anotherTry(shop, order, { by, accessKey, keepsCard }) }, 200)

@@ -6,11 +6,13 @@ import { each } from '../jobs/each.ts'
 import { forgetOldMails } from '../mail/forget-old-mails.ts'
 import { forgetUnsubscribed } from '../newsletter/forget-unsubscribed.ts'
 import { forgetOldBuyers } from '../orders/forget-buyer.ts'
+import { forgetUnpaidKeys } from '../orders/unpaid-limit.ts'
 import { forgetOldPayments } from '../payments/forget-old-payments.ts'
 import { forgetOldPhotos } from '../returns/forget-returns.ts'
 
 const ROOMS = [
   forgetOldBuyers,
+  forgetUnpaidKeys,
   forgetOldPayments,
   forgetUnsubscribed,
   forgetOldPhotos,

@@ -19,4 +19,9 @@ export const ErrorEnvelope = z.object({
   code: z.string().meta({ example: 'INVALID_FIELDS' }),
   request_id: z.string(),
   error: z.record(z.string(), z.array(z.string())).optional(),
+  total_cents: z.number().int().optional().meta({ description: '`PRICE_CHANGED`: what the order costs now' }),
+  held_until: z.iso.datetime().optional().meta({
+    description:
+      '`OUT_OF_STOCK`: somebody is paying for the copies; when they are back at the latest if not paid',
+  }),
 })

@@ -3,6 +3,13 @@
 /** Field name (wire name) to the codes of what is wrong with it. */
 export type FieldErrors = Record<string, string[]>
 
+export type ErrorDetails = {
+  /** `PRICE_CHANGED`: what the order costs now, where that is known. */
+  total_cents?: number
+  /** `OUT_OF_STOCK`: somebody is paying for the missing copies; when they are back at the latest if they do not. */
+  held_until?: string
+}
+
 const STATUS_BY_CODE = {
   MALFORMED_ADDRESS: 400,
   MALFORMED_JSON: 400,
@@ -31,6 +38,7 @@ const STATUS_BY_CODE = {
   EMAIL_ALREADY_SUBSCRIBED: 422,
   INVALID_FIELDS: 422,
   TOO_MANY_REQUESTS: 429,
+  UNPAID_LIMIT: 429,
   INTERNAL: 500,
   PAYMENT_PROVIDER_UNAVAILABLE: 502,
   DATABASE_UNAVAILABLE: 503,
@@ -47,20 +55,33 @@ export function statusOf(code: ErrorCode) {
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
+  /** What the caller needs to know besides, as it travels. */
+  readonly details: ErrorDetails | undefined
   /** Seconds after which a refused caller may try again. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     code: ErrorCode,
-    options: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: FieldErrors
+      details?: ErrorDetails | undefined
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: options.cause })
     this.name = 'ShopError'
     this.code = code
     this.fields = options.fields
+    this.details = options.details
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 
 /** Body of every error answer. */
-export type ErrorBody = { message: string; code: ErrorCode; request_id: string; error?: FieldErrors }
+export type ErrorBody = {
+  message: string
+  code: ErrorCode
+  request_id: string
+  error?: FieldErrors
+} & ErrorDetails

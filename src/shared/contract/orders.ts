@@ -92,6 +92,10 @@ export const Quote = Amounts.extend({
         .number()
         .int()
         .meta({ description: 'Copies that can be ordered now; 0 also for removed books' }),
+      held_until: z.iso.datetime().nullable().meta({
+        description:
+          'Somebody is paying for the missing copies: when they are back at the latest if not paid',
+      }),
     }),
   ),
   delivery: z.array(z.object({ method: z.enum(DELIVERY_METHODS), price_cents: cents() })),
@@ -125,6 +129,10 @@ export const OrderRequest = z
     payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe').meta({
       description: '`paypal` charges dollars at the rate of the order. The same key may come with either',
     }),
+    replaces: z
+      .object({ number: oneLine(40), access_key: z.string().max(200) })
+      .nullish()
+      .meta({ description: 'The unpaid order that this one is instead of: it is cancelled first' }),
     expected_total_cents: cents().meta({
       description: 'What the shopper saw; another total answers 409 PRICE_CHANGED',
     }),

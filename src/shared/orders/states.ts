@@ -35,6 +35,3 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 
 /** States in which a paid order may be cancelled: nothing of it has left the shop. */
 export const CANCELLABLE_STATES: readonly OrderState[] = ['paid', 'preparing']
-
-/** Minutes for which unpaid copies are kept off the shelf. */
-export const HOLD_MINUTES = 30

@@ -1,5 +1,5 @@
 /** The only file where the storefront and the API meet: one JSON call, in the browser and while rendering. */
-import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/contract/errors.ts'
+import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
 import { session } from '../state/session.ts'
 import { tokenKeeper } from '../state/token.ts'
 
@@ -16,6 +16,7 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'OFFLINE'
   readonly status: number
   readonly fields: FieldErrors
+  readonly details: ErrorDetails
   /** Seconds to wait, where the server said so (429, 503). */
   readonly retryAfterSeconds: number | undefined
 
@@ -25,13 +26,21 @@ export class ApiError extends Error {
       status,
       message,
       fields,
+      details = {},
       retryAfterSeconds,
-    }: { status: number; message: string; fields: FieldErrors; retryAfterSeconds?: number | undefined },
+    }: {
+      status: number
+      message: string
+      fields: FieldErrors
+      details?: ErrorDetails
+      retryAfterSeconds?: number | undefined
+    },
   ) {
     super(message)
     this.code = code
     this.status = status
     this.fields = fields
+    this.details = details
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -110,6 +119,7 @@ export async function call<T>(
     status: response.status,
     message: error.message,
     fields: error.error ?? {},
+    details: error,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
   })
 }

@@ -6,8 +6,12 @@ export type Attempt = {
   content: string
   idempotencyKey: string
   /** Set once the server has answered with an order. */
-  placed?: { number: string; key: string }
+  placed?: PlacedBefore
+  /** The unpaid order of an earlier content: this one is instead of it. */
+  replaces?: PlacedBefore | undefined
 }
+
+type PlacedBefore = { number: string; key: string }
 
 const KEY_BYTES = 24
 
@@ -16,14 +20,16 @@ export function attemptFor(request: OrderRequest, kept: Attempt | undefined): At
   // How it is paid may change from one try to the next: it is the same order
   const { payment_provider: _, ...order } = request
   const content = JSON.stringify(order)
-  return kept?.content === content ? kept : newAttempt(content)
+  return kept?.content === content ? kept : newAttempt(content, kept)
 }
 
-/** Returns an attempt under a key never used before. */
-export function newAttempt(content: string): Attempt {
+/** Returns an attempt under a key never used before, instead of the order that another attempt placed. */
+export function newAttempt(content: string, before?: Attempt): Attempt {
   // crypto.randomUUID exists on https and localhost only; a shop on a local network has neither
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  return { content, idempotencyKey: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+  const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  const replaces = before?.placed ?? before?.replaces
+  return { content, idempotencyKey, ...(replaces && { replaces }) }
 }
 
 /** Reads a kept attempt; anything else is none. */
@@ -31,10 +37,17 @@ export function parseAttempt(text: string | null): Attempt | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null
     if (typeof kept?.content !== 'string' || typeof kept.idempotencyKey !== 'string') return undefined
-    const { content, idempotencyKey, placed } = kept
-    const isPlaced = typeof placed?.number === 'string' && typeof placed.key === 'string'
-    return { content, idempotencyKey, ...(isPlaced && { placed }) }
+    const { content, idempotencyKey, placed, replaces } = kept
+    return {
+      content,
+      idempotencyKey,
+      ...(isPlaced(placed) && { placed }),
+      ...(isPlaced(replaces) && { replaces }),
+    }
   } catch {
     return undefined
   }
 }
+
+const isPlaced = (kept: Partial<PlacedBefore> | undefined) =>
+  typeof kept?.number === 'string' && typeof kept.key === 'string'

@@ -64,6 +64,34 @@ describe('paying', () => {
   })
 })
 
+describe('another content', () => {
+  it('is ordered instead of what was placed before, also when that took several tries', async () => {
+    const { till } = aTill({ confirm: async () => 'refused' })
+    await payOrder(request, till)
+    vi.mocked(till.place).mockRejectedValueOnce(refusal('PRICE_CHANGED'))
+    await payOrder(other, till)
+    vi.mocked(till.place).mockResolvedValueOnce(placed('pending', 'GMP-2'))
+    await payOrder({ ...other, expected_total_cents: 1500 }, till)
+    const replaced = vi.mocked(till.place).mock.calls.map(([{ replaces }]) => replaces)
+    const first = { number: 'GMP-1', access_key: 'key of GMP-1' }
+    expect(replaced).toEqual([undefined, first, first])
+    await payOrder(request, till)
+    expect(vi.mocked(till.place).mock.lastCall?.[0].replaces).toEqual({
+      number: 'GMP-2',
+      access_key: 'key of GMP-2',
+    })
+  })
+
+  it('is not ordered when what it would replace is paid by now: its result is shown', async () => {
+    const { till } = aTill({ confirm: async () => 'refused' })
+    await payOrder(request, till)
+    vi.mocked(till.place).mockRejectedValueOnce(refusal('ORDER_STATE'))
+    vi.mocked(till.refresh).mockResolvedValueOnce(seen('paid'))
+    expect(await payOrder(other, till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
+    expect(till.place).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('after a refused card', () => {
   it('has the server hear of it, and pays the same order on the next try', async () => {
     const { till, keys } = aTill()

@@ -51,7 +51,7 @@ export async function openOrder(
   const attempt = attemptFor(request, till.readAttempt())
   let opened = await open(request, attempt, till)
   // Its order was cancelled or its key is spent: the same content begins anew, once
-  if (opened.kind === 'over') opened = await open(request, newAttempt(attempt.content), till)
+  if (opened.kind === 'over') opened = await open(request, newAttempt(attempt.content, attempt), till)
   if (opened.kind === 'over') throw new Error('A new order was over before it began.')
   return opened
 }
@@ -78,9 +78,10 @@ async function open(request: OrderRequest, attempt: Attempt, till: Counter): Pro
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'IDEMPOTENCY_CONFLICT' || error.code === 'NOT_FOUND') return { kind: 'over' }
-    const placed = till.readAttempt()?.placed
-    if (error.code !== 'ORDER_STATE' || !placed) throw error
-    return stateOf(await till.refresh(placed.number, placed.key))
+    // Of the order itself, or of the one that it was to replace: either may be paid by now
+    const known = till.readAttempt()?.placed ?? attempt.replaces
+    if (error.code !== 'ORDER_STATE' || !known) throw error
+    return stateOf(await till.refresh(known.number, known.key))
   }
 }
 
@@ -91,7 +92,11 @@ function stateOf({ state, number }: Pick<OrderView, 'state' | 'number'>): Opened
 }
 
 async function place(request: OrderRequest, attempt: Attempt, till: Counter): Promise<PlacedOrder> {
-  const placed = await till.place(request, attempt.idempotencyKey)
+  const { idempotencyKey, replaces } = attempt
+  const placed = await till.place(
+    { ...request, ...(replaces && { replaces: { number: replaces.number, access_key: replaces.key } }) },
+    idempotencyKey,
+  )
   till.writeAttempt({ ...attempt, placed: { number: placed.number, key: placed.access_key } })
   till.onPlaced(placed)
   return placed

@@ -1,9 +1,12 @@
 /** What can go wrong with a whole order, beyond its fields; each has words that say the remedy. */
 import type { Quote } from '#shared/contract/orders.ts'
+import { minutesUntil } from '#shared/orders/holds.ts'
 import type { ApiError } from '../api/client.ts'
 
 export type Problem =
-  | { kind: 'outOfStock' | 'unavailable' | 'offline' | 'tooMany' | 'failed' | 'termsChanged' }
+  | { kind: 'outOfStock' | 'unavailable' | 'offline' | 'tooMany' | 'unpaidLimit' | 'failed' | 'termsChanged' }
+  /** Others are paying for what is missing; in so many minutes it is back at the latest, unless they do. */
+  | { kind: 'held'; minutes: number }
   /** `seen`: the recap that the shopper agreed to. */
   | { kind: 'priceChanged'; seen: Quote }
 
@@ -11,7 +14,9 @@ export type Problem =
 export function problemOf(error: ApiError, seen: Quote): Problem {
   switch (error.code) {
     case 'OUT_OF_STOCK':
-      return { kind: 'outOfStock' }
+      return error.details.held_until === undefined
+        ? { kind: 'outOfStock' }
+        : { kind: 'held', minutes: minutesUntil(error.details.held_until) }
     case 'PRICE_CHANGED':
       return { kind: 'priceChanged', seen }
     case 'PAYMENT_PROVIDER_UNAVAILABLE':
@@ -19,6 +24,8 @@ export function problemOf(error: ApiError, seen: Quote): Problem {
       return { kind: 'unavailable' }
     case 'OFFLINE':
       return { kind: 'offline' }
+    case 'UNPAID_LIMIT':
+      return { kind: 'unpaidLimit' }
     case 'TOO_MANY_REQUESTS':
       return { kind: 'tooMany' }
     default:

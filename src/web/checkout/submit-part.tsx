@@ -99,6 +99,7 @@ function ProblemBox({ checkout: { problem, recap } }: { checkout: Checkout }) {
   const now = recap.isCurrent ? recap.quote : undefined
   const total = (quote: Quote) => write(quotedSums(quote, convert).totalCents)
   const sentence = () => {
+    if (problem.kind === 'held') return problems.held(problem.minutes)
     if (problem.kind !== 'priceChanged') return problems[problem.kind]
     return now ? problems.priceChanged(total(problem.seen), total(now)) : '…'
   }

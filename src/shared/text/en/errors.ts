@@ -28,6 +28,8 @@ export const errors: typeof fr = {
   EMAIL_ALREADY_SUBSCRIBED: 'The email has already been subscribed.', // §8
   INVALID_FIELDS: 'Some fields need correcting.',
   TOO_MANY_REQUESTS: 'Too many attempts. Please try again in a few minutes.',
+  UNPAID_LIMIT:
+    'Too many orders from this address or network are still waiting for payment. Pay for one of them, log in, or try again later.',
   INTERNAL: 'Something went wrong. Please try again in a moment.',
   PAYMENT_PROVIDER_UNAVAILABLE:
     'The payment service is not responding. You have not been charged: please try again in a moment.',

@@ -173,6 +173,10 @@ export const checkout = {
       'Le service de paiement ne répond pas. Rien n’a été débité et tout ce que vous avez saisi est conservé : validez de nouveau dans un instant.',
     offline:
       'La connexion a été interrompue. Tout ce que vous avez saisi est conservé : validez de nouveau quand vous serez en ligne, la commande ne sera passée qu’une fois.',
+    held: (minutes: number) =>
+      `Quelqu’un est en train de payer un livre de votre panier. Rien n’a été débité\u202f: si cet achat n’aboutit pas, le livre sera de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard. Vérifiez le récapitulatif, ou validez de nouveau plus tard.`,
+    unpaidLimit:
+      'Trop de commandes attendent déjà leur paiement depuis votre adresse ou votre réseau. Rien n’a été débité\u202f: payez l’une d’elles, connectez-vous, ou validez de nouveau plus tard.',
     tooMany: 'Trop de tentatives. Patientez quelques minutes, puis validez de nouveau.',
     failed:
       'La commande n’a pas pu être enregistrée. Tout ce que vous avez saisi est conservé : validez de nouveau.',

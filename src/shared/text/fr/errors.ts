@@ -26,6 +26,8 @@ export const errors = {
   EMAIL_ALREADY_SUBSCRIBED: "L'email a déjà été souscrit.", // §8
   INVALID_FIELDS: 'Certains champs sont à corriger.',
   TOO_MANY_REQUESTS: 'Trop de tentatives. Réessayez dans quelques minutes.',
+  UNPAID_LIMIT:
+    'Trop de commandes attendent déjà leur paiement depuis cette adresse ou ce réseau. Payez-en une, connectez-vous, ou réessayez plus tard.',
   INTERNAL: 'Un incident est survenu. Réessayez dans un instant.',
   PAYMENT_PROVIDER_UNAVAILABLE:
     'Le service de paiement ne répond pas. Rien n’a été débité : réessayez dans un instant.',

@@ -1,0 +1,30 @@
+/** When copies come back that are missing only because somebody is paying for them. */
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { latestHoldEnd } from './hold.ts'
+import { orderLines, orders } from './tables.ts'
+
+type Wanted = { bookId: number; quantity: number; stock: number }
+
+/**
+ * Returns, by book, when enough copies are there again at the latest if those who hold them do not pay; books that have
+ * enough, or will not even then, are missing.
+ */
+export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promise<Map<number, Date>> {
+  const short = wanted.filter(({ stock, quantity }) => stock < quantity)
+  const until = new Map<number, Date>()
+  if (short.length === 0) return until
+  const bookIds = short.map(({ bookId }) => bookId)
+  const held = await db
+    .select({ bookId: orderLines.bookId, quantity: orderLines.quantity, placedAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(and(eq(orders.state, 'pending'), orders.stockHeld, inArray(orderLines.bookId, bookIds)))
+    .orderBy(asc(orders.createdAt))
+  for (const { bookId, quantity, stock } of short) {
+    let copies = stock
+    const enough = held.find((hold) => hold.bookId === bookId && (copies += hold.quantity) >= quantity)
+    if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
+  }
+  return until
+}

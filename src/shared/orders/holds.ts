@@ -1,0 +1,19 @@
+/** How long, and how much, may be kept off the shelf without being paid. */
+
+/** Minutes for which unpaid copies are kept; another try at paying begins them again. */
+export const HOLD_MINUTES = 30
+/** Minutes after which copies are back, however often paying was tried: counted from when the order was placed. */
+export const MAX_HOLD_MINUTES = 60
+
+/** Unpaid orders and their copies, of one contact (customer, or a guest’s e-mail) and of one network’s guests together. */
+export const UNPAID_LIMITS = {
+  contact: { orders: 4, copies: 60 },
+  visitor: { orders: 12, copies: 200 },
+} as const
+/** Hours for which an order that was never paid counts: whoever let copies lie waits before taking many again. */
+export const UNPAID_HOURS = 12
+
+/** Returns how many minutes it is until a moment, at least one. */
+export function minutesUntil(moment: string, now = Date.now()): number {
+  return Math.max(1, Math.ceil((Date.parse(moment) - now) / 60_000))
+}
