@@ -9,7 +9,7 @@ type Caught = { text: string; values: unknown[] }
 
 let caught: Caught[] = []
 
-/** Connections keep the function that they were made with: this one stands in its place before the first is made. */
+/** Connections keep the function that they were made with: this one replaces it before the first is made. */
 function catchQueries() {
   const ask = Client.prototype.query as (...args: unknown[]) => unknown
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {

@@ -38,7 +38,7 @@ it('keeps the build that is there when a new one fails', async () => {
   expect(builtPage()).toBe('one')
 })
 
-it('builds anew over the remains of an interrupted build', async () => {
+it('builds again over the remains of an interrupted build', async () => {
   mkdirSync(join(root, 'build.next'))
   writeFileSync(join(root, 'build.next', 'half'), '')
   await ensureBuilt(root, fakeBuild)

@@ -19,7 +19,7 @@ describe('the data folder', () => {
   })
 
   it.each([['data'], [join('data', 'below')]])(
-    'is refused with a remedy when a file stands at its place (%s)',
+    'is refused with a remedy when a file is in its place (%s)',
     (path) => {
       writeFileSync(join(root, 'data'), '')
       expect(() => checkDataFolder(join(root, path))).toThrow(/cannot be written \(E\w+\).*DATA_DIR/)
@@ -38,7 +38,7 @@ describe('the demonstration keys', () => {
     expect(demoKeys(join(root, 'one'))).not.toEqual(demoKeys(join(root, 'other')))
   })
 
-  it('are made anew when their file is damaged', () => {
+  it('are made again when their file is damaged', () => {
     writeFileSync(join(root, 'stripe-keys.json'), '{"STRIPE_SECRET')
     expect(demoKeys(root).STRIPE_SECRET_KEY).toMatch(/^sk_test_\w{48}$/)
   })

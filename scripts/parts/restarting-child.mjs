@@ -4,7 +4,7 @@ import { startChild } from './children.mjs'
 const SETTLE_MS = 100
 
 /**
- * Starts a program and starts it anew when a file below the folders changes, tests left out. A crash waits for the
+ * Starts a program and restarts it when a file below the folders changes, except tests. A crash waits for the
  * next change. (Node's own --watch mixes its messages into those of the program's worker threads.)
  *
  * @param {string} name

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib'
 export interface NoticeSigner {
   /** The certificate, PEM. */
   pem: string
-  /** What stands at the end of its address. */
+  /** The end of its address. */
   name: string
   /** Returns the headers of a payload sent at `time`. */
   headers(

@@ -36,7 +36,7 @@ describe('a browser with the publishable key', () => {
     expect((await clientOf(simulator).paymentIntents.retrieve(intent.id)).status).toBe('succeeded')
   })
 
-  it('sees no more of a declined payment than of another', async () => {
+  it('sees as little of a declined payment as of another', async () => {
     const { intent, address, key } = await anIntent()
     const body = new URLSearchParams({
       key,

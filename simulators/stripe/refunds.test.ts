@@ -44,7 +44,7 @@ describe('refunds', () => {
     await expect(stripe.refunds.create({})).rejects.toMatchObject({ code: 'parameter_missing' })
   })
 
-  it('are told by two events', async () => {
+  it('are reported by two events', async () => {
     const { stripe, payment_intent } = await aPayment()
     await stripe.refunds.create({ payment_intent, amount: 100 })
     const { data } = await stripe.events.list({ types: ['refund.created', 'charge.refunded'] })

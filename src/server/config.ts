@@ -97,7 +97,7 @@ export type Config = {
   trustedProxies: number
   smtpUrl: string | undefined
   mailFrom: string
-  /** Mails are kept instead of sent, and whoever reaches this shop sits at this machine: `/dev/outbox` shows them. */
+  /** Mails are kept instead of sent, and only this machine reaches this shop: `/dev/outbox` shows them. */
   showsOutbox: boolean
   /** Signs customers' tokens; undefined: `accounts/auth-secret.ts` keeps one in the data folder. */
   authSecret: string | undefined

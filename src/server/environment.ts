@@ -1,4 +1,4 @@
-/** What commands are told: the process's own environment, completed by a file that the checkout keeps beside it. */
+/** What commands read: the process's own environment, completed by a file that the checkout keeps beside it. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

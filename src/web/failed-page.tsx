@@ -1,4 +1,4 @@
-/** What stands in for a page that could not be made: unknown address, shop away, or a fault of ours. */
+/** Shown instead of a page that could not be made: unknown address, shop away, or a fault of ours. */
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { FailedPageHead } from './head.tsx'
 import { PageShell } from './layout/page-shell.tsx'

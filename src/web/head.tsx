@@ -59,7 +59,7 @@ export function PageHead({
   )
 }
 
-/** The head of a page that stands in for another one; it may come before the shop's settings are known. */
+/** The head of a page shown instead of another one; it may come before the shop's settings are known. */
 export function FailedPageHead({ title }: { title: string }) {
   const name = useShopIfLoaded()?.company.name ?? 'GMP'
   return (

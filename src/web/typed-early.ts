@@ -26,7 +26,7 @@ function keep({ target }: Event) {
   if (isField(target)) typed.set(target, stateOf(target))
 }
 
-/** Remembers what stands in the page's fields, and what is typed until `restoreTyped`. */
+/** Remembers what is in the page's fields, and what is typed until `restoreTyped`. */
 export function keepTyped(): void {
   for (const field of document.querySelectorAll('input, textarea, select'))
     if (isField(field) && stateOf(field) !== firstState(field)) typed.set(field, stateOf(field))

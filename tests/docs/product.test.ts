@@ -1,4 +1,4 @@
-/** docs/product.md names the file and the test of every statement: a name that leads nowhere is a statement nobody keeps. */
+/** docs/product.md names the file and the test of every statement: a wrong name is a statement nobody maintains. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -41,7 +41,7 @@ function found(path: string, before: string | undefined): string | undefined {
   return places.find(exists)
 }
 
-/** The paths of a part that lead nowhere. */
+/** The paths of a part that do not exist. */
 function astray(part: string | undefined): string[] {
   let before: string | undefined
   return named(part).filter((path) => {

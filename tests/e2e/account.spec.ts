@@ -92,7 +92,7 @@ test.describe('with mails from a real server', () => {
     await mails.close()
   })
 
-  /** Stands in for Google, which the tests do not reach: a button that brings a token of no worth. */
+  /** Replaces Google, which the tests do not reach: a button that brings a worthless token. */
   async function standInForGoogle(page: Page) {
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT }),
@@ -164,7 +164,7 @@ test.describe('with mails from a real server', () => {
         await expect(page.getByText(words.register.sent.text(email))).toBeVisible()
         await expectAccessible(page)
 
-        // Whoever opens the mail chooses the password: wrong ones are said beside the field and keep the link
+        // The reader of the mail chooses the password: refusals show beside the field and keep the link
         await page.goto(shop.url + (await mailedLink(email, '/verify-email')))
         await expect(page).toHaveURL(url('/verify-email'))
         await expect(heading(words.verify.title)).toBeVisible()
@@ -230,7 +230,7 @@ test.describe('with mails from a real server', () => {
         await expect(page).toHaveURL(url('/ordertracking?progress=open'))
         await expect(page.getByText(tracking.none.title)).toBeVisible()
         await expectAccessible(page)
-        // The form is no place for who is in
+        // The form is not for signed-in customers
         await page.goto(at('/login?next=//evil.example'))
         await expect(page).toHaveURL(url(speech.prefix === '' ? '/' : ''))
         // Without its language, this path would be another host
@@ -430,7 +430,7 @@ test('a customer buys with what the shop knows of them, and follows the order on
   await expect(heading(words.orders.follow.notFound.title)).toBeVisible()
 })
 
-test('who tries too often is told when to come back, and a lost line loses nothing typed', async ({
+test('too many attempts say when to come back, and a lost connection keeps what was typed', async ({
   page,
 }) => {
   const { words, field, logIn } = accountOf(page, LANGUAGES[0])

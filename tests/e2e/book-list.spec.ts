@@ -31,7 +31,7 @@ for (const speech of LANGUAGES) {
   }
 
   test.describe(`the list of books in ${language}`, () => {
-    test('what a cover says lies free: a discount is told beside it', crosswise, async ({ page }) => {
+    test('covers stay uncovered: a discount is shown beside them', crosswise, async ({ page }) => {
       await page.goto(`${prefix}/books`)
       const card = page.getByRole('main').getByRole('article').filter({ hasText: /−\d/ }).first()
       const cover = await card.locator('.book-cover').boundingBox()

@@ -113,7 +113,7 @@ for (const speech of LANGUAGES) {
           await shopper.fillInCard(CARDS.good)
           const scarceLine = shopper.total.getByRole('paragraph').filter({ hasText: scarce.designation })
           await expect(scarceLine).toBeVisible()
-          // What was true a moment ago lies in every cache on the way
+          // Every cache on the way holds what was true a moment ago
           const before = (await cartAsked).url()
           await page.evaluate((url) => fetch(url).then((answer) => answer.text()), before)
           await buyOut(request, scarce)
@@ -207,7 +207,7 @@ for (const speech of LANGUAGES) {
           const number = await shopper.confirmedNumber()
 
           await page.goto(`${prefix}/track-order`)
-          // The shop counts 10 tries in 15 minutes for all journeys of this suite together: two here
+          // The shop counts 10 attempts in 15 minutes for all journeys of this suite together: two here
           const ask = async (typed: string, email: string) => {
             await shopper.field(orders.track.number).fill(typed)
             await shopper.field(orders.track.email).fill(email)

@@ -238,7 +238,7 @@ for (const speech of LANGUAGES) {
     })
 
     test(
-      'what changed since the last visit is told; lines that cannot be bought leave the total (§2, §5)',
+      'changes since the last visit are announced; lines that cannot be bought leave the total (§2, §5)',
       crosswise,
       async ({ page, request }) => {
         const { words } = shopperOf(page, speech)

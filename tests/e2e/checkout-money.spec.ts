@@ -85,7 +85,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByText(`−${money(discount, 'eur')}`)).toBeVisible()
       await expect(page.getByText(/soit environ .*\$|about \$/)).toBeVisible()
 
-      // Once each: the same shopper is told, and may order without
+      // Once each: the same shopper is refused, and may order without
       await shopper.add(book)
       await shopper.goToCheckout()
       await shopper.field(coupon.label).fill(code)

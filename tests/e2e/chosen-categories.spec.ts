@@ -71,7 +71,7 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/books`)
       await expect(page.getByRole('list', { name: words.list.active })).toBeHidden()
 
-      // What is no category (any more) is forgotten
+      // What is not, or no longer, a category is forgotten
       await page.evaluate(() => localStorage.setItem('categories', '[999999999]'))
       await page.goto(`${prefix}/books`)
       await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -105,7 +105,7 @@ for (const speech of LANGUAGES) {
       await expect(drawer).toBeHidden()
       await expect(page).toHaveURL(listOf([id]))
 
-      // Whoever stored it: the bare list shows it, once
+      // However it was stored: the bare list shows it, once
       await page.evaluate((kept) => {
         localStorage.clear()
         localStorage.setItem('category', String(kept))

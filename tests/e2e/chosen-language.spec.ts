@@ -71,7 +71,7 @@ test(
   async ({ page }) => {
     await ownAddress(page)
     await signedIn(page, ENGLISH)
-    // A page that is French whoever reads it: it takes the customer in
+    // A page that is French for every reader: it takes the customer in
     await page.goto('/books')
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`))

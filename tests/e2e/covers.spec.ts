@@ -1,4 +1,4 @@
-/** Covers that are pictures (§2, §9): the best format, only what is near, and a drawn one where there is none to be had. */
+/** Covers that are pictures (§2, §9): the best format, only what is near, and a drawn one where there is none. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameOf } from '#server/images/cover-link.ts'

@@ -47,7 +47,7 @@ for (const speech of LANGUAGES) {
     const books = [0, 1, 2, 3].map((index) => aBookInStock(request, turn + index))
     const [one, two, three, four] = (await Promise.all(books)) as [Article, Article, Article, Article]
 
-    // A guest is told to sign in, and keeps a cart all the same
+    // A guest is asked to sign in, and keeps a cart all the same
     await ownAddress(page)
     await page.goto(bookPage(one))
     await pressUntil(mark(lists.wishlist, one), page.getByText(sync.favorites.pleaseLogin, { exact: true }))
@@ -132,7 +132,7 @@ for (const speech of LANGUAGES) {
     await expect(page.getByRole('heading', { name: wishlist.empty.title })).toBeVisible()
     await expect(cartIcon(page, 4)).toBeVisible()
 
-    // Compare: three and no more, side by side
+    // Compare: three at most, side by side
     for (const book of [one, two, three]) {
       await page.goto(bookPage(book))
       await expect(cartIcon(page, 4)).toBeVisible()

@@ -177,7 +177,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    test('keep one address each, and a 404 page for what is none', crosswise, async ({ page }) => {
+    test('keep one address each, and a 404 page for unknown ones', crosswise, async ({ page }) => {
       const id = await stored({ titleFr: 'Café littéraire', titleEn: 'Literary café' })
       const slug = language === 'fr' ? 'cafe-litteraire' : 'literary-cafe'
       await page.goto(`${prefix}/eventdetails/${id}-something-else`)

@@ -98,7 +98,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
   )
 
   test(
-    `a page whose own list fails says so and tries again, in ${language}`,
+    `a page whose own list fails says so and offers to retry, in ${language}`,
     crosswise,
     async ({ page, baseURL: url = '' }) => {
       const words = textOf(language === 'fr' ? 'fr' : 'eng')

@@ -31,7 +31,7 @@ test.describe('scripts', () => {
   /** Ways in which a page's scripts are started; the others are taken away. */
   const WAYS = {
     'once it is painted': { isTimed: false, isToldOfPaint: true, isSeen: true },
-    'soon where no paint is told of': { isTimed: true, isToldOfPaint: false, isSeen: true },
+    'soon where no paint is reported': { isTimed: true, isToldOfPaint: false, isSeen: true },
     'at once in a tab that nobody sees': { isTimed: false, isToldOfPaint: false, isSeen: false },
   }
   for (const [moment, way] of Object.entries(WAYS))
@@ -82,7 +82,7 @@ test('what is typed before a page answers is not lost', async ({ page, isMobile 
   await message.press('End')
   await message.pressSequentially(' Nedjma en poche ?')
   await form.locator('button[type=submit]').click()
-  // Faults are told of the fields that are still empty, and of no other
+  // Only the fields that are still empty are faulty
   await expect(form.locator('[aria-invalid=true]').first()).toBeFocused()
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveValue('ada@example.org')

@@ -27,7 +27,7 @@ async function firstEvent(request: APIRequestContext) {
 }
 
 test.beforeEach(({ isMobile }) => {
-  test.skip(isMobile, 'search engines are told the same on a phone')
+  test.skip(isMobile, 'search engines get the same on a phone')
 })
 
 test('every page says which address is its own, and both languages name each other', async ({
@@ -63,7 +63,7 @@ for (const { language, prefix } of LANGUAGES) {
     }
   })
 
-  test(`a book is told as a product on sale, in ${language}`, async ({ page, request }) => {
+  test(`a book is described as a product on sale, in ${language}`, async ({ page, request }) => {
     const book = await aBookInStock(request, 4)
     await page.goto(`${prefix}/bookdetails/${book.id}`)
     const written = await page.locator('script[type="application/ld+json"]').allTextContents()

@@ -1,4 +1,4 @@
-/** A change of price, stock or title is seen on every page within seconds, whatever is kept, whoever makes it (§6). */
+/** A change of price, stock or title shows on every page within seconds, whatever is cached and wherever it is made (§6). */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

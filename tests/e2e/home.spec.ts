@@ -194,18 +194,22 @@ for (const speech of LANGUAGES) {
       await carousel.expectSlide(1)
     })
 
-    test('stand still for who wants no motion, and change when pressed', crosswise, async ({ page }) => {
-      const carousel = carouselOf(page)
-      await carousel.open()
-      await page.clock.runFor(4 * AUTOPLAY_MS)
-      await carousel.expectSlide(1)
-      await expect(carousel.pause).toBeHidden()
-      const title = carousel.region.getByRole('heading', { level: 2 })
-      const before = await title.innerText()
-      await carousel.dot(3).click()
-      await carousel.expectSlide(3)
-      await expect(title).not.toHaveText(before)
-    })
+    test(
+      'stand still for visitors who want no motion, and change when pressed',
+      crosswise,
+      async ({ page }) => {
+        const carousel = carouselOf(page)
+        await carousel.open()
+        await page.clock.runFor(4 * AUTOPLAY_MS)
+        await carousel.expectSlide(1)
+        await expect(carousel.pause).toBeHidden()
+        const title = carousel.region.getByRole('heading', { level: 2 })
+        const before = await title.innerText()
+        await carousel.dot(3).click()
+        await carousel.expectSlide(3)
+        await expect(title).not.toHaveText(before)
+      },
+    )
 
     test('lead into the shop', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)

@@ -16,7 +16,7 @@ import { startShop } from '../support/shop.ts'
 import type { ShopProcess } from '../support/shop.ts'
 import { enterAs } from '../support/signed-in.ts'
 
-// Pictures that are none, and pages that are not found, are part of it
+// Broken pictures and pages that are not found are part of it
 test.use({ expectedNoise: [/Failed to load resource/] })
 test.describe.configure({ mode: 'serial', timeout: 300_000 })
 test.skip(({ isMobile }) => isMobile, 'one shop, one window: texts are the same in every size')
@@ -93,7 +93,7 @@ test('the trap works: shown as HTML, the corpus runs', async ({ browser }) => {
   expect(await doors(page)).not.toEqual([])
 })
 
-test('every page shows it as text, to who is signed in too', async ({ browser }) => {
+test('every page shows it as text, to signed-in customers too', async ({ browser }) => {
   const { page, ran } = await open(() =>
     browser.newContext({ bypassCSP: true, baseURL: shop.url, serviceWorkers: 'block' }),
   )

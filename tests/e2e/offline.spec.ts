@@ -37,7 +37,7 @@ async function disconnect(context: BrowserContext) {
   await context.setOffline(true)
 }
 
-test('the bare address is English without a connection too, for who chose it', async ({
+test('the bare address is English without a connection too, for visitors who chose it', async ({
   page,
   context,
   baseURL,
@@ -115,7 +115,7 @@ test('nothing personal is kept: no answer of the API, no cart, no checkout, no o
   )
 })
 
-test('an open tab is told of a new release and loads it when asked', async ({ page }) => {
+test('an open tab learns about a new release and loads it when asked', async ({ page }) => {
   await readOnce(page, '/about-us')
   // What the worker of another release says when it takes over
   await page.evaluate(() =>

@@ -49,7 +49,7 @@ for (const speech of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    await test.step('a picture, framed by keys; what is none is refused in words', async () => {
+    await test.step('a picture, framed by keys; other files are refused in words', async () => {
       const file = page.locator('input[type=file]')
       await file.setInputFiles({ name: 'ada.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') })
       await expect(section('identity').getByText(words.picture.problems.type)).toBeVisible()

@@ -69,7 +69,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       )
 
       test(
-        'hold the shelves of the home page, for who has no scripts (§2)',
+        'hold the shelves of the home page, for visitors without scripts (§2)',
         crosswise,
         async ({ request }) => {
           const html = await (await request.get(`${prefix}/`)).text()

@@ -20,7 +20,7 @@ const LONG_AGO = new Date('2001-01-01')
 /** A book on no shelf that others look at, in an order that came to its buyer; a first reader has reviewed it. */
 async function bought(language: 'fr' | 'eng', email: string) {
   const isbn = anIsbn(930_000 + randomInt(9000))
-  // Without the address, by which its owner's mails are told from the first reader's
+  // Without the address, which distinguishes its owner's mails from the first reader's
   const title = `Relire ${isbn}`
   const told = { title, bookId: 0, number: '', link: '' }
   await inDatabase(sharedShop(), async (db) => {

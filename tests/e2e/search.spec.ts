@@ -55,7 +55,7 @@ for (const speech of LANGUAGES) {
       await expect(suggestions).toBeVisible()
     })
 
-    test('drops answers to words that are typed no more', crosswise, async ({ page }) => {
+    test('drops answers to words that are no longer typed', crosswise, async ({ page }) => {
       const { field, options, search, suggestions } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       await search('hadrien')

@@ -67,7 +67,7 @@ it('does not refuse one visitor for the failed logins of another', async () => {
   const place = await start()
   expect(await failLogins(place, TRIES + 1, () => ({ localAddress: '127.0.0.2' }))).toEqual(refusedAtLast)
   expect(await failLogins(place, 1, () => ({ localAddress: '127.0.0.3' }))).toEqual([401])
-  // Nobody's proxy stands in front: the header is the visitor's own word
+  // No proxy is in front: the header is the visitor's own claim
   expect(await failLogins(place, 1, () => ({ localAddress: '127.0.0.2', forwarded: '203.0.113.7' }))).toEqual(
     [429],
   )

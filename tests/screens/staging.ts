@@ -9,7 +9,7 @@ import type { Scene } from './screen.ts'
 
 export const TITLES = ['Cahiers de la mer', 'Le Pas des brumes', 'Nuits à Sfax', 'Petite encre']
 
-/** Sells the four books to who is signed in, or else to a guest; delivered unless told otherwise. */
+/** Sells the four books to the signed-in customer, or else to a guest; delivered by default. */
 export async function sell({ change, customer, speech }: Scene, given: Parameters<typeof soldOrder>[1] = {}) {
   let sold: Awaited<ReturnType<typeof soldOrder>> | undefined
   await change(async (db) => {

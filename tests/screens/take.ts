@@ -51,7 +51,7 @@ async function photograph(screen: Screen, scene: Scene) {
   await page.evaluate(() => window.scrollTo(0, 0))
   const file = `${FOLDER}/${screen.name}-${speech.language}-${width}.png`
   const hasDialog = (await page.locator('dialog[open]').count()) > 0
-  // Of foreign frames only what lies in the window is painted: a window as high as the page
+  // Of foreign frames only what is in the window is painted: a window as high as the page
   if (!hasDialog && (await page.locator('iframe').count()) > 0) {
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     await page.setViewportSize({ width, height })

@@ -92,7 +92,7 @@ export async function aBookLike(
   }
 }
 
-/** Returns a book that a journey may change for good: nobody else takes it, whatever else changes meanwhile. */
+/** Returns a book that a journey may change for good: no other journey uses it. */
 export async function aBookToChange(request: APIRequestContext, turn: number): Promise<Article> {
   // The first hundred by title are bought by others
   const books = await listBooks(request, { per_page: '100', sort: 'title', page: '2' })

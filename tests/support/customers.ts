@@ -21,7 +21,7 @@ async function accepted(answer: Response) {
   return answer
 }
 
-/** Makes a customer; `headers` carry the bearer token. However many a test makes, they use nobody's tries up. */
+/** Makes a customer; `headers` carry the bearer token. However many a test makes, they use up nobody's attempts. */
 export async function aCustomer(
   { db, call }: Shop,
   overrides: Partial<RegisterRequest & { password: string }> = {},

@@ -18,7 +18,7 @@ export type EmptyDatabase = {
 
 const ENDLESS = 'select count(*) from generate_series(1, 100000000000)'
 
-/** Makes an empty database; call `remove` when nothing has it open any more. */
+/** Makes an empty database; call `remove` once nothing has it open. */
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const { adminUrl } = inject('postgres')
   const name = `bookshop_empty_${randomUUID().replaceAll('-', '')}`

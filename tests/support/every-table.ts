@@ -11,7 +11,7 @@ const COLUMNS = sql`
     and a.attgenerated = ''
   order by c.relname, a.attnum`
 
-/** What text formats stumble over, from tabs to line separators that are none. */
+/** What text formats stumble over, from tabs to false line separators. */
 const AWKWARD = String.raw`\N \. "é" 🎈 '`.concat('\t\n\r\u2028\\')
 
 /** Values by type, one for each row: rows refer to the row of the same number, so that every foreign key holds. */

@@ -53,7 +53,7 @@ export const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
 )
 
-/** A picture that is a page as well: whoever served it as it came would serve the script. */
+/** A picture that is a page as well: served as it came, it would run its script. */
 export async function polyglot(): Promise<Buffer> {
   const script = Buffer.from('<!doctype html><script>alert(document.domain)</script>')
   return Buffer.concat([await aPicture(), script])

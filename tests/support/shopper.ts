@@ -73,7 +73,7 @@ export function shopperOf(page: Page, { language, prefix }: Speech) {
       await card.getByLabel(labels.cvc).fill('123')
     },
 
-    /** Answers the bank's question, which lies in a frame of its own over the page. */
+    /** Answers the bank's question, which is in a frame of its own over the page. */
     async answerBank(answer: 'authorise' | 'refuse') {
       const names = {
         fr: { authorise: 'Autoriser', refuse: 'Refuser' },

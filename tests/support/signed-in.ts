@@ -16,7 +16,7 @@ export type BrowserCustomer = SignedIn & {
   headers: { authorization: string }
 }
 
-/** Sends JSON as a visitor whom no other journey's tries count against. */
+/** Sends JSON as a visitor against whom no other journey's attempts count. */
 async function post<T>(page: Page, path: string, data: unknown): Promise<T> {
   const answer = await page.request.post(API + path, {
     data,

@@ -47,7 +47,7 @@ const EMPTY_TABLES = sql`
     for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
       execute format('alter sequence public.%I restart', name);
     end loop;
-    -- No trigger told the readers of lists
+    -- No trigger notified the readers of lists
     insert into catalogue_changes (book_id) values (0);
   end $$`
 

@@ -17,7 +17,7 @@ export async function untilInteractive(page: Page): Promise<void> {
     .catch(() => {})
 }
 
-/** A page is painted before its scripts are asked for: whoever opens this one presses nothing before it answers. */
+/** A page is painted before its scripts are asked for: opening it this way waits until it answers. */
 export function answersWhenOpened(page: Page, ready: Promise<void> = Promise.resolve()): void {
   const thenAnswering =
     <Args extends unknown[], Result>(open: (...args: Args) => Promise<Result>) =>

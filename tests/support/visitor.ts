@@ -1,4 +1,4 @@
-/** A visitor of the shop that all journeys share: with an address of their own, tries of others do not count. */
+/** A visitor of the shop that all journeys share: with an address of their own, so others' attempts do not count. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'

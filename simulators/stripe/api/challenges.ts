@@ -35,7 +35,7 @@ function sdkAction(url: string): Intent['next_action'] {
   return { type: 'use_stripe_sdk', use_stripe_sdk: action }
 }
 
-/** Returns the intent that waits for this authentication, or null where it does not wait any more. */
+/** Returns the intent that waits for this authentication, or null where it no longer waits. */
 export function challengedIntent(context: Context, challenge: Challenge): Intent | null {
   const intent = context.store.get('intent', challenge.intent)
   return challenge.state === 'open' && intent?.status === 'requires_action' ? intent : null

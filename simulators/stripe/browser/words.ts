@@ -10,7 +10,7 @@ const ENGLISH = {
   challengeTitle: 'Confirm your payment',
   challengeBank: 'Demonstration bank',
   challengeText: 'Your bank asks you to confirm this payment (3-D Secure).',
-  challengeOver: 'This payment does not wait for a confirmation any more.',
+  challengeOver: 'This payment no longer waits for a confirmation.',
   authorise: 'Authorise',
   refuse: 'Refuse',
   errors: {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Starts listening; a port that is taken or refused is told in words. */
+/** Starts listening; a port that is taken or refused gives an error in words. */
 export async function listen(
   server: Server,
   host: string,

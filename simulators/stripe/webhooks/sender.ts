@@ -44,7 +44,7 @@ export interface Outbox {
 interface SenderOptions {
   outbox: Outbox
   settings: { webhookUrl: string | null }
-  /** Returns the headers that prove a payload, made anew for every attempt. */
+  /** Returns the headers that prove a payload, made again for every attempt. */
   signed: (payload: string) => Record<string, string>
   retryBaseMs: number
 }

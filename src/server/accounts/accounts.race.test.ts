@@ -111,7 +111,7 @@ it('two customers who confirm the same new address at once: one has it, the othe
   expect(await userWith(email)).toHaveLength(1)
 })
 
-it('twenty wrong passwords at once from twenty places are ten tries', async () => {
+it('twenty wrong passwords at once from twenty places count as ten attempts', async () => {
   const ada = await aCustomer(shop)
   const wrong = post({ email: ada.email, password: 'wrong' })
   expect(

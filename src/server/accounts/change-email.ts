@@ -54,7 +54,7 @@ export async function askForEmail(
   })
 }
 
-/** Ends the wish of a mailed link's customer; false for a link that holds nothing, also when nothing is wished any more. */
+/** Ends the wish of a mailed link's customer; false for a link that holds nothing, or when no change is pending. */
 export async function stopEmailChange(db: Db, secret: string): Promise<boolean> {
   const link = { purpose: 'email-change-stop', secret } as const
   return await db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Another password for who knows the present one. */
+/** A new password for a customer who knows the present one. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '../db/database.ts'
 import { passwordHashOf, setPassword } from './credentials.ts'
@@ -6,7 +6,7 @@ import type { Customer } from './customer.ts'
 import { countAccount } from './limits.ts'
 import { hashOf, isPassword, refuseCommonPassword } from './passwords.ts'
 
-/** Throws INVALID_FIELDS (`wrong`, under the wire name `field`) unless it is the customer's password; counts the tries. */
+/** Counts an attempt; throws INVALID_FIELDS (`wrong`, under the wire name `field`) for a wrong password. */
 export async function provePassword(
   db: Db,
   { id }: Pick<Customer, 'id'>,

@@ -1,6 +1,6 @@
 /**
- * Browsers that a customer has signed in with: their tries are counted apart, so that a stranger's do not lock the customer
- * out. A device's token is signed, nothing is stored; it opens nothing, and another password makes it worthless.
+ * Browsers that a customer has signed in with. Their attempts are counted apart: a stranger's do not lock the customer
+ * out. A device's token is signed and not stored; it opens nothing, and a new password makes it worthless.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'

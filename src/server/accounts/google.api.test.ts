@@ -34,7 +34,7 @@ const come = (credential: string, more: Record<string, unknown> = {}) =>
 const signedIn = async (answer: Response) => ((await answer.json()) as Data<SignedIn>).data
 
 describe('POST /login/google', () => {
-  it('makes an account of who comes first, and knows them again', async () => {
+  it('makes an account on the first sign-in, and recognises the customer later', async () => {
     const first = await come(idToken(), { language: 'eng', currency: 'usd' })
     expect(first.status).toBe(200)
     expect(first.headers.get('set-cookie')).toBeNull()
@@ -90,7 +90,7 @@ describe('POST /login/google', () => {
     expect(await shop.db.select().from(credentials).where(eq(credentials.userId, ada.id))).toHaveLength(1)
   })
 
-  it('is told by /sign-in-options', async () => {
+  it('is announced by /sign-in-options', async () => {
     expect(await (await shop.call('/sign-in-options')).json()).toEqual({
       data: { google_client_id: CLIENT_ID },
     })

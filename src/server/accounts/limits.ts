@@ -18,11 +18,11 @@ export const countVisitor = (db: Db, door: Door, address: string): Promise<void>
 export const countAccount = (db: Db, door: Door, account: string): Promise<void> =>
   countTry(db, { name: `${door}-account`, ...TRIES }, keyOf(account))
 
-/** Counts a try from a device that its customer signed in with before: strangers' tries do not use these up. */
+/** Counts a try from a device that its customer signed in with before: strangers' attempts do not use these up. */
 export const countDevice = (db: Db, device: string): Promise<void> =>
   countTry(db, { name: 'login-device', ...TRIES }, keyOf(device))
 
-/** Gives an account all its tries again, once its owner has proven to read its mails. */
+/** Gives an account all its attempts again, once its owner has proven to read its mails. */
 export async function forgetFailures(db: Db, { email, id }: { email: string; id?: string }): Promise<void> {
   await forgetTries(db, { name: 'login-account', ...TRIES }, keyOf(email))
   if (id !== undefined) await forgetTries(db, { name: 'password-account', ...TRIES }, keyOf(id))

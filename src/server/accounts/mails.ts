@@ -18,8 +18,8 @@ async function accountWith(db: Db, email: string) {
 }
 
 /**
- * Writes the link that confirms a registration; to who has an account already, that they have. Nothing of what was typed
- * stands in it, or anybody could write to any address through the shop.
+ * Writes the link that confirms a registration; if the address has an account, says so instead. Nothing that was typed
+ * goes into it, or anybody could write to any address through the shop.
  */
 export async function writeAccountRegistration(writing: Writing): Promise<MailContent | undefined> {
   const { db, mail, publicUrl, company } = writing

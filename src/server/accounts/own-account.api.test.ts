@@ -57,7 +57,7 @@ const isIn = async (token: string) =>
   (await shop.call(`/users/${ada.id}`, { headers: bearer(token) })).status === 200
 
 describe('a forgotten password', () => {
-  it('is set anew by the mailed link, once; every session ends and the owner is told', async () => {
+  it('is reset by the mailed link, once; every session ends and the owner is notified', async () => {
     expect((await askForReset(ada.email)).status).toBe(202)
     const mail = await box.last(ada.email)
     expect(mail.subject).toBe('Votre nouveau mot de passe GMP')
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(await box.subjects(ada.email)).toHaveLength(1)
   })
 
-  it('is mailed in the language of the customer, whoever asks', async () => {
+  it('is mailed in the language of the customer, whoever requests it', async () => {
     await put('', { language: 'eng' })
     await askForReset(ada.email, '?lang=fr')
     const mail = await box.last(ada.email)
@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     expect((await reset(token)).status).toBe(404)
   })
 
-  it('sets the first password of who came through Google', async () => {
+  it('sets the first password of a customer who came through Google', async () => {
     await shop.db.delete(credentials).where(eq(credentials.userId, ada.id))
     expect(await infoOf(ada)).toMatchObject({ has_password: false })
     expect(
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
 })
 
 describe('PUT /users/{id}/password', () => {
-  it('changes it for who knows the present one; other sessions end, this one stays, the owner is told', async () => {
+  it('changes for a customer who knows it; other sessions end, this one stays, the owner is notified', async () => {
     const elsewhere = await signIn(shop, ada)
     await askForReset(ada.email)
     const old = tokenIn((await box.last(ada.email)).text, '/reset-password')
@@ -175,7 +175,7 @@ describe('PUT /users/{id}/email', () => {
   const wish = (email: string, password = PASSWORD) => put('/email', { email, password })
   const anEmail = () => `${randomUUID()}@example.org`
 
-  it('counts once the new address confirms it; the old one is told', async () => {
+  it('counts once the new address confirms it; the old one is notified', async () => {
     const email = anEmail()
     await askForReset(ada.email)
     const old = tokenIn((await box.last(ada.email)).text, '/reset-password')
@@ -190,7 +190,7 @@ describe('PUT /users/{id}/email', () => {
     expect((await box.last(ada.email)).subject).toBe('L’adresse de votre compte GMP a changé')
     expect((await login(email, PASSWORD)).status).toBe(200)
     expect((await login(ada.email, PASSWORD)).status).toBe(401)
-    // A link in the mailbox that is theirs no more
+    // A link in a mailbox that is no longer theirs
     expect((await reset(old)).status).toBe(404)
   })
 
@@ -202,7 +202,7 @@ describe('PUT /users/{id}/email', () => {
     expect((await confirm(early)).status).toBe(404)
     expect((await confirm(tokenIn((await box.last(second)).text, '/confirm-email-change'))).status).toBe(200)
     expect(await infoOf(ada)).toMatchObject({ email: second })
-    // Wished for anew before its mail was written: that mail says nothing
+    // Requested again before its mail was written: that mail says nothing
     const [third, fourth] = [anEmail(), anEmail()]
     await wish(third)
     await wish(fourth)
@@ -214,7 +214,7 @@ describe('PUT /users/{id}/email', () => {
     ['another password', () => put('/password', { current_password: PASSWORD, new_password: NEXT })],
     ['signing out everywhere', () => send('DELETE', `/users/${ada.id}/sessions`, undefined, ada)],
     ['a reset', async () => reset(await resetToken())],
-  ])('is over with %s: what a thief asked for before is confirmed no more', async (_, act) => {
+  ])('is over with %s: what a thief asked for before can no longer be confirmed', async (_, act) => {
     const [email, late] = [anEmail(), anEmail()]
     const deletion = await makeLink(shop.db, { purpose: 'account-deletion', subjectId: ada.id, days: 1 })
     const forgotten = await resetToken()
@@ -232,7 +232,7 @@ describe('PUT /users/{id}/email', () => {
     expect(kept?.email).toBe(ada.email)
   })
 
-  it('is told to the present address when it is asked for, with a link that stops it once', async () => {
+  it('is announced to the present address when requested, with a link that stops it once', async () => {
     const email = anEmail()
     await wish(email)
     const mail = await box.last(ada.email)
@@ -272,7 +272,7 @@ describe('PUT /users/{id}/email', () => {
     expect((await confirm(token)).status).toBe(200)
   })
 
-  it('takes nobody else’s address, and does not tell that it is one', async () => {
+  it('refuses an address in use, without saying that it is', async () => {
     const eve = await aCustomer(shop)
     const free = anEmail()
     const answers = [await wish(eve.email), await wish(free)]

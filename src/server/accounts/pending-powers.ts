@@ -6,7 +6,7 @@ import { emailChanges } from './tables.ts'
 
 /**
  * Ends the wish for another address, and every mailed link that sets the password or deletes the account; the customer is
- * locked. The links of the wish find nothing any more.
+ * locked. The links of the pending change stop working.
  */
 export async function endPendingPowers(tx: Tx, userId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))

@@ -12,7 +12,7 @@ import { readSession } from './read-session.ts'
 let pool: Pool
 let shop: Shop
 beforeAll(async () => {
-  // A port where nobody listens any more
+  // A port where nobody listens
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -25,7 +25,7 @@ afterAll(() => pool.end())
 const signed = (token: string, secret: string) =>
   `Bearer ${token}.${createHmac('sha256', secret).update(token).digest('base64')}`
 
-it('a database that is away is told as that, not as a fault nor as a session that is over', async () => {
+it('a database that is away is reported as such, not as a fault or an ended session', async () => {
   const error: unknown = await readSession(shop, signed('t'.repeat(32), AUTH_SECRET)).catch(
     (one: unknown) => one,
   )

@@ -17,7 +17,7 @@ export async function readSession(
   const found = await engineOf(shop)
     .api.getSession({ headers })
     .catch(async (error: unknown) => {
-      // better-auth hides why it failed: a database that is away is told as that
+      // better-auth hides why it failed: a database that is away is reported as such
       if (isAPIError(error)) await shop.db.execute(sql`select 1`)
       throw error
     })

@@ -38,7 +38,7 @@ export async function register(db: Db, request: RegisterRequest): Promise<void> 
 
 /**
  * Makes the account of a mailed link and returns its address; undefined for a link that holds nothing. The password comes
- * with the link, never from the form: whoever registers a stranger's address must not know it.
+ * with the link, never from the form: somebody who registers a stranger's address must not know it.
  */
 export async function confirmRegistration(
   db: Db,

@@ -75,7 +75,7 @@ describe('POST /register answers', () => {
     expect((await verify(token)).status).toBe(404)
   })
 
-  it('in the language of who registers', async () => {
+  it('in the language of the person who registers', async () => {
     const email = anEmail()
     await register({ email, language: 'eng' })
     const mail = await box.last(email)
@@ -271,7 +271,7 @@ describe('GET /logout and POST /is-user-logged-in', () => {
   const isLoggedIn = async (userId: unknown, headers: Record<string, string> = {}) =>
     (await shop.call('/is-user-logged-in', post({ user_id: userId }, headers))).json()
 
-  it('end the session of the token, and tell of nobody else', async () => {
+  it('end the session of the token, and reveal nothing of others', async () => {
     const ada = await aCustomer(shop)
     const eve = await aCustomer(shop)
     const elsewhere = await signIn(shop, ada)
@@ -304,11 +304,11 @@ describe('limits', () => {
   }
   const nTimes = (status: number) => [...Array.from({ length: 10 }, () => status), 429]
 
-  it('are 10 tries in 15 minutes per account, wherever they come from, existing or not', async () => {
+  it('are 10 attempts in 15 minutes per account, wherever they come from, existing or not', async () => {
     const ada = await aCustomer(shop)
     await shop.forgetTries()
     expect(await statuses((i) => login(ada.email, 'wrong', from(i)))).toEqual(nTimes(401))
-    // Spent: not even the right one; who asks is told when to come back
+    // Spent: not even the right one works; the answer says when to come back
     const anotherInstance = apiOf({ ...shop.shop })
     const spent = await anotherInstance('/login', post({ email: ada.email, password: PASSWORD }, from(99)))
     expect(spent.status).toBe(429)
@@ -331,7 +331,7 @@ describe('limits', () => {
     ).toEqual(nTimes(404))
   })
 
-  it('a device that signed in before has tries of its own, which outlive a restart', async () => {
+  it('a device that signed in before has attempts of its own, which outlive a restart', async () => {
     const ada = await aCustomer(shop)
     const { data } = (await (await login(ada.email)).json()) as Data<SignedIn>
     await shop.forgetTries()
@@ -368,12 +368,12 @@ describe('limits', () => {
     await shop.db.delete(rateLimits).where(like(rateLimits.key, 'login-visitor%'))
     await lock()
     expect((await login(ada.email, password, from(43))).status).toBe(429)
-    // Whoever was in before the new password is a stranger too
+    // Anybody signed in before the new password counts as a stranger too
     expect((await login(ada.email, password, from(44), [device])).status).toBe(429)
     expect((await login(ada.email, password, from(45), [data.device])).status).toBe(200)
   })
 
-  it('are given back to who confirms a registration, which a stranger may have locked before', async () => {
+  it('are given back when a registration is confirmed, in case a stranger locked the account', async () => {
     const email = anEmail()
     await register({ email }, from(40))
     await statuses((i) => login(email, 'wrong', from(i)))

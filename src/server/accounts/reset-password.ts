@@ -1,4 +1,4 @@
-/** A forgotten password: asked for by e-mail, set anew by who reads the mail. */
+/** A forgotten password: requested by e-mail, reset with the mailed link. */
 import { randomUUID } from 'node:crypto'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '../db/database.ts'

@@ -28,7 +28,7 @@ export async function hasSession(tx: Tx, { sessionId }: Customer): Promise<boole
   return (await tx.$count(sessions, eq(sessions.id, sessionId))) > 0
 }
 
-/** Ends one session of a customer; false when it is none of theirs. */
+/** Ends one session of a customer; false when it is not theirs. */
 export async function endSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await db
     .delete(sessions)

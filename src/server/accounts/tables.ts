@@ -82,7 +82,7 @@ export const registrations = pgTable(
 
 /** The address that a customer wants instead of theirs, until the link mailed there confirms it; one at a time. */
 export const emailChanges = pgTable('email_changes', {
-  /** New with each wish: the link of an earlier one holds nothing any more. */
+  /** New with each request: it makes the link of an earlier one invalid. */
   id: uuid().primaryKey().defaultRandom(),
   userId: userId().unique(),
   email: text().notNull(),

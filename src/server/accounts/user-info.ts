@@ -1,4 +1,4 @@
-/** What a customer is told about themselves (§3 user info), and may change of it. */
+/** What customers see about themselves (§3 user info), and may change of it. */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
 import type { Db, Queryable } from '../db/database.ts'
@@ -7,14 +7,14 @@ import { credentials, users } from './tables.ts'
 
 type User = typeof users.$inferSelect
 
-/** Returns a customer's row; throws when there is none, as who asks was just found to exist. */
+/** Returns a customer's row; throws when there is none, as the session was just found valid. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
   const [user] = await db.select().from(users).where(eq(users.id, id))
   if (!user) throw new Error('The customer is gone.')
   return user
 }
 
-/** Returns what every screen knows of who is signed in. */
+/** Returns what every screen knows of the signed-in customer. */
 export function toSessionUser({ id, firstName, email, image, language, currency }: User): SessionUser {
   return { id, first_name: firstName, email, image, language, currency }
 }

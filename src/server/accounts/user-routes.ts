@@ -58,7 +58,8 @@ const putEmail = createRoute({
   ...common,
   method: 'put',
   path: '/users/{id}/email',
-  summary: 'Mails a link to the new address, which `/confirm-email-change` confirms; the present one is told',
+  summary:
+    'Mails a link to the new address, which `/confirm-email-change` confirms; the present one is notified',
   description: 'The answer is the same whether another account has the address. 422 `password: wrong`.',
   request: { params: OfUser, body: jsonBody(ChangeEmailRequest) },
   responses: {

@@ -79,7 +79,7 @@ describe('a restore', () => {
 
     const holder = new Client({ connectionString: place.databaseUrl })
     await holder.connect()
-    // Whoever reads withdrawals keeps the restore waiting after it has begun
+    // A reader of withdrawals keeps the restore waiting after it has begun
     await holder.query('begin; lock table withdrawals in access share mode')
     const restore = startRestore(place, [file, '--replace'])
     // Asked by another connection: inside a transaction the view never changes

@@ -1,4 +1,4 @@
-/** How backups and restores are told. */
+/** The messages of backups and restores. */
 import type { Manifest, SecretPlace } from './manifest.ts'
 
 const MEGABYTE = 1_000_000

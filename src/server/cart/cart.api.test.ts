@@ -223,7 +223,7 @@ describe('the cart refuses', () => {
     expect(await cartOf()).toMatchObject([{ discount: 0, removed: false, article: { price_cents: 990 } }])
   })
 
-  it('names of merges that are none', async () => {
+  it('invalid names of merges', async () => {
     for (const mergeId of ['short', '', 'x'.repeat(101), 'with spaces in it', 7]) {
       expect((await merge(mergeId as string, [])).status).toBe(422)
     }

@@ -17,7 +17,7 @@ async function indexBatch(db: Db): Promise<number> {
     .limit(BATCH)
   if (waiting.length === 0) return 0
   await db.transaction(async (tx) => {
-    // Locked before they leave the queue, in the order of all: whoever retitles one of them now queues it again
+    // Locked before they leave the queue, in the common order: one retitled meanwhile is queued again
     const isbns = waiting.map(({ isbn }) => isbn)
     const stored = await readStoredBooks(tx, isbns, { forChange: true })
     const changes = { description: true, people: false, images: false, work: true }
@@ -31,7 +31,7 @@ async function indexBatch(db: Db): Promise<number> {
   return waiting.length
 }
 
-/** Indexes every retitled book anew: its words, its place by title, and of which work it is an edition. */
+/** Reindexes every retitled book: its words, its place by title, and the work it is an edition of. */
 export async function indexRetitled(db: Db, isStopping: () => boolean = () => false): Promise<void> {
   let found = BATCH
   while (found === BATCH && !isStopping()) found = await indexBatch(db)

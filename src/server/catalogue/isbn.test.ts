@@ -15,7 +15,7 @@ describe('an ISBN', () => {
   })
 
   it.each(['9782070360025', '2070360025', '3760123456789', '978207036002', '', '9.78E+12', '97820703600244'])(
-    '%s is none',
+    '%s is invalid',
     (text) => {
       expect(toIsbn13(text)).toBeUndefined()
     },

@@ -29,7 +29,7 @@ type Page = { ids: number[]; total: number; isCapped: boolean }
 
 /** What words find changes with titles only, and pages of one search follow each other. */
 const MATCHES_FRESH_MS = 3000
-/** So many searches for common words are told from others when they come again. */
+/** How many searches for common words are remembered, to be recognised when they come again. */
 const MOST_COMMON = 2000
 
 const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {

@@ -77,7 +77,7 @@ const VOLUME = /^(?:tome|t|vol|v|no|n)(\d{1,3})$/
 /** `Naruto, Vol. 05` */
 const withZero = (digits: string) => (digits.length === 1 ? [digits, `0${digits}`] : [digits])
 
-/** Returns what may stand in a book instead of a word; each as the words that must all be there. */
+/** Returns what a book may say instead of a word; each as the words that must all be there. */
 export function variantsOf(word: string): string[][] {
   const volume = VOLUME.exec(word)?.[1]
   if (volume !== undefined) return withZero(volume).map((digits) => [digits])

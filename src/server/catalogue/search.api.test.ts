@@ -142,7 +142,7 @@ describe('smart_search, where no book has all the words, finds', () => {
     ['words beside others that no book has', 'sophocle électre', 'Œdipe roi', 'sophocle'],
     ['words beside one of two letters', 'sophocle da électre', 'Œdipe roi', 'sophocle'],
     ['the author where the title is not sold', 'camus chute', expect.any(String), 'camus'],
-    ['what was typed first, if the rest says no more', 'peste hugo', 'La Peste', 'peste'],
+    ['what was typed first, if the rest adds nothing', 'peste hugo', 'La Peste', 'peste'],
     ['a letter doubled by mistake, before others as near', 'harry vents', 'Les Quatre Vents', 'hary vents'],
   ])('%s: %s', async (_what, text, title, suggestion) => {
     const { data, meta } = await answer(text)

@@ -130,7 +130,7 @@ export const books = pgTable(
     extractLink: text(),
     averageRate: real(),
     reviewCount: integer().notNull().default(0),
-    /** Whether these two count the shop's own reviews; what files say of them is heard no more then. */
+    /** Whether these two count the shop's own reviews; then files no longer change them. */
     hasOwnReviews: boolean().notNull().default(false),
     /** No longer sold: stays readable in carts and orders, leaves every list. */
     removedAt: timestamp({ withTimezone: true }),
@@ -273,7 +273,7 @@ export const catalogueChanges = pgTable(
   (table) => [index().on(table.xid), index().on(table.createdAt)],
 )
 
-/** Books whose words somebody changed by hand: a trigger writes it, a job indexes them anew (`index-retitled.ts`). */
+/** Books whose words somebody changed by hand: a trigger writes it, a job reindexes them (`index-retitled.ts`). */
 export const retitledBooks = pgTable('retitled_books', {
   bookId: integer()
     .primaryKey()

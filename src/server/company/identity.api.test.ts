@@ -41,7 +41,7 @@ describe('the manifest', () => {
     expect(await manifest('/manifest.webmanifest?lang=eng')).toMatchObject({ lang: 'en', start_url: '/en' })
   })
 
-  it('takes the company’s colours, and the default where a colour is none', async () => {
+  it('takes the company’s colours, and the default where a colour is invalid', async () => {
     await store({ accent_color: '#123456' })
     expect(await manifest()).toMatchObject({ theme_color: '#123456' })
     await database.db.delete(company)

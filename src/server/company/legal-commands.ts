@@ -45,7 +45,7 @@ function checked(path: string): string {
     }
     if (href !== undefined && legalLink(href) === null) {
       throw new OperatorError(
-        `${path}: ${token} leads nowhere: write a path such as /books, #terms, an https:// address, mailto: or tel:.`,
+        `${path}: ${token} is not a link: write a path such as /books, #terms, an https:// address, mailto: or tel:.`,
       )
     }
   }

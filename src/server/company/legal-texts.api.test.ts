@@ -88,9 +88,9 @@ describe('legal', () => {
   })
 
   it.each([
-    ['a value that is none', 'Chez {shopp}.', /no value \{shopp\}.*\{shop\}/],
-    ['a link that runs', '[lire](javascript:alert`1`)', /leads nowhere/],
-    ['a link to a host without its scheme', '- [lire](//evil.example)', /leads nowhere/],
+    ['an unknown value', 'Chez {shopp}.', /no value \{shopp\}.*\{shop\}/],
+    ['a link that runs', '[lire](javascript:alert`1`)', /is not a link/],
+    ['a link to a host without its scheme', '- [lire](//evil.example)', /is not a link/],
     ['what holds no words', '<script>alert(1)</script>', /no words/],
     ['an empty file', ' \n', /: /],
     ['what no text holds', 'a\u0000b', /: /],
@@ -100,7 +100,7 @@ describe('legal', () => {
     expect(await version()).toBe(TERMS_VERSION)
   })
 
-  it('refuses a text, a language and a file that are none', async () => {
+  it('refuses an unknown text, an unknown language and a missing file', async () => {
     await expect(staff('legal', 'set', 'imprint', 'fr', aFile('x'))).rejects.toThrow(/TEXT/)
     await expect(staff('legal', 'set', 'terms', 'de', aFile('x'))).rejects.toThrow(/LANGUAGE/)
     await expect(staff('legal', 'set', 'terms', 'fr', join(folder, 'nothing'))).rejects.toThrow(/read/)

@@ -10,7 +10,7 @@ const DRAWN_ICONS = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** Returns the manifest; a colour that is none falls back to the default, as on the pages. */
+/** Returns the manifest; an invalid colour falls back to the default, as on the pages. */
 export function webManifest(settings: CompanySettings, language: Language) {
   const colours = themeColours(settings)
   const home = language === 'fr' ? '/' : '/en'

@@ -140,7 +140,7 @@ const DELIVERY = [
   }),
   acting({
     words: 'delivery stop',
-    help: 'Offers a method no more, to no country',
+    help: 'Stops offering a method, to every country',
     positionals: ['method'],
     input: { method: method() },
     async act(tx, { method: by }) {
@@ -148,7 +148,7 @@ const DELIVERY = [
       const zones = selling.zones.filter((zone) => zone.method !== by)
       if (zones.length === 0) throw new OperatorError('It is the only method left: set another one first.')
       await decide(tx, { zones })
-      return { subject: by, details: { offered: false }, said: `${by} is offered no more.` }
+      return { subject: by, details: { offered: false }, said: `${by} is no longer offered.` }
     },
   }),
 ]

@@ -71,7 +71,7 @@ type Setting =
   | { kind: 'switch'; type: number; schema: z.ZodType<boolean> }
   | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
 
-/** Returns where a named setting is kept and what it may be; undefined for a name that is none. */
+/** Returns where a named setting is kept and what it may be; undefined for an unknown name. */
 export function settingOf(name: string): Setting | undefined {
   if (Object.hasOwn(SETTINGS, name)) {
     const known = name as keyof typeof SETTINGS

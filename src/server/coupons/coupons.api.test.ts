@@ -170,7 +170,7 @@ describe('an order gives its coupon back', () => {
     expect(await usesOf(shop.db, code)).toBe(1)
   })
 
-  it('and is told when it went to somebody else meanwhile, taking no copy', async () => {
+  it('and is refused when it went to somebody else meanwhile, taking no copy', async () => {
     const code = await addCoupon(shop.db, { maxUses: 1 })
     const bookId = await shop.addBook({ stock: 5 })
     const order = await placed(shop, { bookId, totalCents: 1191, coupon_code: code })

@@ -38,7 +38,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** An order that took a coupon; not held any more once the order gave it back. */
+/** An order that took a coupon; no longer held once the order gave it back. */
 export const couponUses = pgTable(
   'coupon_uses',
   {

@@ -7,7 +7,7 @@ export async function connectApart(db: Db, name: string): Promise<Client> {
   const { options } = db.$client
   const client = new Client({
     ...options,
-    // The pool hides it from whoever lists its options
+    // The pool hides it when its options are listed
     password: options.password,
     query_timeout: 0,
     statement_timeout: 0,

@@ -54,7 +54,7 @@ describe('answers', () => {
     expect(answers).toEqual(numbers)
   })
 
-  it('is empty again between tests, with its numbering begun anew', async () => {
+  it('is empty again between tests, with its numbering restarted', async () => {
     await database.db.execute(sql`create table hits (id serial primary key, counter int references counters)`)
     const addHit = () => database.db.execute(sql`insert into hits (counter) values (1) returning id`)
     await database.db.insert(counters).values({ id: 1, hitCount: 1 })

@@ -1,4 +1,4 @@
-/** What the people of the shop do with the agenda: make an event, change it, call it off; who is registered is told. */
+/** What staff do with the agenda: make an event, change it, call it off; registered people are notified. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { sortKey } from '../catalogue/search-words.ts'
 import { books, contributors } from '../catalogue/tables.ts'
@@ -30,7 +30,7 @@ const nextChange = sql`greatest(clock_timestamp(), ${events.updatedAt} + interva
 /** What who holds a seat must hear of. */
 const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
 
-/** Locks an event and returns it; throws an OperatorError when there is none of that number. */
+/** Locks an event and returns it; throws an OperatorError when there is none with that number. */
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
   if (event) return event

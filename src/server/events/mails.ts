@@ -69,7 +69,7 @@ export async function writeRegistration(writing: Writing): Promise<MailContent> 
   return await aboutSeat(writing, registration, textOf(registration.language).mail.eventRegistration)
 }
 
-/** Writes where and when an event takes place now; undefined to who has left it meanwhile, or when it was called off. */
+/** Writes an event's new place and time; undefined if the recipient has cancelled, or the event was called off. */
 export async function writeChange(writing: Writing): Promise<MailContent | undefined> {
   const registration = await registrationOf(writing)
   if (registration.state !== 'registered' || registration.event.cancelled) return undefined
@@ -77,7 +77,7 @@ export async function writeChange(writing: Writing): Promise<MailContent | undef
   return await aboutSeat(writing, registration, { why, ...changed })
 }
 
-/** Writes that the shop called an event off; undefined to who had left it before. */
+/** Writes that the shop called an event off; undefined if the recipient had cancelled before. */
 export async function writeCalledOff(writing: Writing): Promise<MailContent | undefined> {
   const { publicUrl, company } = writing
   const { name, language, event, date, state } = await registrationOf(writing)

@@ -1,4 +1,4 @@
-/** Pictures of events: one each, drawn anew as wide as their page shows them. */
+/** Pictures of events: one each, redrawn as wide as their page shows them. */
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'

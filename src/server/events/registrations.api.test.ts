@@ -64,7 +64,7 @@ describe('POST /events/{id}/registrations answers', () => {
     expect(server.taken.at(-1)?.recipients).toEqual(['ada@example.org'])
   })
 
-  it('in English to who registers in English', async () => {
+  it('in English to people who register in English', async () => {
     const id = await storeEvent(shop.db, { capacity: 10, startsAt: new Date('2030-11-28T17:30:00Z') })
     await register(shop, id, { language: 'eng' })
     const email = await lastMail()
@@ -86,7 +86,7 @@ describe('POST /events/{id}/registrations answers', () => {
     ).toHaveLength(1)
   })
 
-  it('an address that is registered with other seats as before, and only its owner is told', async () => {
+  it('an address that is registered with other seats as before, and only its owner is notified', async () => {
     const id = await storeEvent(shop.db, { capacity: 9 })
     await register(shop, id, { seats: 2 })
     expect((await register(shop, id, { seats: 4, name: 'Somebody else' })).status).toBe(201)
@@ -106,7 +106,7 @@ describe('POST /events/{id}/registrations answers', () => {
 })
 
 describe('POST /events/{id}/registrations refuses', () => {
-  it('more seats than are left, to strangers and to who is registered alike', async () => {
+  it('more seats than are left, to strangers and to registered people alike', async () => {
     const id = await storeEvent(shop.db, { capacity: 3 })
     await register(shop, id, { seats: 3 })
     const stranger = await register(shop, id, { email: 'bob@example.org', seats: 1 })
@@ -148,7 +148,7 @@ describe('POST /events/{id}/registrations refuses', () => {
 })
 
 describe('POST /events/{id}/registrations guards access', () => {
-  it('with 10 tries in 10 minutes from one address', async () => {
+  it('with 10 attempts in 10 minutes from one address', async () => {
     const id = await storeEvent(shop.db, { capacity: 30 })
     const statuses: number[] = []
     for (let i = 0; i < 11; i += 1) {

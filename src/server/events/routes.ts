@@ -62,7 +62,7 @@ const postRegistration = createRoute({
   summary: 'Reserves 1 to 4 seats; the confirmation is mailed',
   description:
     'One registration per address: asked again it stays as it is and is mailed again. 409: `EVENT_FULL`, ' +
-    '`EVENT_OVER`. 404 also for events that need no registration. 10 tries in 10 minutes.',
+    '`EVENT_OVER`. 404 also for events that need no registration. 10 attempts in 10 minutes.',
   request: { params: byId, body: jsonBody(RegistrationRequest) },
   responses: {
     201: jsonAnswer('Registered', dataOf(z.object({ email: z.string() }))),

@@ -22,7 +22,7 @@ export async function calendarSequence(db: Db, id: number): Promise<number> {
 /** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
 export async function listEvents(db: Db, { when, lang, page, per_page }: EventQuery): Promise<List<Event>> {
   // An event under way can still be joined
-  // One that was called off is told until its day, and never took place
+  // One that was called off is shown until its day, and never took place
   const isListed =
     when === 'upcoming'
       ? gt(events.endsAt, sql`now()`)
@@ -43,7 +43,7 @@ export async function listEvents(db: Db, { when, lang, page, per_page }: EventQu
   }
 }
 
-/** Returns an event with its books and people; undefined if there is none of that number. */
+/** Returns an event with its books and people; undefined if there is none with that number. */
 export async function findEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
   if (!row) return undefined

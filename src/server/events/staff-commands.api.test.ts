@@ -111,11 +111,11 @@ describe('events make', () => {
 
   it.each([
     ['an end before the start', ['--ends', '2030-07-28 18:00'], /must end after it begins/],
-    ['a day that is none', ['--starts', '2030-02-30 18:00'], /is not a date and time/],
-    ['a time zone that is none', ['--time-zone', 'Mars/Base'], /is not a time zone/],
+    ['an impossible day', ['--starts', '2030-02-30 18:00'], /is not a date and time/],
+    ['an unknown time zone', ['--time-zone', 'Mars/Base'], /is not a time zone/],
     ['a book of nobody', ['--book', '9782070360420'], /The catalogue has no book "9782070360420"/],
     ['a person of nobody', ['--person', 'Nobody At All'], /The catalogue has no contributor/],
-    ['a picture that is none', ['--picture', import.meta.filename], /UNSUPPORTED_PICTURE/],
+    ['a file that is not a picture', ['--picture', import.meta.filename], /UNSUPPORTED_PICTURE/],
   ])('refuses %s, and then makes nothing', async (_name, words, message) => {
     await expect(staff('events', 'make', ...MADE, ...words)).rejects.toThrow(message)
     expect(await shop.db.select().from(events)).toEqual([])
@@ -124,7 +124,7 @@ describe('events make', () => {
 })
 
 describe('events change', () => {
-  it('mails a new date and place to who is registered, in their language, and to nobody else', async () => {
+  it('mails a new date and place to registered people, in their language, and to no one else', async () => {
     const id = await makeEvent()
     const [ada, jean, gone] = [reader(), reader(), reader()]
     await register(shop.db, { eventId: id, request: registration(ada) })

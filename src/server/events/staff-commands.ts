@@ -101,7 +101,7 @@ export const eventCommands = [
   }),
   acting({
     words: 'events change',
-    help: 'Changes what is named of an event; a new date or place is mailed to who is registered',
+    help: 'Changes the given parts of an event; a new date or place is mailed to registered people',
     positionals: ['id'],
     input: {
       id: theId(),
@@ -134,7 +134,7 @@ export const eventCommands = [
   }),
   acting({
     words: 'events cancel',
-    help: 'Calls an event off and mails that to who is registered',
+    help: 'Calls an event off and notifies registered people by mail',
     positionals: ['id'],
     input: { id: theId() },
     async act(tx, { id }) {

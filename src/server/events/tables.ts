@@ -35,7 +35,7 @@ export const events = pgTable(
     /** Seats in all; null: everybody may come without asking. */
     capacity: integer(),
     seatsTaken: integer().notNull().default(0),
-    /** When the shop called it off; it stays readable, and nobody registers any more. */
+    /** When the shop called it off; it stays readable, and registration is closed. */
     cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),

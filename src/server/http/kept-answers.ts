@@ -22,7 +22,7 @@ type Kept = {
 const FRESH_MS = 1000
 const MAX_BYTES = 64 * 1024 * 1024
 const MAX_KEY_LENGTH = 1000
-/** Written anew for each answer. */
+/** Written again for each answer. */
 const OWN_HEADERS = ['x-request-id', 'content-length', 'date']
 
 /** All that a public answer depends on: address, and the display currency that pages are rendered in. */

@@ -43,7 +43,7 @@ export const jsonAnswer = <T>(description: string, schema: T) => ({
 /** OpenAPI entry of a required JSON body. */
 export const jsonBody = <T>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 
-/** OpenAPI entries of refusals: `refusals(404, 422)`. */
+/** OpenAPI entries for refusals: `refusals(404, 422)`. */
 export function refusals(...statuses: number[]) {
   return Object.fromEntries(statuses.map((status) => [status, jsonAnswer('Refused', ErrorEnvelope)]))
 }

@@ -1,4 +1,4 @@
-/** Which addresses of the internet may be asked for a picture: never this machine, nor the network that it stands in. */
+/** Which addresses of the internet may be asked for a picture: never this machine, nor its own network. */
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { BlockList, isIPv4 } from 'node:net'

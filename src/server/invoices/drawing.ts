@@ -7,7 +7,7 @@ import { invoices } from './tables.ts'
 
 type StoredInvoice = InferSelectModel<typeof invoices>
 
-/** Drawings under way in this process, by invoice: whoever else asks waits for the same one. */
+/** Drawings under way in this process, by invoice: other callers wait for the same one. */
 const underWay = new Map<string, Promise<Buffer>>()
 
 /** Returns the PDF of an invoice or credit note. Drawing takes the one thread for tens of milliseconds, so it is done once. */

@@ -86,7 +86,7 @@ export function newPaper({
     heightOf(text: string, { width = WIDTH, size = 9 }: Style) {
       return document.font('latin-regular').fontSize(size).heightOfString(text, { width, lineGap: 2 })
     },
-    /** Turns the page if that much does not fit any more; tells whether it did. */
+    /** Starts a new page if that much no longer fits; tells whether it did. */
     need(points: number): boolean {
       if (y + points <= PAGE_END) return false
       document.addPage()

@@ -62,7 +62,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
     { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => forgetLeavingBuyers(shop.db) },
     {
-      name: 'forget cards of who left',
+      name: 'forget cards of deleted customers',
       everyMs: 5 * MINUTE,
       run: ({ isStopping }) => forgetLeavingCards(shop, isStopping),
     },

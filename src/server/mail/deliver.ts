@@ -11,7 +11,7 @@ type Desk = Pick<Shop, 'config' | 'db' | 'log'> & { mailer: Mailer }
 
 const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 900
-/** About a day of tries. */
+/** About a day of attempts. */
 const MOST_ATTEMPTS = 100
 
 /** Sends every mail that is due; returns how many left. `isStopping` ends it between two mails. */

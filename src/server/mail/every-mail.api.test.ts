@@ -102,7 +102,7 @@ describe.each(MAIL_TEMPLATES)('%s', (template) => {
   })
 })
 
-/** The language of the screen that a link opens; `api` for an answer of the API; why it leads nowhere. */
+/** The language of the screen that a link opens; `api` for an answer of the API; why it leads to none. */
 async function leadsTo(link: string): Promise<string> {
   const { origin, pathname, search } = new URL(link)
   if (origin !== PUBLIC_URL) return `${link} leaves the shop`

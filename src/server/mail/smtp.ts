@@ -44,7 +44,7 @@ function judge({ message, responseCode, command = '', code }: SmtpFault, sawData
   if (responseCode === undefined) {
     return sawData ? { kind: 'uncertain', reason: reason || message } : { kind: 'retry', reason }
   }
-  // A wrong password or a server that refuses everybody is the operator's to mend: the mail waits
+  // A wrong password or a server that refuses everybody must be fixed by the operator: the mail waits
   const isAboutMail = command === 'MAIL FROM' || command === 'RCPT TO' || command === 'DATA'
   return responseCode >= 500 && isAboutMail ? { kind: 'failed', reason } : { kind: 'retry', reason }
 }

@@ -35,7 +35,7 @@ export async function readLink(db: Queryable, held: Held): Promise<string | unde
   return link?.subjectId
 }
 
-/** Returns what a link is about and ends it: of all who use it at once, one is told. */
+/** Returns what a link is about and ends it: of several uses at once, one succeeds. */
 export async function useLink(tx: Tx, held: Held): Promise<string | undefined> {
   const [link] = await tx
     .delete(mailedLinks)

@@ -17,7 +17,7 @@ const moment = () => timestamp({ withTimezone: true })
 export const mailedLinks = pgTable(
   'mailed_links',
   {
-    /** SHA-256 of the secret: whoever reads this table cannot use the links. */
+    /** SHA-256 of the secret: reading this table does not let anybody use the links. */
     secretHash: text().primaryKey(),
     purpose: text().$type<LinkPurpose>().notNull(),
     /** What the link is about, such as a subscriber's id. */

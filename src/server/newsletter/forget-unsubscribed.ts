@@ -16,7 +16,7 @@ export async function forgetUnsubscribed(db: Db, now: Date): Promise<void> {
         ),
       )
       .returning({ id: subscribers.id })
-    // Their links must not say "done" to who subscribed anew since
+    // Their links must not say "done" to people who subscribed again since
     for (const { id } of gone) await endLinks(tx, { purpose: 'newsletter-unsubscribe', subjectId: id })
   })
 }

@@ -131,7 +131,7 @@ describe('POST /newsletter refuses', () => {
 })
 
 describe('POST /newsletter guards access', () => {
-  it('with 5 tries a minute from one address', async () => {
+  it('with 5 attempts a minute from one address', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 6; i += 1) statuses.push((await subscribe(`reader${i}@example.org`)).status)
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
@@ -168,7 +168,7 @@ describe('the mailed link', () => {
     ])
   })
 
-  it('is written in the language of who asked, in both parts', async () => {
+  it('is written in the language of the request, in both parts', async () => {
     await subscribe(EMAIL, { lang: 'eng' })
     const email = await lastMail()
     expect(email.subject).toBe('Confirm your subscription to the GMP newsletter')

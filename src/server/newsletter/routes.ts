@@ -26,7 +26,7 @@ const postSubscription = createRoute({
   summary: 'Subscribes an address; a mail asks its owner to confirm',
   description:
     '422 with the words to show in `error.email`: an address entered before (`EMAIL_ALREADY_SUBSCRIBED`, confirmed or ' +
-    'not) or one that breaks the pattern. Words follow `lang` (`fr`, `eng`) or Accept-Language. 5 tries a minute.',
+    'not) or one that breaks the pattern. Words follow `lang` (`fr`, `eng`) or Accept-Language. 5 attempts a minute.',
   request: { body: jsonBody(SubscriptionRequest) },
   responses: { 201: jsonAnswer('Subscribed', Subscription), ...refusals(400, 422, 429) },
 })

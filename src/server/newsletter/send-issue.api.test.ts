@@ -43,7 +43,7 @@ async function type(...words: string[]) {
   return await asked.run(shop.db, { config: shop.shop.config, actor: 'Léa' })
 }
 
-it('a letter goes once to who confirmed, in their language, and is left in one click', async () => {
+it('a letter goes once to confirmed readers, in their language, and one click unsubscribes', async () => {
   const both = [
     '--subject-fr',
     'Décembre',
@@ -85,7 +85,7 @@ it('a letter goes once to who confirmed, in their language, and is left in one c
   expect((await shop.call(`/newsletter/unsubscribe/${secret}`, { method: 'POST' })).status).toBe(200)
 })
 
-it('without English it goes to who reads French', async () => {
+it('without an English text it goes to French readers only', async () => {
   await shop.db.update(subscribers).set({ state: 'confirmed' })
   const said = await type('--subject-fr', 'Janvier', '--text-fr', french)
   expect(said).toMatchObject({ said: '“Janvier” goes to 4 readers.' })

@@ -7,7 +7,7 @@ import { newsletterIssues } from './tables.ts'
 export type Words = { subject: string; text: string }
 
 /**
- * Queues the letter, each reader's in their language; without English it goes to who reads French. Returns its id and how
+ * Queues the letter in each reader's language; without English it goes to French readers only. Returns its id and how
  * many it goes to; undefined when these words were sent already.
  */
 export async function sendIssue(

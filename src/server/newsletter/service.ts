@@ -21,7 +21,7 @@ const isForgotten = and(
 
 /**
  * Notes an address and mails the link that confirms it. An address that was entered before is `already` subscribed,
- * confirmed or not: who asks cannot tell which. The link is mailed again to who has not used it.
+ * confirmed or not: the answer does not reveal which. The link is mailed again if it was not used.
  */
 export async function subscribe(db: Db, asking: Asking): Promise<'subscribed' | 'already'> {
   const isNew = await db.transaction(async (tx) => {

@@ -24,14 +24,14 @@ export const subscribers = pgTable(
   ],
 )
 
-/** A letter that went to who confirmed; the same words go out once, however often the command is typed. */
+/** A letter that went to confirmed readers; the same words go out once, however often the command runs. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   id: uuid().primaryKey().defaultRandom(),
   /** SHA-256 of its words. */
   fingerprint: text().notNull().unique(),
   subjectFr: text().notNull(),
   textFr: text().notNull(),
-  /** null: it does not go to who reads English. */
+  /** null: it does not go to English readers. */
   subjectEn: text(),
   textEn: text(),
   createdAt: moment().notNull().defaultNow(),

@@ -170,7 +170,7 @@ describe('POST /orders/{number}/cancellation', () => {
     expect(letters[2]?.text).toContain(view.documents[1]?.number)
   })
 
-  it('is refused once a parcel left, and to who has no key', async () => {
+  it('is refused once a parcel left, and without a key', async () => {
     const { order, id, bookId } = await paid()
     expect((await cancel(order, {})).status).toBe(404)
     expect((await cancel(order, { 'x-order-key': 'guessed' })).status).toBe(404)

@@ -22,7 +22,7 @@ const postCancellation = createRoute({
   responses: { 200: jsonAnswer('The order as it is now', dataOf(OrderView)), ...refusals(404, 409) },
 })
 
-/** Makes the route that cancels an order, for who holds its key and for its customer. */
+/** Makes the route that cancels an order, for anyone who holds its key and for its customer. */
 export function cancellationRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/:number/cancellation', noStore, knowCustomer(shop))

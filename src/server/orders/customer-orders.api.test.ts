@@ -48,7 +48,7 @@ const open = (number: string, headers: Record<string, string> = {}) =>
   shop.call(`/orders/${number}`, { headers })
 
 describe('an order placed by a customer', () => {
-  it('is theirs by their token, whatever the body says, and stands in their list alone', async () => {
+  it('is theirs by their token, whatever the body says, and is in their list alone', async () => {
     const order = await placedBy(ada, 3)
     const { data, meta } = await list(ada)
     expect(meta.total).toBe(1)

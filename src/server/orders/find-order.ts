@@ -1,4 +1,4 @@
-/** Opens an order to who holds its key, and to the customer whose it is; everybody else gets the same 404. */
+/** Opens an order to anyone who holds its key, and to its customer; everybody else gets the same 404. */
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'

@@ -19,7 +19,7 @@ import type { Owner } from './owner.ts'
 import { orders } from './tables.ts'
 import { UNCOUNTED } from './unpaid-limit.ts'
 
-/** Nothing more is sent to who bought. */
+/** Nothing more is sent to the buyer. */
 const OVER: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']
 /** Days after which an order counts as over, whatever its state says. */
 const LONGEST_DAYS = 90
@@ -61,7 +61,7 @@ export async function forgetBuyer(tx: Tx, owner: Owner): Promise<void> {
   await forgetElsewhere(tx)
 }
 
-/** Forgets the buyers of locked orders; the links of old mails open nothing any more. */
+/** Forgets the buyers of locked orders; the links of old mails stop working. */
 async function forgetIn(tx: Tx, which: SQL | undefined): Promise<void> {
   const forgotten = await tx.update(orders).set(NOBODY).where(which).returning({ id: orders.id })
   await endOrderKeys(

@@ -6,7 +6,7 @@ import { lockOrder } from './moves.ts'
 import type { Order } from './moves.ts'
 import { orders } from './tables.ts'
 
-/** Returns an order, locked, after its customer: whoever needs both takes them in this order (docs/architecture.md). */
+/** Locks a customer, then the order, and returns the order: always in this sequence (docs/architecture.md). */
 export async function lockWithCustomer(tx: Tx, id: string): Promise<Order> {
   const [found] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id))
   if (found?.customerId) await tryLockCustomer(tx, found.customerId)

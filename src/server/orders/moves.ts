@@ -11,7 +11,7 @@ export type Order = InferSelectModel<typeof orders>
 
 /**
  * Returns an order, locked until the transaction ends; throws for an id that does not exist. Rows that merely name the order
- * can still be written: whoever writes them may hold a book that the order needs next.
+ * can still be written: their writer may hold a book that the order needs next.
  */
 export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')

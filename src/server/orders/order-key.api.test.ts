@@ -28,7 +28,7 @@ function earlierMigrations() {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-it('no key that opens an order lies in the database', async () => {
+it('no key that opens an order is in the database', async () => {
   const shop = await openPayingShop()
   try {
     const bookId = await shop.addBook({ stock: 1 })

@@ -9,7 +9,7 @@ import { followUp, masked } from './follow-up.ts'
 import type { Order } from './moves.ts'
 import { orderEvents, orderLines } from './tables.ts'
 
-/** Returns an order with its lines and history, for who holds its key. */
+/** Returns an order with its lines and history, for anyone who holds its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
   const lines = await linesOf(db, order.id)
   const coverOf = await coversOf(
@@ -61,7 +61,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
   }
 }
 
-/** Returns an order with what is personal hidden, for who knows its number and e-mail only. */
+/** Returns an order with what is personal hidden, for people who know only its number and e-mail. */
 export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
   const view = await orderView(db, order)
   return {

@@ -11,7 +11,7 @@ export type Owner = { id: string; email: string }
 
 const carries = (email: string) => eq(sql`lower(${orders.email})`, email)
 
-/** Orders placed as a guest under an address; those of somebody who left stay theirs, whoever has the address next. */
+/** Guest orders placed under an address; a deleted customer's stay theirs, even if the address changes hands. */
 const guestOrdersOf = (email: string) =>
   and(isNull(orders.customerId), eq(orders.buyer, 'known'), carries(email))
 
@@ -26,7 +26,7 @@ export async function joinGuestOrders(tx: Tx, { id, email }: Owner): Promise<voi
   await joinCouponUses(tx, id, ids)
 }
 
-/** Gives a customer’s orders their new address: who has the old one next is told nothing and opens nothing. */
+/** Gives a customer’s orders their new address: the next owner of the old one learns and opens nothing. */
 export async function moveOrders(tx: Tx, { id, email }: Owner, to: string): Promise<void> {
   const ids = await lockOrders(tx, and(eq(orders.customerId, id), carries(email)))
   await tx.update(orders).set({ email: to }).where(inArray(orders.id, ids))

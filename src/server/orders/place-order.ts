@@ -45,7 +45,7 @@ export async function placeOrder(
   db: Db,
   { request, customerId, visitor, ...sent }: Placing,
 ): Promise<Placed> {
-  // Whoever repeats the request is given a key of the order: the database does not say how to
+  // A repeated request is given a key of the order: the database does not say how to
   const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { settings, selling, termsEdition } = await readCompany(db)
   const ratePpm = ratePpmOf(settings.usd_rate)
@@ -190,7 +190,7 @@ async function repeated(
 ): Promise<Placed> {
   const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
   if (order?.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_CONFLICT')
-  // Whoever has the browser’s key may have lost the answer with the first one
+  // The browser may have lost the answer with the first key
   return { kind: 'repeated', order, accessKey: await newOrderKey(tx, order.id) }
 }
 

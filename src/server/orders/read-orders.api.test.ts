@@ -32,7 +32,7 @@ async function quote(body: Record<string, unknown>) {
 }
 
 describe('GET /orders/{number} answers', () => {
-  it('with everything, to who holds the key', async () => {
+  it('with everything, to anyone who holds the key', async () => {
     const view = await readOrder(shop, order)
     expect(view).toMatchObject({
       number: order.number,

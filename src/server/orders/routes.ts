@@ -64,7 +64,7 @@ const getOrder = createRoute({
   method: 'get',
   path: '/orders/{number}',
   tags: ['orders'],
-  summary: 'An order, for who holds its key and for the customer who placed it',
+  summary: 'An order, for anyone who holds its key and for the customer who placed it',
   security: [{}, ...BEARER_SECURITY],
   request: OrderClaim,
   responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(404) },
@@ -76,7 +76,7 @@ const postTrack = createRoute({
   tags: ['orders'],
   summary: 'An order by its number and e-mail, personal data masked',
   description:
-    'Every wrong pair answers the same 404. 10 tries in 15 minutes per address and per order number.',
+    'Every wrong pair answers the same 404. 10 attempts in 15 minutes per address and per order number.',
   request: { body: jsonBody(TrackRequest) },
   responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(400, 404, 422, 429) },
 })

@@ -159,7 +159,7 @@ const LOOKING = [
 const SENDING = [
   acting({
     words: 'orders prepare',
-    help: 'Notes that a paid order is being prepared; its buyer is told',
+    help: 'Notes that a paid order is being prepared; its buyer is notified',
     positionals: ['number'],
     input: { number: theNumber, despiteDispute },
     async act(tx, { number, despiteDispute: isDespite }) {
@@ -175,7 +175,7 @@ const SENDING = [
   }),
   acting({
     words: 'orders ship',
-    help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is told',
+    help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is notified',
     positionals: ['number', 'copies'],
     input: {
       number: theNumber,
@@ -212,7 +212,7 @@ const SENDING = [
   }),
   acting({
     words: 'orders ready',
-    help: 'Notes that an order can be collected; its buyer is told',
+    help: 'Notes that an order can be collected; its buyer is notified',
     positionals: ['number'],
     input: { number: theNumber, despiteDispute },
     async act(tx, { number, despiteDispute: isDespite }) {
@@ -228,7 +228,7 @@ const SENDING = [
   }),
   acting({
     words: 'orders deliver',
-    help: 'Notes that an order arrived, or was collected; its buyer is told',
+    help: 'Notes that an order arrived, or was collected; its buyer is notified',
     positionals: ['number'],
     input: { number: theNumber },
     async act(tx, { number }) {
@@ -242,7 +242,7 @@ const SENDING = [
 const MONEY = [
   acting({
     words: 'orders cancel',
-    help: 'Cancels a paid order that has not left: copies go back on the shelf, the money to its buyer, who is told',
+    help: 'Cancels a paid order that has not left: copies return to the shelf, the money to its buyer, who is notified',
     positionals: ['number'],
     input: { number: theNumber, reason: line().meta({ description: 'Why, for the shop' }) },
     async act(tx, { number, reason }) {

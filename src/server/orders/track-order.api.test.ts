@@ -73,7 +73,7 @@ describe('POST /orders/track refuses', () => {
 })
 
 describe('POST /orders/track guards access', () => {
-  it('with 10 tries in 15 minutes from one address, whatever the orders', async () => {
+  it('with 10 attempts in 15 minutes from one address, whatever the orders', async () => {
     for (let i = 0; i < 10; i += 1) expect((await track(`GMP-0000-000${i}`, EMAIL)).status).toBe(404)
     const answer = await track(order.number, EMAIL)
     expect(answer.status).toBe(429)
@@ -84,7 +84,7 @@ describe('POST /orders/track guards access', () => {
     expect((await track(order.number, EMAIL, '203.0.113.2')).status).toBe(200)
   })
 
-  it('with 10 tries in 15 minutes for one order, whatever the addresses', async () => {
+  it('with 10 attempts in 15 minutes for one order, whatever the addresses', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 30 },
@@ -102,7 +102,7 @@ describe('POST /orders/track guards access', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('forgetting tries once their time is over', async () => {
+  it('forgetting attempts once their time is over', async () => {
     await track(order.number, EMAIL)
     await clearExpiredLimits(shop.db)
     expect(await shop.db.select().from(rateLimits)).toHaveLength(2)

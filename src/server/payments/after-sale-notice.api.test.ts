@@ -228,7 +228,7 @@ describe.each([
     await giveBack(order, 100)
   })
 
-  it('a dispute that is lost is told once, whatever is heard first', async () => {
+  it('a dispute that is lost is reported once, whatever is heard first', async () => {
     const order = await there.paid(bookId)
     there.close(there.dispute(order), 'lost')
     await storm(there.notices(), { atOnce: 50 })

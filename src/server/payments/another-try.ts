@@ -19,8 +19,8 @@ import { openPayment, placedOrder, providerOf } from './payment-setup.ts'
 import { settleNow } from './settle-now.ts'
 
 /**
- * Prepares another try, by either way to pay: takes the copies again if they were given back, and renews the hold. Throws ShopError
- * OUT_OF_STOCK when they are gone, PRICE_CHANGED when it costs something else by now, INVALID_FIELDS when its coupon is, ORDER_STATE when the order awaits no payment any more.
+ * Prepares another attempt, by either way to pay: takes given-back copies again and renews the hold. Throws ShopError
+ * OUT_OF_STOCK when they are gone, PRICE_CHANGED when it costs something else by now, INVALID_FIELDS when its coupon is, ORDER_STATE when the order no longer awaits payment.
  */
 export async function anotherTry(
   shop: Shop,

@@ -89,7 +89,7 @@ async function endHold(
   await shop.db.transaction((tx) => close(tx, order.id, ending, ended))
 }
 
-/** Closes an unpaid order; `ended` are its payments that nobody can pay any more. */
+/** Closes an unpaid order; `ended` are its payments that can no longer be paid. */
 async function close(
   tx: Tx,
   orderId: string,

@@ -124,7 +124,7 @@ describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice 
   })
 
   it.each(['CERT-moved', 'CERT-nonsense'])(
-    'a certificate that is none: %s, however often it comes',
+    'an invalid certificate: %s, however often it comes',
     async (name) => {
       const { order, notice } = await unheardCapture()
       for (let i = 0; i < 20; i += 1) {
@@ -162,7 +162,7 @@ describe('a storm of forged notices', () => {
     expect(fetched()).toHaveLength(1)
   })
 
-  it('is none when PayPal sends twenty at once after a start: one call', async () => {
+  it('is not refused when PayPal sends twenty at once after a start: one call', async () => {
     const { order, notice } = await unheardCapture()
     const sent = await Promise.all(
       Array.from({ length: 20 }, () => sendNotice(shop, notice, { certUrl: genuineUrl() })),

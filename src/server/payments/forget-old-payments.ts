@@ -1,4 +1,4 @@
-/** Payments of orders whose time is over: amounts stay, nothing leads to the payer at the provider any more. */
+/** Payments of orders whose time is over: amounts stay, and nothing leads to the payer at the provider. */
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { orders } from '../orders/tables.ts'

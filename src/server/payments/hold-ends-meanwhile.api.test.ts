@@ -63,7 +63,7 @@ it('gives the money back that a capture under way still takes', async () => {
   expect(await sendNotice(shop, notice)).toMatchObject({ outcome: 'unchanged' })
 })
 
-it('leaves the order to who begins another try meanwhile', async () => {
+it('leaves the order alone when another attempt begins meanwhile', async () => {
   await runOut()
   let card: PlacedOrder | undefined
   const slow = withWallet({

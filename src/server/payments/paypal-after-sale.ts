@@ -104,7 +104,7 @@ export const refundState = (status: z.infer<typeof RefundStatus>): ProviderRefun
 /** A refund of the shop bears its key; one made at PayPal has none, or the number of the order. */
 const KEY = /^[0-9a-f-]{36}(:\d+)?$/
 
-/** Returns a refund as the shop knows one; nothing for an amount that is none. */
+/** Returns a refund as the shop knows one; nothing for an invalid amount. */
 export function toProviderRefund({
   id,
   amount,

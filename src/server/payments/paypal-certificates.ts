@@ -49,7 +49,7 @@ export function createCertificates({ apiUrl, timeoutMs }: { apiUrl: string; time
 /** Tells whether a certificate may be fetched there: from PayPal's own two hosts, or from the configured API's. */
 export function isCertificateAddress(address: string, apiUrl: string): boolean {
   const url = URL.parse(address)
-  // Written in any other way than the parser writes it, it is none of PayPal's
+  // Written in any other way than the parser writes it, it is not PayPal's
   if (!url || url.href !== address || url.origin + url.pathname !== address) return false
   return PATH.test(url.pathname) && [...HOSTS, new URL(apiUrl).origin].includes(url.origin)
 }

@@ -1,4 +1,4 @@
-/** Verifies PayPal's notices by ourselves: forged ones cost PayPal no call for each, and nobody else any. */
+/** Verifies PayPal's notices locally: forged ones do not cost a call to PayPal each, nor any to others. */
 import { createVerify } from 'node:crypto'
 import type { X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'

@@ -6,7 +6,7 @@ export type ProviderPayment = {
   /**
    * `open`: the shopper may still pay. `approved`: the shopper agreed, the money comes when the shop captures it.
    * `processing`: the bank has not answered yet. `refused`: this payment is over, another one may be tried.
-   * `forgotten`: the provider does not know it any more, so nobody can pay it.
+   * `forgotten`: the provider no longer knows it, so nobody can pay it.
    */
   state: 'open' | 'approved' | 'processing' | 'succeeded' | 'refused' | 'cancelled' | 'forgotten'
   /** Which refusal ended the last try; undefined: no try yet, or the last one was not refused. */

@@ -49,7 +49,7 @@ async function claim({ db }: Shop, which: SQL): Promise<Payment[]> {
 
 async function reconcile(shop: Shop, payment: Payment): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
-  // An order that was closed while the provider was away, or was paid the other way, must not be paid any more
+  // An order that was closed while the provider was away, or was paid the other way, must no longer be payable
   const isAwaited = order?.state === 'pending' || order?.state === 'payment_failed'
   const seen = isAwaited
     ? await askProvider(shop, payment)

@@ -1,4 +1,4 @@
-/** Gives money back: refunds are queued by who causes them and made here, once, however often it is tried. */
+/** Gives money back: refunds are queued by their cause and made here, once, however often they are tried. */
 import { and, asc, eq } from 'drizzle-orm'
 import { each } from '../jobs/each.ts'
 import type { Shop } from '../shop.ts'

@@ -54,7 +54,7 @@ export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement>
 type Parts = { payment: Payment; order: Order }
 
 function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement | undefined {
-  // Nobody can pay what the provider does not know any more; there is nothing to compare either
+  // What the provider no longer knows cannot be paid, and there is nothing to compare
   if (seen.state === 'forgotten') return undefined
   if (seen.orderNumber !== order.number) return 'refused: other order'
   if (seen.currency !== payment.currency) return 'refused: wrong currency'

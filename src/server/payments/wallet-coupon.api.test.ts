@@ -1,4 +1,4 @@
-/** A coupon paid for by wallet: PayPal is told the parts of the amount, in dollars that add up. */
+/** A coupon paid for by wallet: PayPal gets the parts of the amount, in dollars that add up. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const paymentNow = async () => {
 const stateNow = async () => (await readOrder(shop, order)).state
 const usd = (value: string) => ({ currency_code: 'USD', value })
 
-it('is told to PayPal as a discount, and the parts add up to what is charged', async () => {
+it('is sent to PayPal as a discount, and the parts add up to what is charged', async () => {
   shop.paypal.approve(walletIdOf(order))
   const { resource } = noticeAbout(shop, walletIdOf(order), 'CHECKOUT.ORDER.APPROVED')
   expect(resource['purchase_units']).toMatchObject([

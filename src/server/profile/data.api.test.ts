@@ -163,7 +163,7 @@ describe('GET /users/{id}/data answers', () => {
       expect(text).not.toContain(secret)
   })
 
-  it('five times an hour, to nobody else', async () => {
+  it('five times an hour, to its customer alone', async () => {
     const bob = await aCustomer(shop, { first_name: 'Bob' })
     expect((await asks('GET', `/users/${ada.id}/data`, bob)).status).toBe(403)
     const statuses: number[] = []
@@ -187,7 +187,7 @@ describe('POST /users/{id}/deletion', () => {
     expect((await asks('GET', `/users/${ada.id}`)).status).toBe(200)
   })
 
-  it('writes to nobody but the customer: an address that is theirs no more gets no link, and its old one ends', async () => {
+  it('writes to the customer alone: a former address of theirs gets no link, and its old one ends', async () => {
     const old = await deletionToken()
     await asks('POST', `/users/${ada.id}/deletion`)
     const email = `new-${ada.email}`

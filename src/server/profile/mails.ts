@@ -9,7 +9,7 @@ import type { Writing } from '../mail/writing.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { DELETION_LINK_DAYS } from './deletion.ts'
 
-/** Writes the mail whose link leads to the button that deletes the account; undefined if the address is theirs no more. */
+/** Writes the mail that leads to the button deleting the account; undefined if the address is no longer theirs. */
 export async function writeDeletion({
   db,
   mail,

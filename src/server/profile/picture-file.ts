@@ -33,7 +33,7 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 type Size = { width: number; height: number }
 
 /**
- * Returns a JPEG, PNG or WebP file drawn anew as WebP, upright and without metadata; `shape` says what is kept of it.
+ * Returns a JPEG, PNG or WebP file redrawn as WebP, upright and without metadata; `shape` says what is kept of it.
  * Throws ShopError UNSUPPORTED_PICTURE for what is no whole picture, PICTURE_TOO_LARGE beyond 40 million pixels.
  */
 export async function redrawn(bytes: Buffer, shape: (upright: Sharp, size: Size) => Sharp): Promise<Buffer> {

@@ -26,7 +26,7 @@ const postPicture = createRoute({
   method: 'post',
   path: '/users/{id}/picture',
   summary: 'Keeps a square of a JPEG, PNG or WebP file as the customer’s picture',
-  description: `${MOST_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most. What is kept is made anew: upright, 384 px, without metadata.`,
+  description: `${MOST_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most. Re-encoded: upright, 384 px, without metadata.`,
   request: {
     params: ofUser,
     query: PictureCrop,

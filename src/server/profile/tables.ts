@@ -41,7 +41,7 @@ export const addresses = pgTable(
   ],
 )
 
-/** Pictures lie in the database, so that every instance serves them and a backup holds them (docs/decisions/0019). */
+/** Pictures are in the database: every instance serves them, and a backup holds them (docs/decisions/0019). */
 export const userPictures = pgTable('user_pictures', {
   /** 32 random hexadecimal digits and `.webp`: who was not shown it cannot guess it. */
   name: text().primaryKey(),

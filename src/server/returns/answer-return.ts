@@ -14,7 +14,7 @@ import { moveReturn } from './moves.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines } from './tables.ts'
 
-/** Accepts a request; throws ShopError RETURN_STATE for what is no request any more. */
+/** Accepts a request; throws ShopError RETURN_STATE for one that is no longer a request. */
 export async function acceptReturn(tx: Tx, number: string): Promise<void> {
   const { claimed } = await lockReturn(tx, { number })
   await moveReturn(tx, { claimed, to: 'accepted' })

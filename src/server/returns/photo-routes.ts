@@ -26,7 +26,7 @@ const postPhoto = createRoute({
   method: 'post',
   path: '/returns/{number}/photos',
   summary: `Adds a photo to a return that nobody answered yet, the ${MOST_PHOTOS}rd at most`,
-  description: `JPEG, PNG or WebP of ${MOST_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most; made anew, without metadata.`,
+  description: `JPEG, PNG or WebP of ${MOST_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most; re-encoded, without metadata.`,
   request: {
     params: ofReturn,
     body: { required: true, content: Object.fromEntries(PICTURE_TYPES.map((type) => [type, file])) },

@@ -1,4 +1,4 @@
-/** Photos of a return: three at most, made anew like customers' pictures, shown to the customer and the shop alone. */
+/** Photos of a return: three at most, re-encoded like customers' pictures, shown to the customer and the shop alone. */
 import { and, count, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MOST_PHOTOS } from '#shared/returns/return-list.ts'

@@ -125,7 +125,7 @@ describe('a return', () => {
     expect((await asked(order, { position: 0 })).state).toBe('requested')
   })
 
-  it('is told to the shop, which finds the command that answers it, and answers by mail', async () => {
+  it('is mailed to the shop with the command that answers it, and answered by mail', async () => {
     const order = await sold({ lines: [{ title: 'Le Horla', quantity: 2 }] })
     const { number } = await asked(order, { position: 0, quantity: 2, note: 'Une page <b>manque</b>.' })
     const mail = await letters.last(company.email)
@@ -262,7 +262,7 @@ describe('photos', () => {
     expect(await shop.db.$count(returnPhotos, eq(returnPhotos.id, id))).toBe(0)
   })
 
-  it('are made anew without what the camera wrote, three at most', async () => {
+  it('are re-encoded without what the camera wrote, three at most', async () => {
     const { number } = await asked(await sold(), { position: 0 })
     const id = await idOf(await send(number, await aPicture({ width: 2400, height: 1200, exif: true })))
     const answer = await own(`/returns/${number}/photos/${id}`)
@@ -288,7 +288,7 @@ describe('photos', () => {
     expect((await refusal(await send(number, await aPicture()))).code).toBe('RETURN_STATE')
   })
 
-  it('open to their owner alone, also for who knows their address', async () => {
+  it('open to their owner alone, even if others know their address', async () => {
     const { number } = await asked(await sold(), { position: 0 })
     const path = `/returns/${number}/photos/${await idOf(await send(number, await aPicture()))}`
     expect((await shop.call(path, { headers: eve.headers })).status).toBe(404)

@@ -41,7 +41,7 @@ it('shows a return, accepts, receives and refunds it; every act is recorded', as
   expect(await staff('returns', 'list', '--state', 'requested')).toMatch(new RegExp(`${number}.*${order}`))
   expect(await staff('returns', 'show', number)).toMatch(/L’Étranger.*2.*defect.*p\. 12/)
   await expect(staff('returns', 'refund', number)).rejects.toThrow('in another state')
-  expect(await staff('returns', 'accept', number.toLowerCase())).toContain('its customer is told')
+  expect(await staff('returns', 'accept', number.toLowerCase())).toContain('its customer is notified')
   await expect(staff('returns', 'receive', number, '--sellable', `${isbn}=3`)).rejects.toThrow(
     'INVALID_FIELDS',
   )

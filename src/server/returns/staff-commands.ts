@@ -46,7 +46,7 @@ const theSellable = z.string().transform((typed, context): Sellable => {
 
 const euro = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 
-/** Refusals in the words of who typed the number. */
+/** Refusals, worded for the person who typed the number. */
 async function answering<T>(number: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -157,7 +157,7 @@ export const returnCommands = [
   }),
   acting({
     words: 'returns accept',
-    help: 'Accepts a request; its customer is told where to send the books',
+    help: 'Accepts a request; the customer is told where to send the books',
     positionals: ['number'],
     input: { number: theNumber },
     async act(tx, { number }) {
@@ -165,13 +165,13 @@ export const returnCommands = [
       return {
         subject: number,
         details: { to: 'accepted' },
-        said: `${number} is accepted; its customer is told.`,
+        said: `${number} is accepted; its customer is notified.`,
       }
     },
   }),
   acting({
     words: 'returns refuse',
-    help: 'Refuses a request; its customer is told why. A withdrawal cannot be refused',
+    help: 'Refuses a request; the customer is told why. A withdrawal cannot be refused',
     positionals: ['number', 'reason'],
     input: {
       number: theNumber,
@@ -182,7 +182,7 @@ export const returnCommands = [
       return {
         subject: number,
         details: { to: 'refused', reason },
-        said: `${number} is refused; its customer is told why.`,
+        said: `${number} is refused; the customer is told why.`,
       }
     },
   }),
@@ -225,7 +225,7 @@ export const returnCommands = [
       return {
         subject: number,
         details: { to: 'refunded', cents: outcome.cents },
-        said: `${number}: ${euro(outcome.cents)} goes back; its customer is told.`,
+        said: `${number}: ${euro(outcome.cents)} goes back; its customer is notified.`,
       }
     },
   }),

@@ -26,7 +26,7 @@ type Declaring = { orderId: string; request: WithdrawalRequest; idempotencyKey: 
 type Declared = { kind: 'new' | 'repeated'; receipt: WithdrawalReceipt }
 
 /**
- * Declares a withdrawal for who may open the order; the same key is the same withdrawal. Throws ShopError WITHDRAWAL_OVER
+ * Declares a withdrawal; the caller may open the order, and the same key is the same withdrawal. Throws WITHDRAWAL_OVER
  * after the last day, ORDER_STATE for what nobody paid or what is over, ALREADY_RETURNED naming each line that lacks
  * copies, IDEMPOTENCY_CONFLICT for a key with another content.
  */

@@ -1,4 +1,4 @@
-/** What may come back of an order, and the withdrawal from it: for who holds the order's key, and for its customer. */
+/** What may be returned of an order, and the withdrawal from it: for its customer and anyone who holds its key. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { IdempotencyKey } from '#shared/contract/orders.ts'

@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     expect(await codeOf(declare(cancelled))).toBe('ORDER_STATE')
   })
 
-  it('is for who holds the order’s key and for its customer; others get one and the same 404', async () => {
+  it('is for anyone who holds the order’s key and for its customer; others get one and the same 404', async () => {
     const order = await soldOrder(shop.db, { customerId: ada.id })
     const strangers: Record<string, string>[] = [{}, eve.headers, { 'x-order-key': 'wrong' }]
     for (const headers of strangers) {

@@ -27,7 +27,7 @@ async function reviewIn({ db, mail }: Writing, state: ReviewState) {
 const reviewUrl = (writing: Writing, order: Order) =>
   orderPageUrl(writing, order, { page: 'review', language: writing.mail.language })
 
-/** Writes the mail that says that a review is published; undefined if it is not any more. */
+/** Writes the mail that says that a review is published; undefined if it no longer is. */
 export async function writeReviewPublished(writing: Writing): Promise<MailContent | undefined> {
   const found = await reviewIn(writing, 'published')
   if (!found) return undefined

@@ -72,7 +72,7 @@ export async function writeReview(db: Db, bought: Bought, request: ReviewRequest
           .values({ ...values, orderId: order.id, bookId })
           .returning()
     if (!review) throw new Error(`The review of book ${bookId} was not stored.`)
-    // What was objected to is not there any more
+    // What was objected to is gone
     await tx
       .update(reviewReports)
       .set({ settledAt: sql`now()` })

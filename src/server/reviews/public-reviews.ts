@@ -71,7 +71,7 @@ function toReview({
     language,
     published_at: publishedAt.toISOString(),
     purchased_at: purchasedAt.toISOString(),
-    // Nobody else can write one
+    // Only they can write one
     verified_purchase: true,
   }
 }

@@ -1,4 +1,4 @@
-/** The rate of a book (`average_rate`), kept exactly: whoever changes a review holds the book until it is counted anew. */
+/** The rate of a book (`average_rate`), kept exactly: changing a review locks the book until it is counted again. */
 import { and, count, eq, sql } from 'drizzle-orm'
 import { books } from '../catalogue/tables.ts'
 import type { Tx } from '../db/database.ts'

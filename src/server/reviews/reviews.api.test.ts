@@ -126,7 +126,7 @@ describe('a review', () => {
     expect(await rated()).toEqual([4, 1])
   })
 
-  it('is one per book: written again it is changed and read anew, the same again changes nothing', async () => {
+  it('is one per book: written again it is changed and moderated again, the same text changes nothing', async () => {
     const order = await published(5)
     await written(order, { rating: 5, text: 'Bien.' })
     expect(await rated()).toEqual([5, 1])
@@ -146,7 +146,7 @@ describe('a review', () => {
     expect(await shop.db.select().from(reviews)).toMatchObject([{ rating: 3, orderId: first.id }])
   })
 
-  it('is taken back by who wrote it, and leaves the rate', async () => {
+  it('is taken back by its author, and leaves the rate', async () => {
     const order = await published(1)
     await published(4)
     const call = () =>
@@ -259,7 +259,7 @@ describe('writing is refused', () => {
 })
 
 describe('the shop’s decision', () => {
-  it('is mailed in the language of the review; a refused one gives its reason and can be written anew', async () => {
+  it('is mailed in the language of the review; a refused one gives its reason and can be rewritten', async () => {
     const order = await guestOrder({ email: 'ada.mails@example.org' })
     await written(order)
     await decide(order, 'Ceci parle du colis,\npas du livre.')

@@ -52,7 +52,8 @@ const getOwn = createRoute({
   ...ofBuyer,
   method: 'get',
   path: '/orders/{number}/reviews',
-  summary: 'The books of an order with what its buyer wrote, for who holds its key and for its customer',
+  summary:
+    'The books of an order with what its buyer wrote, for anyone who holds its key and for its customer',
   request: OrderClaim,
   responses: { 200: jsonAnswer('The books', dataOf(OrderReviews)), ...refusals(404) },
 })

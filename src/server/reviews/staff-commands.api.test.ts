@@ -42,7 +42,7 @@ it('npm run shop -- reviews lists, publishes and refuses; every act is recorded 
     { id: '5f0c9a1e', state: 'pending', stars: 2, book: 'La Peste', author: 'Ada R.', reports: 0 },
   ])
   expect((await staff('reviews', 'publish', '5f0c9a1e', '--as', 'Léa')).out).toBe(
-    'La Peste, 2 of 5: published; its author is told by mail.\n',
+    'La Peste, 2 of 5: published; its author is notified by mail.\n',
   )
   expect(await stateOf()).toEqual(['published', null, 2, 1])
   expect((await staff('reviews', 'list')).out).toBe('No such review.\n')

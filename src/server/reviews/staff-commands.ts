@@ -91,7 +91,7 @@ async function decide(tx: Tx, typed: string, decision: Decision) {
     said:
       outcome.kind === 'unchanged'
         ? `The review was ${decision.to} already; what was reported of it is settled.`
-        : `${review.title}, ${review.rating} of 5: ${decision.to}; its author is told by mail.`,
+        : `${review.title}, ${review.rating} of 5: ${decision.to}; its author is notified by mail.`,
   }
 }
 
@@ -121,7 +121,7 @@ export const reviewCommands = [
   }),
   acting({
     words: 'reviews refuse',
-    help: 'Refuses a review, also a published one; its author is told why',
+    help: 'Refuses a review, also a published one; the author is told why',
     positionals: ['id', 'reason'],
     input: {
       id: theId,

@@ -8,13 +8,13 @@ import { cardCustomers } from './tables.ts'
 
 export type CardCustomer = typeof cardCustomers.$inferSelect
 
-/** Returns who a customer is to the provider; undefined for who never kept a card. */
+/** Returns who a customer is to the provider; undefined for a customer who never kept a card. */
 export async function cardCustomerOf(db: Queryable, userId: string): Promise<CardCustomer | undefined> {
   const [known] = await db.select().from(cardCustomers).where(eq(cardCustomers.userId, userId))
   return known
 }
 
-/** Returns who a customer is to the provider, making them known there; throws UNAUTHENTICATED for who is gone. */
+/** Returns who a customer is to the provider, making them known there; throws UNAUTHENTICATED for a deleted one. */
 export async function makeCardCustomer(db: Db, keeper: CardKeeper, userId: string): Promise<CardCustomer> {
   const known = await cardCustomerOf(db, userId)
   if (known) return known

@@ -67,7 +67,7 @@ async function firstCardOf(as: TestCustomer): Promise<SavedCard> {
 }
 
 describe('saved cards answer', () => {
-  it('with nothing for who never saved one, whatever they bought', async () => {
+  it('with nothing for customers who never saved one, whatever they bought', async () => {
     expect(await cardsOf(ada)).toEqual([])
     await pay(shop, await ordered({ as: ada }))
     expect(await cardsOf(ada)).toEqual([])
@@ -164,7 +164,7 @@ describe('paying with a saved card', () => {
     )
   })
 
-  it('saves nothing for a guest, and nothing for who only holds the order’s key', async () => {
+  it('saves nothing for a guest, and nothing for a visitor who only holds the order’s key', async () => {
     expect(await pay(shop, await ordered({ save: true }))).toBe('succeeded')
     const order = await ordered({ as: ada })
     const answer = await shop.call(
@@ -207,7 +207,7 @@ describe('saved cards refuse', () => {
 })
 
 describe('a customer who is gone', () => {
-  it('at the provider is made anew by the next card', async () => {
+  it('at the provider is made again by the next card', async () => {
     await kept(ada)
     const [known] = await shop.db.select().from(cardCustomers).where(eq(cardCustomers.userId, ada.id))
     await shop.shop.cardPayments?.cards?.removeCustomer(known?.providerId ?? '')

@@ -43,7 +43,7 @@ export type Shown = {
   /** A long text, for people as it is instead of a table. */
   text?: string
 }
-/** What a command did: what is recorded, and the sentence for who typed it. */
+/** What a command did: what is recorded, and the sentence for the person who typed it. */
 export type Done = { subject: string; details?: Record<string, unknown>; said: string }
 /** A file of rows, and what is recorded of its making. */
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }

@@ -35,7 +35,7 @@ describe('newsletter export', () => {
     ])
   })
 
-  it('names who confirmed, and nobody else', async () => {
+  it('names confirmed readers, and no one else', async () => {
     expect(read(await staff('newsletter', 'export'))).toEqual([
       { email: "'=a@example.org", language: 'eng', confirmed_at: '2026-03-01T11:00:00+01:00' },
       { email: 'b@example.org', language: 'fr', confirmed_at: '2026-03-01T11:00:00+01:00' },

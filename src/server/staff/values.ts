@@ -105,7 +105,7 @@ export const timeZone = () =>
     try {
       return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== undefined
     } catch {
-      // That it throws is its only answer for a name that is none
+      // That it throws is its only answer for an unknown name
       return false
     }
   }, 'is not a time zone such as Europe/Paris')

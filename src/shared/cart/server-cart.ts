@@ -5,7 +5,7 @@ import type { Cart, CartLine } from './cart.ts'
 import { changesOf } from './refresh-lines.ts'
 import type { LineChange } from './refresh-lines.ts'
 
-/** How many lines one call takes over from a guest; the server's cart holds no more. */
+/** How many lines one call takes over from a guest; the server's cart holds as many. */
 const MOST_LINES = 100
 
 /** Returns the server's lines as a cart, and what its books went through since the cart was last seen here. */
@@ -26,7 +26,7 @@ export function fromServer(
 /** Fewer copies than before are news where stock ends; else the customer took them out on another device. */
 const isNews = ({ kind }: LineChange, line: CartLine) => kind !== 'quantity' || line.quantity === line.stock
 
-/** Returns what the server is told of a guest's cart: books and copies, the newest where there are too many. */
+/** Returns what is sent to the server of a guest's cart: books and copies, the newest where there are too many. */
 export function linesToMerge(cart: Cart): { article_id: number; quantity: number }[] {
   return cart.lines.slice(-MOST_LINES).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
 }

@@ -28,7 +28,7 @@ export function toStoredCart(cart: Cart) {
   }))
 }
 
-/** Reads a kept cart, whoever wrote it: a line with a broken field and a second line of one book are left out. */
+/** Reads a stored cart, trusting nothing: a line with a broken field and a second line of one book are left out. */
 export function fromStoredCart(stored: unknown): Cart {
   if (!Array.isArray(stored)) return { lines: [] }
   const lines = new Map<number, CartLine>()

@@ -55,7 +55,7 @@ export const GoogleLoginRequest = z
   })
   .meta({ id: 'GoogleLoginRequest' })
 
-/** The password of the account that is made: chosen by who opened the mail. */
+/** The password of the account that is made: chosen by the person who opened the mail. */
 export const VerifyEmailRequest = z
   .object({ token: mailedToken(), password: newPassword() })
   .meta({ id: 'VerifyEmailRequest' })
@@ -85,7 +85,7 @@ export const ChangeEmailRequest = z
   .object({ email: accountEmail(), password: knownPassword() })
   .meta({ id: 'ChangeEmailRequest' })
 
-/** What the browser keeps of who is signed in; nothing more than the header and the preferences need. */
+/** What the browser keeps of the signed-in customer; nothing more than the header and the preferences need. */
 export const SessionUser = z
   .object({
     id: z.string(),

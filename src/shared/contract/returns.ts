@@ -39,7 +39,7 @@ export const ReturnRequest = z
   .meta({ id: 'ReturnRequest' })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
 
-/** Body of `POST /orders/{number}/withdrawal`: the statement of who withdraws. */
+/** Body of `POST /orders/{number}/withdrawal`: the statement of the person who withdraws. */
 export const WithdrawalRequest = z
   .object({
     language: Language,

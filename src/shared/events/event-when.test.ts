@@ -10,7 +10,7 @@ const evening = {
 }
 
 describe('when an event is', () => {
-  it('is told in French on the clock of its place', () => {
+  it('is written in French in the time zone of its place', () => {
     expect(eventWhen(evening, fr)).toEqual({
       day: '28',
       month: 'nov.',
@@ -20,7 +20,7 @@ describe('when an event is', () => {
     })
   })
 
-  it('is told in English', () => {
+  it('is written in English', () => {
     expect(eventWhen(evening, en)).toEqual({
       day: '28',
       month: 'Nov',

@@ -62,7 +62,7 @@ const KINDS = {
   removed: 'boolean',
 } satisfies Partial<Record<keyof FavoriteItem, string>>
 
-/** Reads a kept favorite, whoever wrote it; undefined if it cannot be shown. */
+/** Reads a stored favorite, trusting nothing; undefined if it cannot be shown. */
 export function readFavoriteItem(kept: object): FavoriteItem | undefined {
   const fields = kept as Record<string, unknown>
   if (Object.entries(KINDS).some(([name, kind]) => typeof fields[name] !== kind)) return undefined

@@ -6,6 +6,6 @@ import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
 import { newsletter } from './fr/newsletter.ts'
 
-/** What every page may say; a room’s own words lie in `<room>-words.ts`. */
+/** What every page may say; a room’s own words are in `<room>-words.ts`. */
 export const fr = { cart, catalogue, common, home, layout, newsletter }
 export type Text = typeof fr

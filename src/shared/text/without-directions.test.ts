@@ -7,7 +7,7 @@ it.each([
   ['\u2066\u2067a\u2068b\u2069', 'ab'],
   ['نجيب محفوظ\u200F', 'نجيب محفوظ\u200F'],
   ['L’été', 'L’été'],
-])('%j is told as %j', (text, told) => {
+])('%j is written as %j', (text, told) => {
   expect(withoutDirections(text)).toBe(told)
   expect(oneLine(40).parse(text)).toBe(told)
   expect(lines(1, 40).parse(text)).toBe(told)

@@ -16,7 +16,7 @@ import { CARD } from './account-screen.tsx'
 
 type LoginFormProps = {
   onSignedIn: (signed: SignedIn) => Promise<void>
-  /** Where a forgotten password is asked anew. */
+  /** Where a forgotten password is reset. */
   resetPath: string
 }
 

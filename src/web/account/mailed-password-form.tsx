@@ -22,7 +22,7 @@ type MailedPasswordFormProps = {
   onInvalid: () => void
 }
 
-/** What a mailed link asks of who opened it: one password, and a button. */
+/** What a mailed link asks of the person who opened it: one password, and a button. */
 export function MailedPasswordForm({
   words,
   label,

@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { CheckIcon } from '../ui/icons.tsx'
 
-/** Beside the login: what an account is good for, and the way of those who have none. */
+/** Beside the login: what an account is good for, and the way to one. */
 export function NewHere({ registerPath }: { registerPath: string }) {
   const { login } = useWords(accountWords)
   const language = useLanguage()

@@ -15,7 +15,7 @@ type NewPasswordFormProps = {
   /** The secret of the mailed link. */
   token: string
   onDone: () => void
-  /** The link holds nothing any more. */
+  /** The link is no longer valid. */
   onInvalid: () => void
 }
 

@@ -25,7 +25,7 @@ function faultsOf({ first_name, email }: Typed): (keyof Typed)[] {
   return (Object.keys(isWrong) as (keyof Typed)[]).filter((name) => isWrong[name])
 }
 
-/** Name and address; `onSent` is told where the mail goes, whose link asks for a password. What was typed stays for a second try. */
+/** Name and address; `onSent` gets where the mail went, whose link asks for a password. A refusal loses nothing. */
 export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   const words = useWords(accountWords)
   const { faults: messages, fields, register: own } = words

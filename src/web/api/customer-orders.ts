@@ -7,7 +7,7 @@ import { browserApi, call } from './client.ts'
 
 export const ORDERS_PER_PAGE = 10
 
-/** Returns a page of the orders of who is signed in, the latest first. */
+/** Returns a page of the signed-in customer's orders, the latest first. */
 export const listCustomerOrders = (
   userId: string,
   {

@@ -13,7 +13,7 @@ export const listEvents = (
   query: { lang: Language } & Partial<Pick<EventQuery, 'when' | 'page' | 'per_page'>>,
 ) => call<List<Event>>(api, '/events', { query: { ...bookshop, ...query } })
 
-/** Returns an event; undefined if there is none of that number. */
+/** Returns an event; undefined if there is none with that number. */
 export async function findEvent(
   api: ApiClient,
   id: number,

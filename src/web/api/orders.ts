@@ -42,7 +42,7 @@ export const placeOrder = (body: OrderRequest, idempotencyKey: string, keepsCard
     headers: { 'idempotency-key': idempotencyKey },
   }).then(({ data }) => data)
 
-/** Returns an order to who holds its key, or is its customer; throws NOT_FOUND to everybody else. */
+/** Returns an order to anyone who holds its key, or is its customer; throws NOT_FOUND to everybody else. */
 export const getOrder = (number: string, key: string | undefined) =>
   call<Data<OrderView>>(browserApi, `/orders/${encodeURIComponent(number)}`, {
     bearer: true,

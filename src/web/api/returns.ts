@@ -56,7 +56,7 @@ export const removePhoto = (number: string, id: string) =>
 
 const keyed = (key: string | undefined) => (key === undefined ? undefined : { 'x-order-key': key })
 
-/** Returns what may come back of an order, to who holds its key or is its customer; throws NOT_FOUND to others. */
+/** Returns what may be returned of an order, to its customer or anyone with its key; throws NOT_FOUND to others. */
 export const getReturnOptions = (order: string, key?: string) =>
   call<Data<ReturnOptions>>(browserApi, ofOrder(order, '/return-options'), {
     bearer: true,

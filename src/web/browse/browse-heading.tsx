@@ -4,7 +4,7 @@ type BrowseHeadingProps = {
   title: string
   count: string
   intro?: string | undefined
-  /** Stands at the right of the title: a search. */
+  /** At the right of the title: a search. */
   children?: ReactNode
 }
 

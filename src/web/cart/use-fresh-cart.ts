@@ -1,4 +1,4 @@
-/** Keeps a shown cart honest: prices, stocks and removals are asked for when it opens, changes are told. */
+/** Keeps a shown cart up to date: asks for prices, stock and removals when it opens, and announces changes. */
 import { useEffect, useState } from 'react'
 import { refreshLines } from '#shared/cart/refresh-lines.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
@@ -30,7 +30,7 @@ export async function refreshCart(language: Language): Promise<LineChange[]> {
   }
   const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
   if (asked.length === 0) return []
-  // An order that was just refused is mended by what is true now
+  // A cart whose order was just refused is corrected by what is true now
   const request = getArticlesById(asked, language, { now: true })
   lockCartWhile(request)
   const articles = await request

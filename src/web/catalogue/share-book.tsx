@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { ShareIcon } from '../ui/icons.tsx'
 import { showToast } from '../ui/toast-store.ts'
 
-/** Hands a book's address on: by what the device offers, else into the clipboard. Nobody else learns of it. */
+/** Hands a book's address on: by what the device offers, else into the clipboard. Nobody is notified. */
 export function ShareBook({ book }: { book: ShelfBook }) {
   const { share: words } = useWords(bookWords)
   const language = useLanguage()

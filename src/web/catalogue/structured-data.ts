@@ -2,7 +2,7 @@
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 
-/** What search engines are told of a review; its text may be cut. */
+/** What search engines learn about a review; its text may be cut. */
 export type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'text' | 'published_at'>
 
 const FORMATS = {

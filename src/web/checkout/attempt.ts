@@ -32,7 +32,7 @@ export function newAttempt(content: string, before?: Attempt): Attempt {
   return { content, idempotencyKey, ...(replaces && { replaces }) }
 }
 
-/** Reads a kept attempt; anything else is none. */
+/** Reads a stored attempt; undefined for anything else. */
 export function parseAttempt(text: string | null): Attempt | undefined {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Attempt> | null

@@ -53,7 +53,7 @@ export function openCardForm({
       })
       return messageOf(error)
     },
-    /** Pays with a card that the customer saved, whatever stands in the form. */
+    /** Pays with a card that the customer saved, whatever is in the form. */
     confirmSaved: async (clientSecret: string, returnUrl: string, cardId: string) => {
       const { error } = await stripe.confirmPayment({
         clientSecret,

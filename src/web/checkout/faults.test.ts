@@ -17,7 +17,7 @@ const found = (change: Partial<Draft>, termsAccepted = true) => [
 ]
 
 describe('the faults of a checkout form', () => {
-  it('are none when everything required is there', () => {
+  it('are empty when everything required is there', () => {
     expect(found({})).toEqual([])
   })
 

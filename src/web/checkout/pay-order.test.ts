@@ -135,14 +135,14 @@ describe('coming back', () => {
     expect(till.confirm).not.toHaveBeenCalled()
   })
 
-  it.each(['cancelled', 'refunded'] as const)('begins anew when that order is %s', async (state) => {
+  it.each(['cancelled', 'refunded'] as const)('starts over when that order is %s', async (state) => {
     const { till, keys } = aTill()
     vi.mocked(till.place).mockResolvedValueOnce(placed(state, 'GMP-0'))
     expect(await payOrder(request, till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('begins anew when the shop no longer knows the key or the order', async () => {
+  it('starts over when the shop no longer knows the key or the order', async () => {
     const { till, keys } = aTill()
     vi.mocked(till.place).mockRejectedValueOnce(refusal('IDEMPOTENCY_CONFLICT'))
     expect((await payOrder(request, till)).kind).toBe('toResult')

@@ -50,7 +50,7 @@ export async function openOrder(
 ): Promise<Exclude<Opened, { kind: 'over' }>> {
   const attempt = attemptFor(request, till.readAttempt())
   let opened = await open(request, attempt, till)
-  // Its order was cancelled or its key is spent: the same content begins anew, once
+  // Its order was cancelled or its key is spent: the same content starts over, once
   if (opened.kind === 'over') opened = await open(request, newAttempt(attempt.content, attempt), till)
   if (opened.kind === 'over') throw new Error('A new order was over before it began.')
   return opened

@@ -24,7 +24,7 @@ describe('card keys', () => {
     expect(cardKeys(entries)).toBeUndefined()
   })
 
-  it('of a test account are told from live ones', () => {
+  it('of a test account are distinguished from live ones', () => {
     expect([isTestKey('pk_test_1'), isTestKey('pk_live_1')]).toEqual([true, false])
   })
 })

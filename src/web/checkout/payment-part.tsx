@@ -14,7 +14,7 @@ export function PaymentPart({ checkout }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const { payment, paymentFault, faults } = checkout
   const fault = useRef<HTMLParagraphElement>(null)
-  // A fault of the form is told by the summary, which takes the focus; a refusal is told here
+  // A fault of the form is in the summary, which takes the focus; a refusal is shown here
   const isRefused = paymentFault !== undefined && !faults.has('payment')
   useEffect(() => {
     if (isRefused) fault.current?.scrollIntoView({ block: 'center' })

@@ -88,7 +88,7 @@ function RecapLines({ quote }: { quote: Quote }) {
   )
 }
 
-/** One rate needs no name; several are told one by one. */
+/** One rate needs no name; several are listed one by one. */
 function VatNote({ quote: { vat_cents: all, vat_rates: rates, usd_rate: usdRate } }: { quote: Quote }) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { SavedCards } from './use-saved-cards.ts'
 
 type SavedCardsPartProps = { saved: SavedCards; isPaying: boolean }
 
-/** The customer's saved cards to choose from, the default first; nothing for who has none. */
+/** The customer's saved cards to choose from, the default first; nothing for a customer without any. */
 export function SavedCardChoice({ saved, isPaying }: SavedCardsPartProps) {
   const words = useWords(savedCardWords)
   const { nameOf, endOf } = useCardNames()

@@ -200,7 +200,7 @@ export function useCheckout() {
     const fields = refusal.code === 'INVALID_FIELDS' ? faultsFromServer(refusal.fields) : undefined
     if (fields?.has('coupon')) setCouponRefusal(couponRefusalOf(refusal.fields))
     if (fields?.has('terms')) {
-      // The shop has other terms than when this page was opened: they are to be read and accepted anew
+      // The shop has other terms than when this page was opened: they must be read and accepted again
       setTermsAccepted(false)
       void revalidate()
       return setProblem({ kind: 'termsChanged' })

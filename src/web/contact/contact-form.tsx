@@ -38,7 +38,7 @@ function problemOf(error: unknown, words: (typeof contact)['form']): string {
   return error.code === 'FORM_EXPIRED' ? words.expired : words.failed
 }
 
-/** The message to the shop; `onSent` is told the address that the receipt goes to. */
+/** The message to the shop; `onSent` gets the address that the receipt goes to. */
 export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { form: words } = useWords(contactWords)
   const language = useLanguage()

@@ -19,7 +19,7 @@ type HeroProps = {
 const COVERS_PER_SLIDE = 3
 const DEFAULT_LINKS = [booksPath(), booksPath({ favorites: true })]
 
-/** Slides lead into the shop: another address, written by whoever, leads to the books instead. */
+/** Slides link into the shop: any other address, whatever its author, is replaced by the book list. */
 const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
 
 /** Categories beside a fading carousel (§2); two slides of our own when the company has set none. */

@@ -19,7 +19,7 @@ import { TopBar } from './top-bar.tsx'
 
 export function PageShell({ children }: { children: ReactNode }) {
   const { layout } = useText()
-  // A page that held something of a customer who left begins anew
+  // A page that held data of a customer who signed out starts over
   const [departures, setDepartures] = useState(0)
   useEffect(() => onSignedOut(() => setDepartures((count) => count + 1)), [])
   return (

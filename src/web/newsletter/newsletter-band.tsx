@@ -26,7 +26,7 @@ export function NewsletterBand() {
           aria-label={words.label}
           onSubmit={(event) => {
             event.preventDefault()
-            // What was typed before the scripts ran stands in the box only
+            // What was typed before the scripts ran is only in the box
             void send(input.current?.value ?? email)
           }}
         >

@@ -1,4 +1,4 @@
-/** A tab from before a release asks for files that are gone: it loads its page anew, once. */
+/** A tab from before a release asks for files that are gone: it reloads its page, once. */
 
 const KEY = 'reloaded_for_missing_file'
 const AGAIN_AFTER_MS = 60_000

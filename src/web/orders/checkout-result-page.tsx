@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { useOrderResult } from './use-order-result.ts'
 
-/** Paid orders go on to `/order-success`; everything else is told here, with the way back. */
+/** Paid orders go on to `/order-success`; everything else is explained here, with the way back. */
 export default function CheckoutResultPage() {
   const { result: words } = useWords(ordersWords)
   const language = useLanguage()

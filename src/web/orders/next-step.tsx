@@ -5,7 +5,7 @@ import { useShopper } from '../state/shopper-store.ts'
 import { useWords } from '../state/text.tsx'
 import { AgainButton } from './again-button.tsx'
 
-/** The next step with an order: go on paying where it was placed, else buy the same books anew. */
+/** The next step with an order: go on paying where it was placed, else buy the same books again. */
 export function NextStep({ order }: { order: OrderView }) {
   const { follow: words } = useWords(ordersWords)
   const isPlacedHere = useShopper().orders.some(({ number, isOpen }) => number === order.number && isOpen)

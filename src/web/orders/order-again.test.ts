@@ -59,7 +59,7 @@ it('puts it into a customer’s cart on the server too, from where every page re
   ])
 })
 
-it('names a book that the server refused: it is in the cart no more', async () => {
+it('names a book that the server refused: it leaves the cart', async () => {
   asCustomer()
   refuses = 1
   expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 1, missing: ['La Chute', 'La Peste', 'Noces'] })

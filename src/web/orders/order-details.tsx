@@ -1,4 +1,4 @@
-/** One order, whole: progress, books, amounts, and where it goes. Also shown masked, to who knows number and e-mail. */
+/** One order, whole: progress, books, amounts, and where it goes. Shown masked to those who know number and e-mail. */
 import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'

@@ -28,7 +28,7 @@ export function TrackForm({ onFound }: { onFound: (order: OrderView) => void }) 
   const { track: words } = useWords(ordersWords)
   const { form, field, faults, problem, isSending, submit } = useForm({
     empty: { number: '', email: '' },
-    // Impossible input is told as a wrong number is
+    // Impossible input gets the message of a wrong number
     errors: {
       number: (typed) => (typed.trim() ? words.wrong : words.empty.number),
       email: (typed) => (typed.trim() ? words.wrong : words.empty.email),

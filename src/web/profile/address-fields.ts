@@ -33,7 +33,7 @@ export function faultsOf(fields: Fields): FieldName[] {
   return (Object.keys(EMPTY_FIELDS) as FieldName[]).filter((name) => isWrong[name])
 }
 
-/** Returns what stands in the form of a known address. */
+/** Returns the form values of a known address. */
 export function fieldsOf(address: SavedAddress): Fields {
   return Object.fromEntries(
     (Object.keys(EMPTY_FIELDS) as FieldName[]).map((name) => [name, address[name] ?? '']),

@@ -32,7 +32,7 @@ function Question() {
 
   async function end(token: string) {
     await deleteAccount(token, keepsNewsletter)
-    // When a session ends the page begins anew: the address alone remembers what was done
+    // When a session ends the page starts over: the address alone remembers what was done
     await navigate({ hash: DONE }, { replace: true })
     session.clear()
   }

@@ -1,4 +1,4 @@
-/** The books of an order with what its buyer wrote, for who may write it. */
+/** The books of an order with what its buyer wrote, for people who may write it. */
 import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
 import { readOrderReviews } from '../api/reviews.ts'
 import { rememberOpened } from '../state/remember-opened.ts'

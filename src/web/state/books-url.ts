@@ -110,7 +110,7 @@ export function toggleFilter<Field extends keyof Lists>(
   return { ...query, [field]: next, page: 1 }
 }
 
-/** Returns how many filters narrow a list; words are none, they name it. */
+/** Returns how many filters narrow a list; words are not counted, they name the list. */
 export function filterCount({ availability, price, ...query }: BooksQuery): number {
   const lists = [...LIST_FIELDS, ...CODE_FIELDS].reduce((sum, field) => sum + query[field].length, 0)
   const hasPrice = price.min !== undefined || price.max !== undefined

@@ -1,4 +1,4 @@
-/** How a saved card is told from another one, in the reader's language. */
+/** What names a saved card among others, in the reader's language. */
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { brandName, isExpired } from '#shared/payments/saved-card.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'

@@ -57,7 +57,7 @@ describe('settling an order', () => {
     expect(settleOrder(again, seen('delivered'))).toBe(again)
   })
 
-  it('keeps the cart of a cancelled order, and asks about it no more', () => {
+  it('keeps the cart of a cancelled order, and stops asking about it', () => {
     const after = settleOrder(shopping, seen('cancelled'))
     expect(after.cart).toBe(shopping.cart)
     expect(openOrders(after)).toEqual([])

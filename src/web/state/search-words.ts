@@ -5,7 +5,7 @@ const LEAST_CHARACTERS = 2
 /** Tells whether there is enough text to search for. */
 export const canSearch = (words: string) => words.trim().length >= LEAST_CHARACTERS
 
-/** Returns what was typed into the search that led to an address, be it too short. */
+/** Returns what was typed into the search that led to an address, even if it is too short. */
 export const typedWords = (params: URLSearchParams, most: number) =>
   (params.get('smart_search') ?? '').trim().slice(0, most)
 

@@ -123,7 +123,7 @@ describe('the session at start-up (§4)', () => {
     expect(onEnded).not.toHaveBeenCalled()
   })
 
-  it('does not let a late answer end the session of who signed in meanwhile', async () => {
+  it('does not let a late answer end a session that began meanwhile', async () => {
     const { session, token, onEnded } = aTab(aReturningCustomer())
     const answer = Promise.withResolvers<Verdict>()
     const started = session.start(() => answer.promise)
@@ -207,7 +207,7 @@ describe('signing in and out', () => {
     expect(onEnded).toHaveBeenCalledTimes(1)
   })
 
-  it('tells a late listener of who is here, and nobody after it stopped', async () => {
+  it('tells a late listener who is here, and none that has stopped', async () => {
     const { session } = aTab(aReturningCustomer())
     await session.start(yes)
     const told = vi.fn<(arrival: Arrival) => void>()

@@ -43,7 +43,7 @@ export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => voi
     greeted = Promise.allSettled([...arrivals].map((welcome) => welcome(arrival)))
   }
 
-  /** Takes over who is kept now, whichever tab has written it, and tells those who asked. */
+  /** Takes over the stored session, whichever tab wrote it, and notifies the listeners. */
   function follow() {
     const before = store.read()
     const { user } = kept.read()

@@ -75,5 +75,5 @@ export const useShopper = () => useStore(shopperStore, NOBODY)
 
 const never = { subscribe: () => () => {}, read: () => true }
 
-/** Tells whether kept state is shown yet; until then a loading text stands in its place (§4). */
+/** Tells whether kept state is shown yet; until then a loading text is in its place (§4). */
 export const useIsRestored = () => useStore(never, false)

@@ -5,7 +5,7 @@ import { ApiError } from '../api/client.ts'
 export type Asked<T> = { kind: 'loading' | 'notFound' | 'failed' } | { kind: 'found'; value: T }
 
 /**
- * Asks anew whenever `about` changes, and on `retry`; nothing while it is undefined. What is found stays while it is read
+ * Asks again whenever `about` changes, and on `retry`; nothing while it is undefined. What is found stays while it is read
  * once more. `put` replaces what is known, `change` alters it.
  */
 export function useAsked<T>(about: string | undefined, ask: () => Promise<T>) {

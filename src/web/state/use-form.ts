@@ -43,7 +43,7 @@ export function useForm<Name extends string>({ empty, errors, faultsOf, send, pr
     event.preventDefault()
     if (isSending) return
     const filled = new FormData(event.currentTarget)
-    // What was typed before the scripts ran stands in the form only
+    // What was typed before the scripts ran is only in the form
     const typed = Object.fromEntries(
       Object.keys(empty).map((name) => [name, String(filled.get(name) ?? '')]),
     ) as Record<Name, string>

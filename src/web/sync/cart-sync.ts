@@ -15,7 +15,7 @@ import { createTurns } from './turns.ts'
 
 type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
 
-/** What the customer is told of an edit: words of `syncWords.cart`. */
+/** The message about an edit: words of `syncWords.cart`. */
 export type CartNews =
   'removed' | 'updateFailed' | 'removeFailed' | 'addFailed' | 'deleteFailed' | 'notFound' | 'mergeFailed'
 
@@ -143,7 +143,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
       return changes
     },
 
-    /** The same in silence; what changed is told by the next `reload`. */
+    /** The same in silence; the next `reload` announces what changed. */
     async refresh(): Promise<void> {
       const isGuests = !kept.read().isCartSynced
       await turns.read(reloadNow).catch((error: unknown) => {

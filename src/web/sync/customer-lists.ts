@@ -44,7 +44,7 @@ export async function reloadLists(): Promise<LineChange[]> {
   return changes
 }
 
-/** The same in silence, for who has just signed in or come back to this window from another device. */
+/** The same in silence, for customers who have just signed in or come back to this window from another device. */
 export async function refreshLists(): Promise<void> {
   await Promise.all([cartSync.refresh(), favoritesSync.reload().catch(inSilence)])
 }

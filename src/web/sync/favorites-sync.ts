@@ -9,7 +9,7 @@ import { createTurns } from './turns.ts'
 
 type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
 
-/** What is told: words of `syncWords.favorites`. */
+/** The messages: words of `syncWords.favorites`. */
 export type FavoriteNews = 'added' | 'removed' | 'addFailed' | 'removeFailed' | 'pleaseLogin'
 
 type Options = {
@@ -39,7 +39,7 @@ export function createFavoritesSync({ kept, calls, language, tell }: Options) {
         return true
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // Who left has no list any more; the end of a session has its own notice (§8)
+        // A signed-out customer has no list; the end of a session has its own notice (§8)
         if (error.code !== 'UNAUTHENTICATED' && isStill(userId)) {
           undo()
           tell(news)

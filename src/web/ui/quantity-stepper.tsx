@@ -12,7 +12,7 @@ type QuantityStepperProps = {
   quantity: number
   stock: number
   onChange: (quantity: number, by: QuantityChange) => void
-  /** What the copies are of, for those who listen. */
+  /** What the copies are of, for screen readers. */
   label: string
   /** While a change is being saved (§4). */
   locked?: boolean
@@ -34,7 +34,7 @@ export function QuantityStepper({
   const text = useText()
   const [typed, setTyped] = useState<string>()
 
-  // Dimmed, not disabled: a disabled button would drop the focus of who presses it
+  // Dimmed, not disabled: a disabled button would lose the focus when pressed
   const canLess = !locked && quantity > 1
   const canMore = !locked && quantity < mostCopies(stock)
 

@@ -13,7 +13,7 @@ describe.each(['fr', 'eng'] as const)('the stock line of a book (§2), in %s', (
       </TextProvider>,
     ).replaceAll(/<[^>]*>/g, '')
 
-  it('says that a book is sold no more, or sold out', () => {
+  it('says that a book is no longer sold, or sold out', () => {
     expect(told(3, true)).toBe(catalogue.removed)
     expect(told(0)).toBe(catalogue.outOfStock)
   })

@@ -92,7 +92,7 @@ export const tryAgain = (which: number, by: PaymentProviderName): Step =>
 
 export const notice = (which: number, by: PaymentProviderName): Step =>
   about(`notice of ${by}`, which, async ({ number }, { shop, pretending }) => {
-    // Late, early or doubled: anything that the provider ever told of this order
+    // Late, early or doubled: anything that the provider ever said about this order
     const told = pretending[by].told.filter(({ orderNumber }) => orderNumber === number)
     const payment = told[which % Math.max(1, told.length)]
     if (!payment) return

@@ -15,7 +15,7 @@ interface Confirmation {
   expected: Expected | null
 }
 
-// Told to the page's makers, as Stripe tells it: no shopper can mend it
+// Addressed to the page's developers, as by Stripe: no shopper can fix it
 function usageMismatch({ setup_future_usage: usage }: PaymentIntent, { futureUsage }: Expected): StripeError {
   const message = `The provided setup_future_usage (${String(futureUsage)}) does not match the setup_future_usage from the provided PaymentIntent (${String(usage)}). Try confirming with a Payment Intent that is configured to use the same parameters as Stripe Elements.`
   return { type: 'invalid_request_error', message }

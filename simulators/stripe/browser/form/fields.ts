@@ -51,7 +51,7 @@ export function checkFields(words: Words): ReturnType<typeof fieldProblem> {
   return fieldProblem(wrong, values, new Date())
 }
 
-/** Formats while the shopper types, and shows or takes back problems when they leave or mend a field. */
+/** Formats while the shopper types, and shows or clears problems when they leave or correct a field. */
 export function watchFields(words: () => Words, onChange: () => void): void {
   for (const name of NAMES) {
     input(name).addEventListener('input', () => {

@@ -76,7 +76,7 @@ describe('the file of a backup', () => {
     expect(String(longer)).toMatch(/something stands after its end/)
   })
 
-  it('is told from other files', async () => {
+  it('is distinguished from other files', async () => {
     const foreign = await changed(() => Buffer.from('isbn,title\n'.repeat(100)))
     expect(String(foreign)).toMatch(/changed\.tar is no backup of a bookshop\. Nothing was changed\./)
     const otherTar = join(folder, 'other.tar')

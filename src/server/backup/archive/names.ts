@@ -1,6 +1,6 @@
 /** Names of the files in a backup. */
 
-/** Stands first, for who finds a backup without this program. */
+/** Comes first, for people who find a backup without this program. */
 export const README_NAME = 'README.txt'
 
 /** Name of the file that holds one piece of a table. */

@@ -73,7 +73,7 @@ describe('npm run catalogue:import', () => {
     ['a header alone', 'isbn,title,price\n', /the file holds no book/],
     ['a message without a product', '<ONIXMessage><Header/></ONIXMessage>', /the file holds no book/],
     ['a message that ends too early', '<ONIXMessage><Header/>', /ends too early[\s\S]* Fetch it again/],
-  ])('ends with 1, for who schedules it, after %s', async (_name, content, message) => {
+  ])('exits with 1, for schedulers, after %s', async (_name, content, message) => {
     const { code, out, err } = await runCli(aFile('failed.csv', content))
     expect([code, err]).toEqual([1, ''])
     expect(out).toMatch(message)

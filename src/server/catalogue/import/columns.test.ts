@@ -71,13 +71,13 @@ describe('columns', () => {
     expect(() => columnsOf(['isbn', 'stock'], { updateOnly: true })).not.toThrow()
   })
 
-  it('that are missing are told with a way round each', () => {
+  it('that are missing are reported, each with a remedy', () => {
     expect(() => columnsOf(['titre'])).toThrow(
       /isbn and price;[\s\S]*--own-codes[\s\S]*--default price=VALUE/,
     )
   })
 
-  it('that --map names wrongly are told, with those there are', () => {
+  it('that --map names wrongly are reported with the valid ones', () => {
     expect(() => columnsOf(['isbn'], { map: new Map([['prise', 'isbn']]) })).toThrow(
       /"prise" is no field. Fields: isbn,/,
     )

@@ -246,7 +246,7 @@ describe('an import refuses', () => {
     expect(output).toMatch(/refused +8\n +1 {2}/)
   })
 
-  it('a value that makes no sense, not the row it stands in', async () => {
+  it('a value that makes no sense, but not its row', async () => {
     const { counts, report, output } = await run(
       'isbn,title,price,pages,language,image,availability,original_language,extract_link\n9782070360420,La Peste,9,many,Klingonese,javascript:alert(1),perhaps,Martian,ftp://a.example\n',
     )

@@ -67,7 +67,7 @@ function inOrder(people: readonly Person[]): Person[] {
   return [...distinct.values()].toSorted((a, b) => rank(a.role) - rank(b.role))
 }
 
-/** Roles that a row names are told completely by it; the people of other roles stay. */
+/** A row lists everybody of the roles it names; the people of other roles stay. */
 function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
   const toldRoles = new Set(told.map(({ role }) => role))
   return inOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
@@ -109,7 +109,7 @@ export function newBook(isbn: string, facts: BookFacts, defaults: BookFacts): Me
   }
 }
 
-/** People as they are told apart: by folded name, so that a lost accent changes nothing. */
+/** The key that tells people apart: their folded name, so that a lost accent changes nothing. */
 const peopleKey = (people: readonly Person[]) =>
   people.map(({ role, name }) => `${role} ${sortKey(name)}`).join('|')
 

@@ -109,7 +109,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       plan.complaints.push({ ...about, outcome: 'refused', reason })
       continue
     }
-    // The price that the shop has, or is told to take, stays
+    // The price that the shop has, or was given, stays
     if (about.detail && !earlier) plan.complaints.push({ ...about, outcome: 'left out', reason: 'price' })
     const names = earlier ?? new Set<string>()
     const before = new Set([...names, ...(stored?.categoryIds.map(String) ?? [])])

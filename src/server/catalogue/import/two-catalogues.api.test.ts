@@ -81,7 +81,7 @@ describe('a library’s list of loans', () => {
     ';;;Weepers Circus;;;;;;',
   ].join('\r\n')
 
-  it('gives its books whole: accents mended, columns moved back, magazines left out', async () => {
+  it('gives its books whole: accents repaired, columns moved back, magazines left out', async () => {
     const { counts, output, result } = await run(
       list,
       '--own-codes',

@@ -70,7 +70,7 @@ describe('a list in a cell', () => {
     expect(output).toMatch(/values not understood, stored as well as could be:\n +1 {2}author/)
   })
 
-  it('is no list in a title, and brackets alone are none', async () => {
+  it('is not read in a title, nor from brackets alone', async () => {
     const { book, report } = await oneBook('subtitle,publisher', `['Sic'],[s.n.]`)
     expect(book?.dc_editor).toBe('[s.n.]')
     expect(report).toEqual([])

@@ -28,13 +28,13 @@ export type Catalogue = {
 
 /** So many changed books are moved one by one; for more, the orders are read again. */
 const MOST_MOVED = 300
-/** A catalogue up to this id is read anew in less than a second: nobody has to pause for it. */
+/** A catalogue up to this id is read again in less than a second: nothing has to pause for it. */
 const SOON_READ = 20_000
 /** One of a million books by 250,000 people takes more than a megabyte. */
 const MOST_SELECTIONS = 24
 const noSelections = () => new LRUCache<string, Selection>({ max: MOST_SELECTIONS })
 
-/** Once so much of the memory is of former times, everything is read anew. */
+/** Once this much of the memory is outdated, everything is read again. */
 const MOST_WASTE = 0.5
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const

@@ -9,7 +9,7 @@ export type Moment = { horizon: string; seen: ReadonlySet<string> }
 /** A book's number in a change that concerns all books, and in one of the categories themselves. */
 const [ALL, CATEGORIES] = [0, -1]
 
-/** Notes older than this are thrown away; whoever looked away for so long must read everything. */
+/** Notes older than this are thrown away; a reader that missed them must read everything. */
 export const NOTES_KEPT_MS = 60 * 60 * 1000
 
 export async function momentNow(db: Queryable): Promise<Moment> {

@@ -86,7 +86,7 @@ function noCounts({ counts }: BookFacts, used = new Counts()): Counts {
   return used
 }
 
-/** Returns how many of some books have each value; `used` are counts that nobody needs any more. */
+/** Returns how many of some books have each value; `used` are counts that are no longer needed. */
 export function countsOf(facts: BookFacts, ids: Int32Array, used?: Counts): Counts {
   const counts = noCounts(facts, used)
   counts.total = ids.length

@@ -57,7 +57,7 @@ function walk(facts: BookFacts, selection: Selection, bits: readonly number[]): 
 function count({ facts }: Catalogue, selection: Selection): Counts {
   const { filters } = selection
   const filtered = filteredFacets(filters)
-  // Under the other filters, which are none, the only facet that filters counts every book
+  // There are no other filters, so the only facet that filters counts every book
   const [everywhere] = filtered.length === 1 && !filters.favorites ? filtered : []
   const counted = everywhere ? [] : filtered
   const { counts, failing } = walk(

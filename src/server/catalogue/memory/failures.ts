@@ -144,7 +144,7 @@ export const byteFiltersOf = ({ format, language, availability, favorites }: Lis
 
 type Help = {
   ids?: Int32Array
-  /** Memory that nobody needs any more, taken if it fits. */
+  /** Memory that is no longer needed, reused if it fits. */
   used?: Uint8Array | undefined
   /** What every book fails by columns of bytes, where that is known. */
   byBytes?: Uint8Array | undefined

@@ -1,4 +1,4 @@
-/** The catalogue in memory follows every change, whoever makes it, and agrees with the database. */
+/** The catalogue in memory follows every change, whatever makes it, and agrees with the database. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ArticleList, Category } from '#shared/contract/catalogue.ts'

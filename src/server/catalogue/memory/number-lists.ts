@@ -11,7 +11,7 @@ export class NumberLists {
   start = new Uint32Array(0)
   length = new Uint16Array(0)
 
-  /** Begins a row's list anew; `push` adds to it until another row begins. */
+  /** Starts a row's list over; `push` adds to it until another row begins. */
   begin(row: number): void {
     if (row >= this.start.length) {
       this.start = grown(this.start, row + 1)

@@ -90,13 +90,13 @@ type Some = {
   adjust: (ids: readonly number[], change: 1 | -1) => void
 }
 
-/** Reads some books anew; those that are gone leave. */
+/** Reads some books again; those that are gone are removed. */
 export async function readSomeFacts(tx: Tx, known: Known, { ids, adjust }: Some): Promise<void> {
   const { facts } = known
   for (let from = 0; from < ids.length; from += SPAN) {
     const some = ids.slice(from, from + SPAN)
     const columns = await readFactColumns(tx, (id) => sql`${id} = any(${sql.param(some)}::integer[])`)
-    // From here on nobody else looks until all is as it should be
+    // From here on nothing else reads until everything is consistent
     adjust(some, -1)
     for (const id of some) {
       facts.remove(id)

@@ -1,6 +1,6 @@
 /**
  * Triggers that note which books changed in what lists show, whoever changed them: an import, an order, a person at the
- * database; and those that searches would not find any more. Applied by `db/migrate.ts` whenever they differ from what
+ * database; and books that searches would no longer find. Applied by `db/migrate.ts` whenever they differ from what
  * the database has.
  */
 
@@ -58,7 +58,7 @@ const SEARCHED = [
 ]
 const searched = (row: string) => SEARCHED.map((column) => `${row}.${column}`).join(', ')
 
-/** Only the program can fold and stem words: it is told of books that somebody retitled beside it. */
+/** Only the program can fold and stem words: books retitled outside it are queued for it. */
 const RETITLED = `
   create or replace function note_retitled_book() returns trigger language plpgsql as $$
   begin

@@ -47,7 +47,7 @@ async function attempt(
     words.map((typedWord) => [typedWord.word, anyNear(typedWord).slice(typedWord.isKnown ? 0 : 1)]),
   )
   const suggestion = respell(text, byWord, found)
-  // What was typed found nothing: who is told so again has learned nothing
+  // What was typed found nothing: saying so again would teach nothing
   if (sortKey(suggestion) === sortKey(typed)) return undefined
   // An exact title first, also when it was misspelt
   return {

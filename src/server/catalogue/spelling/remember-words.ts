@@ -6,7 +6,7 @@ import { searchWords } from '../tables.ts'
 import type { Tx } from '../../db/database.ts'
 import { deletionKeys, isSpelled } from './deletion-keys.ts'
 
-/** Stores the words of books that the shop has never seen; whoever writes books calls it with them. */
+/** Stores the words of books that the shop has never seen; every writer of books calls it. */
 export async function rememberWords(tx: Tx, books: readonly SearchableBook[]): Promise<void> {
   const words = new Set(books.flatMap(findableWords).filter(isSpelled))
   if (words.size === 0) return

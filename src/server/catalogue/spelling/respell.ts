@@ -15,7 +15,7 @@ function asWritten(folded: string, bookTexts: readonly string[]): string | undef
 
 /**
  * Returns the text with the words of a book in it: for each typed word one of its alternatives, unless the book has the
- * typed one; the first of them where it has none and the typed one is none. Small letters stay small.
+ * typed one; the first of them where neither applies. Small letters stay small.
  */
 export function respell(
   text: string,
@@ -31,7 +31,7 @@ export function respell(
       const written = asWritten(word, bookTexts)
       if (written) return isLower ? written.toLowerCase() : written
     }
-    // Publishers and collections stand in no title
+    // Publishers and collections are in no title
     return words.includes(folded) ? typed : (words[0] ?? typed)
   })
 }

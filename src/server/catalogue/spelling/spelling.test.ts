@@ -57,7 +57,7 @@ describe('a search written again', () => {
     expect(respell('Mémoirs d’Adrien', meant, hadrien)).toBe('Mémoires d’Hadrien')
   })
 
-  it('takes the nearest word where what was meant stands in no title', () => {
+  it('takes the nearest word where what was meant is in no title', () => {
     const meant = new Map([['galimard', ['gallimard', 'galmard']]])
     expect(respell('hadrien galimard', meant, hadrien)).toBe('hadrien gallimard')
   })

@@ -98,7 +98,7 @@ describe('the editions of a work', () => {
     expect((await editionsOf(first)).map(({ id }) => id)).toEqual([whole])
   })
 
-  it('leave out what is no longer sold, and the book itself is none', async () => {
+  it('leave out what is no longer sold, and the book itself', async () => {
     const { db } = database
     const here = await storeBook(db, { work: 'peste' })
     await storeBook(db, { work: 'peste', removed: true })

@@ -35,7 +35,7 @@ describe('the keys of a title', () => {
     expect(titleKeys(plague)).toEqual(expect.arrayContaining(titleKeys(peste)))
   })
 
-  it('are none where chance could make two books alike', () => {
+  it('do not exist where chance could make two books alike', () => {
     expect(titleKeys({ title: 'Œuvres complètes', people: by('Arthur Rimbaud') })).toEqual([])
     expect(titleKeys({ title: 'Maths 3e', people: by('Collectif') })).toEqual([])
     expect(titleKeys({ title: 'La Peste', people: [] })).toEqual([])

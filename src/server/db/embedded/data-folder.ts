@@ -21,7 +21,7 @@ import { MAJOR_VERSION } from './programs.ts'
 import { damagedFolder, formerEngine, otherVersion, refusalOf } from './refusal.ts'
 import { cleanEnvironment, FOLDER_ARGUMENT } from './server-process.ts'
 
-/** Only its owner may enter: PostgreSQL itself insists, and its socket lies in it. */
+/** Only its owner may enter: PostgreSQL itself insists, and its socket is in it. */
 const PRIVATE = 0o700
 
 /** Makes a folder and those above it; Node's own way never ends where one refuses new entries with ENOENT, as /proc does. */
@@ -111,7 +111,7 @@ export function sweepDrafts(dataDir: string) {
   }
 }
 
-/** Makes the folder private to whoever runs the server; returns whether it had to be given to that account. */
+/** Makes the folder private to the account that runs the server; returns whether it had to be given to that account. */
 export function prepareFolder(folder: string, account: Account | undefined): boolean {
   const wasGiven = account !== undefined && giveTo(account, folder)
   chmodSync(folder, PRIVATE)

@@ -76,7 +76,7 @@ export async function knock(connection: ClientConfig, role: Role): Promise<Answe
 /** The server's own process is signalled by one of its children: our numbers of processes may be those of another container. */
 const STOP = `copy (select 1) to program 'kill -INT "$(head -n 1 postmaster.pid)"'`
 
-/** Gives the locks back and ends the connection; returns whether that told the server to stop, as nobody uses it any more. */
+/** Releases the locks and ends the connection; returns whether the server was told to stop, as nobody uses it now. */
 export async function leave({ client }: Member): Promise<boolean> {
   try {
     const { rows } = await client.query<{ last: boolean }>(

@@ -1,4 +1,4 @@
-/** The shop's own PostgreSQL: whoever opens it joins the server of the data folder or starts one; the last to leave stops it. */
+/** The shop's own PostgreSQL: opening joins the data folder's server or starts one; the last to leave stops it. */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { ClientConfig } from 'pg'

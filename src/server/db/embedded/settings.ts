@@ -30,7 +30,7 @@ const KEPT = [
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',
-  // After a crash of one of its processes it ends, and is started again by whoever needs it: damage does not crash it for ever
+  // After a crash of one of its processes it ends, and is started again when needed: damage does not crash it for ever
   'restart_after_crash=off',
   'logging_collector=off',
   'log_destination=stderr',

@@ -22,7 +22,7 @@ const connectionBy = (host: string): ClientConfig => ({
   ssl: false,
 })
 
-/** Opens a way into the folder, which must exist; `close` when nobody connects any more. */
+/** Opens a way into the folder, which must exist; `close` when nobody will connect again. */
 export function wayInto(folder: string): WayIn {
   if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_PATH_BYTES)
     return { connection: connectionBy(folder), close: () => {} }

@@ -92,7 +92,7 @@ export async function framed(
   return page.toString()
 }
 
-/** Returns the text part of a mail: the same words, for who reads without pictures and colours. */
+/** Returns the text part of a mail: the same words, for mail programs that show plain text. */
 export function framedText(
   { language, company, why }: Frame,
   title: string,

@@ -5,7 +5,7 @@ import type { LegalBlock } from './legal-text.ts'
 
 function said(part: LegalPart): string {
   if (part.kind === 'missing') return `[${part.name}]`
-  // Links within the shop lead nowhere from a file; addresses and telephones are their own words
+  // Links within the shop do not work from a file; addresses and telephones are their own words
   return part.kind === 'link' && /^https?:/i.test(part.href) && part.href !== part.text
     ? `${part.text} (${part.href})`
     : part.text

@@ -5,7 +5,7 @@ import { LINE_HEIGHT } from './cover-text.ts'
 
 type BookCoverProps = {
   book: { isbn: string; title: string; author: string; image: string | null }
-  /** What the picture is, for those who listen; without it the cover is decoration beside its title. */
+  /** What the picture is, for screen readers; without it the cover is decoration beside its title. */
   label?: string
   /** Loads at once instead of when near: the first row and the book's own page. */
   eager?: boolean
@@ -14,7 +14,7 @@ type BookCoverProps = {
   className?: string
 }
 
-/** A book's cover: its picture, or where there is none, or none to be had, a typographic one drawn from its ISBN. */
+/** A book's cover: its picture, or where there is none or it fails to load, a typographic one drawn from its ISBN. */
 export function BookCover({ book, label, eager, sizes = '5rem', className = '' }: BookCoverProps) {
   const [missing, setMissing] = useState<string>()
   const image = book.image === missing ? null : book.image

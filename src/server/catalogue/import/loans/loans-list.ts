@@ -27,7 +27,7 @@ export function loansColumns(columns: Columns, headers: readonly string[]): Colu
   return { ...columns, byField, unknown: [...columns.unknown, ...years] }
 }
 
-/** Makes the reader that turns the statements of a record into cells of a table; told of repairs by their names. */
+/** Makes the reader that turns the statements of a record into cells of a table; repairs are reported by name. */
 export function loansReader(
   columns: Columns,
   headers: readonly string[],

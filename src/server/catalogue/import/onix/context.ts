@@ -6,7 +6,7 @@ import type { Element } from './element.ts'
 /** Told, for the report, what of a record could not be taken. */
 export type Complain = (reason: string, detail: string) => void
 
-/** Returns the value of what was read; a fault is told. */
+/** Returns the value of what was read; a fault is reported. */
 export function taken<T>(name: string, parsed: Parsed<T>, complain: Complain): T | undefined {
   if (parsed.kind === 'fault') complain(name, parsed.reason)
   return parsed.kind === 'value' ? parsed.value : undefined

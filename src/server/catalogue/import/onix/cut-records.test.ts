@@ -43,7 +43,7 @@ describe('records of a message', () => {
     ])
   })
 
-  it('are told where the file ends inside of one, or where one ends that never began', () => {
+  it('are reported where the file ends inside one, or where one ends that never began', () => {
     expect(brief(cut('<m>\n</Product>\n<Product>1</Product>\n<Product><a>'))).toEqual([
       'broken 2',
       'product 3',

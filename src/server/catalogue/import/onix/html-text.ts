@@ -1,4 +1,4 @@
-/** Text with markup in it as plain text with paragraphs: nothing of it is markup to whoever shows it. */
+/** Text with markup in it as plain text with paragraphs: nothing in it is markup wherever it is shown. */
 import { decodeHTML } from 'entities'
 
 const KNOWN_TAG =

@@ -124,7 +124,7 @@ describe('contributors', () => {
     ])
   })
 
-  it('are filed as the record files them, and those without a role of the shop are told', () => {
+  it('are filed as the record files them, and those whose role the shop does not know are reported', () => {
     const all = described(
       contributor(
         'A01',
@@ -162,7 +162,7 @@ describe('dates', () => {
     expect(onixDate(written, format)).toEqual({ kind: 'value', value: date })
   })
 
-  it.each(['soon', '20211345'])('%s is none', (written) => {
+  it.each(['soon', '20211345'])('%s is not one', (written) => {
     expect(onixDate(written).kind).toBe('fault')
   })
 })
@@ -184,7 +184,7 @@ describe('forms', () => {
     expect(formatOf(form, details)).toBe(format)
   })
 
-  it('have measures in any unit, and a measure of nothing is none', () => {
+  it('have measures in any unit, and a measure of zero is not one', () => {
     const measure = (type: string, amount: string, unit: string) =>
       `<Measure><MeasureType>${type}</MeasureType><Measurement>${amount}</Measurement><MeasureUnitCode>${unit}</MeasureUnitCode></Measure>`
     const one = described(
@@ -253,7 +253,7 @@ describe('subjects', () => {
     expect(shelves(subject(scheme, code))).toEqual({ found: [shelf], complaints: [] })
   })
 
-  it('of general fiction stand by the language it was written in, unless a genre is told', () => {
+  it('of general fiction goes by its original language, unless a genre is given', () => {
     expect(shelves(subject('93', 'FBA'), 'fr').found).toEqual([
       'Littérature française > Romans contemporains',
     ])
@@ -261,7 +261,7 @@ describe('subjects', () => {
     expect(shelves(subject('93', 'FBA') + subject('93', 'FF'), 'fr').found).toEqual(['Policier et polar'])
   })
 
-  it('that have no shelf are told', () => {
+  it('that have no shelf are reported', () => {
     expect(shelves(subject('29', '2312')).complaints).toEqual(['category: no shelf for CLIL 2312'])
     expect(shelves(subject('12', 'FA')).complaints[0]).toMatch(/no subject in Thema, CLIL or BISAC/)
   })
@@ -324,7 +324,7 @@ describe('further copies', () => {
     })
   })
 
-  it('are told where a code has no meaning', () => {
+  it('are reported where a code has no meaning', () => {
     const { found, complaints } = heard((complain) =>
       supplyOf(product(supply('77') + supply('21')), complain),
     )

@@ -22,7 +22,7 @@ export class NextPlace {
     return at
   }
 
-  /** Is told that the text is another one now. */
+  /** Called when the text has been replaced. */
   forget() {
     this.last = undefined
   }

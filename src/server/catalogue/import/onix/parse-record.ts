@@ -52,7 +52,7 @@ function build(xml: string): Element {
   return element
 }
 
-/** Returns a record's element, or in words why it is none. */
+/** Returns a record's element, or in words why it is not one. */
 export function parseRecord(xml: string): ParsedRecord {
   if (xml.includes(REPLACEMENT) || !xml.isWellFormed()) {
     return { kind: 'broken', reason: 'bytes that are no text in the encoding of the file' }

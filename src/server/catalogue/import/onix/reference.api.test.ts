@@ -73,7 +73,7 @@ describe.skipIf(messages.length === 0)('real messages of ONIX', () => {
   })
 
   it.each(others.map((path) => [basename(path), path]))(
-    'that are none are refused whole: %s',
+    'that are invalid are refused whole: %s',
     async (_name, path) => {
       await expect(shop.run({ path })).rejects.toThrow(/is XML but not ONIX/)
     },

@@ -1,5 +1,5 @@
 /**
- * Where subjects of the trade stand in the shop: for each shelf the beginnings of its Thema and BISAC codes, and its CLIL
+ * Where subjects of the trade go in the shop: for each shelf the beginnings of its Thema and BISAC codes, and its CLIL
  * codes, single or in ranges. Of several beginnings that fit the longest decides. `@` is general fiction, whose shelf
  * depends on the language that it was written in.
  */

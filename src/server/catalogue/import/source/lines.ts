@@ -65,7 +65,7 @@ async function* startingWith(first: Buffer, rest: AsyncIterator<Buffer>): AsyncG
     yield first
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
   } finally {
-    // Whoever stops reading closes the file
+    // A reader that stops closes the file
     await rest.return?.()
   }
 }

@@ -1,4 +1,4 @@
-/** Opens a catalogue file: what it must not be is told before anything is read of it. */
+/** Opens a catalogue file: anything it must not be is reported before it is read. */
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
@@ -26,7 +26,7 @@ function unreadable(path: string, error: NodeJS.ErrnoException): OperatorError {
   })
 }
 
-/** What the operator is told of a file whose bytes cannot be had from the start: a damaged gzip, a failing disk. */
+/** What the operator reads about a file that cannot be read from the start: a damaged gzip, a failing disk. */
 export const damagedFile = (path: string, error: unknown) =>
   new OperatorError(
     `${path} is damaged or cannot be read (${(error as Error).message}): fetch it again; nothing was changed.`,

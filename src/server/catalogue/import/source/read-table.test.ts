@@ -138,7 +138,7 @@ describe('what is no table is refused with the reason', () => {
     ['blank lines', () => aFile('\n \n\n'), /no header row/],
     ['JSON', () => aFile('[{"isbn": "9782070360420"}]'), /JSON: export the list as CSV/],
     [
-      'a gzip file that is none',
+      'a file that is not really gzip',
       () => aFile(Buffer.from('1f8b0800000000', 'hex')),
       /fetch it again; nothing/,
     ],

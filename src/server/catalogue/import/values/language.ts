@@ -13,7 +13,7 @@ const BY_NAME = new Map(
   }),
 )
 
-/** Returns the ISO 639-1 code (639-2 where there is none, such as `mul`), or undefined for what is no language. */
+/** Returns the ISO 639-1 code (639-2 where there is none, such as `mul`), or undefined for anything else. */
 export function parseLanguage(cell: string): string | undefined {
   const text = cell.trim()
   const named = BY_NAME.get(foldedWords(text).join(' '))

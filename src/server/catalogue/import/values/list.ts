@@ -11,10 +11,10 @@ const unescaped = (text: string) =>
     long || short ? String.fromCodePoint(Number.parseInt(long ?? short ?? '', 16)) : (ESCAPES[one] ?? one),
   )
 
-/** Whether a cell looks like a list of such texts, even if it is none that can be read. */
+/** Whether a cell looks like a list of such texts, even one that cannot be read. */
 export const looksLikeList = (cell: string) => /^\[.*['"{].*\]$/s.test(cell)
 
-/** Returns the texts of a list; undefined for a cell that is none, or one of something else than texts. */
+/** Returns the texts of a list; undefined for a cell that is no list, or a list of something other than texts. */
 export function parseList(cell: string): string[] | undefined {
   if (!/^\[.*\]$/s.test(cell)) return undefined
   const inside = cell.slice(1, -1).trim()

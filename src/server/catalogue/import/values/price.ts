@@ -32,7 +32,7 @@ function toCents(decimal: string): number | undefined {
   return Number(whole) * 100 + Number(cents) + (next >= '5' ? 1 : 0)
 }
 
-/** Reads a price as cents; a currency beside it is told, never converted. */
+/** Reads a price as cents; a currency beside it is reported, never converted. */
 export function parsePrice(text: string): Parsed<WrittenPrice> {
   const trimmed = text.trim()
   if (trimmed === '') return EMPTY
