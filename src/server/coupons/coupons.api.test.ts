@@ -17,7 +17,7 @@ import {
   tryAgain,
 } from '../../../tests/support/checkout.ts'
 import { addCoupon, usesOf } from '../../../tests/support/coupons.ts'
-import { aCustomer } from '../../../tests/support/customers.ts'
+import { aCustomer, PASSWORD } from '../../../tests/support/customers.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { emailChanges } from '../accounts/tables.ts'
@@ -148,7 +148,8 @@ describe('a coupon', () => {
       .values({ userId: ada.id, email: `new-${email}` })
       .returning()
     const token = await makeLink(shop.db, { purpose: 'email-change', subjectId: change?.id ?? '', hours: 1 })
-    expect((await shop.call('/verify-email', post({ token }))).status).toBe(200)
+    const confirmed = await shop.call('/confirm-email-change', post({ token, password: PASSWORD }))
+    expect(confirmed.status).toBe(200)
     for (const headers of [ada.headers, {}]) {
       const again = await by(`new-${email}`, headers)
       expect((await refusal(again)).error).toEqual({ coupon_code: ['already_used'] })
