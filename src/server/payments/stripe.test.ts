@@ -133,6 +133,7 @@ describe('the requests to Stripe', () => {
         'POST /v1/payment_methods/{pm}/detach',
         'DELETE /v1/customers/{cus}',
         'POST /v1/refunds',
+        'GET /v1/refunds',
       ]),
     )
     expect(proxy.calls.flatMap((call) => description?.callProblems(call) ?? [])).toEqual([])

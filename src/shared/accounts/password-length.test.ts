@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RegisterRequest } from '../contract/accounts.ts'
+import { VerifyEmailRequest } from '../contract/accounts.ts'
 import { passwordFault } from './password-length.ts'
 
 describe('the length of a new password', () => {
@@ -14,7 +14,7 @@ describe('the length of a new password', () => {
     ['x'.repeat(129), 'too_long'],
   ])('of %j is %s, here and at the server', (password, fault) => {
     expect(passwordFault(password)).toBe(fault)
-    const request = { first_name: 'Ada', email: 'ada@example.org', password }
-    expect(RegisterRequest.safeParse(request).success).toBe(fault === undefined)
+    const request = { token: 'of-a-mail', password }
+    expect(VerifyEmailRequest.safeParse(request).success).toBe(fault === undefined)
   })
 })
