@@ -41,6 +41,7 @@ const screens = (language: 'fr' | 'eng') => {
     screen('contactus', 'contact/contact-page.tsx'),
     screen('events', 'events/events-page.tsx'),
     screen('eventdetails/:eventId', 'events/event-page.tsx'),
+    screen('eventdetails/:eventId/confirm', 'events/confirm-page.tsx'),
     screen('eventdetails/:eventId/cancel', 'events/cancel-page.tsx'),
     screen('newsletter/confirm', 'newsletter/confirm-page.tsx'),
     screen('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import type { Db } from '#server/db/database.ts'
 import { eventPath } from '#shared/events/event-path.ts'
+import { HOLD_MINUTES } from '#shared/events/seats.ts'
+import { eventMailWords } from '#shared/text/event-mail-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { storeEvent } from '../support/an-event.ts'
@@ -25,6 +27,8 @@ async function stored(event: Parameters<typeof storeEvent>[1]): Promise<number> 
 
 for (const { crosswise, language, prefix } of LANGUAGES) {
   const { events: words, layout, home, mail, contact } = textOf(language === 'fr' ? 'fr' : 'eng')
+
+  const eventMails = eventMailWords[language === 'fr' ? 'fr' : 'eng']
 
   const formOf = (page: Page) => ({
     name: page.getByRole('textbox', { name: words.register.name }),
@@ -129,8 +133,17 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
         await form.email.fill(email)
         await form.seats.selectOption({ label: words.register.seat(2) })
         await form.button.click()
-        await expect(page.getByRole('heading', { name: words.register.done.title })).toBeFocused()
-        await expect(page.getByText(words.register.done.text(email))).toBeVisible()
+        await expect(page.getByRole('heading', { name: words.register.held.title })).toBeFocused()
+        await expect(page.getByText(words.register.held.text({ email, minutes: HOLD_MINUTES }))).toBeVisible()
+        await expectAccessible(page)
+
+        // The mailed link opens a question; only its button makes the seats theirs
+        const question = await mailTo(page, email, eventMails.held.subject(title))
+        await page.goto(linkIn(question, '/confirm'))
+        await expect(page.getByText(title)).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: words.confirm.submit }).click()
+        await expect(page.getByRole('heading', { level: 1, name: words.confirm.done.title })).toBeFocused()
         await expectAccessible(page)
 
         const confirmation = await mailTo(page, email, mail.eventRegistration.subject(title))
@@ -151,6 +164,24 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
         await mailTo(page, email, mail.eventCancellation.subject(title))
       },
     )
+
+    test('say when a seat is no longer held, and when none is left', crosswise, async ({ page }) => {
+      const [free, full] = [await stored({ capacity: 2 }), await stored({ capacity: 1 })]
+      const answer = await page.request.post(`/api/sofialib/bookshop/events/${full}/registrations`, {
+        data: { name: 'Fast Reader', email: ownEmail('fast'), seats: 1 },
+      })
+      expect(await answer.json()).toMatchObject({ data: { state: 'held' } })
+      for (const [id, outcome] of [
+        [free, { title: words.confirm.expired.title, text: words.confirm.expired.text(HOLD_MINUTES) }],
+        [full, words.confirm.full],
+      ] as const) {
+        await page.goto(`${prefix}/eventdetails/${id}/confirm#token=long-over`)
+        await page.getByRole('button', { name: words.confirm.submit }).click()
+        await expect(page.getByRole('heading', { level: 1, name: outcome.title })).toBeFocused()
+        await expect(page.getByText(outcome.text)).toBeVisible()
+        await expectAccessible(page)
+      }
+    })
 
     test('say when others were faster', crosswise, async ({ page }) => {
       const id = await stored({ capacity: 1 })

@@ -154,6 +154,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'events', route: 'events', path: '/events' },
   { name: 'event', route: 'eventdetails/:eventId', path: ({ event }) => `/eventdetails/${event}` },
   {
+    name: 'event-confirm',
+    route: 'eventdetails/:eventId/confirm',
+    path: ({ event }) => `/eventdetails/${event}/confirm#token=x`,
+  },
+  {
     name: 'event-cancel',
     route: 'eventdetails/:eventId/cancel',
     path: ({ event }) => `/eventdetails/${event}/cancel#token=x`,

@@ -81,6 +81,20 @@ export async function storeMailSubjects(
       .values({ eventId, email, name: 'Ada', seats: 2, language })
       .returning(),
   )
+  const heldSeat = only(
+    await db
+      .insert(eventRegistrations)
+      .values({
+        eventId,
+        email: `held-${tag}@example.org`,
+        name: 'Ada',
+        seats: 2,
+        language,
+        state: 'held',
+        heldUntil: new Date(Date.now() + 1_800_000),
+      })
+      .returning(),
+  )
   const reader = only(
     await db.insert(subscribers).values({ email, language, state: 'confirmed' }).returning(),
   )
@@ -191,6 +205,7 @@ export async function storeMailSubjects(
     'email-change': { subjectId: change.id, recipient: change.email },
     'email-change-asked': { subjectId: change.id, recipient: email },
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
+    'event-seats-held': { subjectId: heldSeat.id, recipient: heldSeat.email },
     'review-refused': { subjectId: refused.id, recipient: email },
   }
   const byKind: Record<string, string> = {

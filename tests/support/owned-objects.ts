@@ -216,6 +216,7 @@ export const PUBLIC = [
   'POST /register',
   'POST /verify-email', // the secret of a mailed link
   'POST /confirm-email-change', // the secret of a mailed link
+  'POST /events/registrations/confirm', // the secret of a mailed link
   'POST /stop-email-change', // the secret of a mailed link
   'POST /login',
   'POST /login/google',

@@ -148,6 +148,20 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .values({ eventId, email: customer.email, name: INJECTED, seats: 1, language: 'fr' })
       .returning(),
   )
+  const heldSeat = only(
+    await db
+      .insert(eventRegistrations)
+      .values({
+        eventId,
+        email: 'held@example.org',
+        name: INJECTED,
+        seats: 1,
+        language: 'fr',
+        state: 'held',
+        heldUntil: new Date(Date.now() + 1_800_000),
+      })
+      .returning(),
+  )
   const subscriber = only(
     await db
       .insert(subscribers)
@@ -243,6 +257,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'newsletter-confirmation': subscriber.id,
     'newsletter-welcome': subscriber.id,
     'newsletter-issue': `${issue.id} ${subscriber.id}`,
+    'event-seats-held': heldSeat.id,
     'event-registration': seat.id,
     'event-cancellation': seat.id,
     'event-changed': seat.id,

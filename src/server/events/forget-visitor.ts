@@ -1,5 +1,5 @@
 /** Takes somebody out of the agenda: seats of what is to come are free again. */
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { endLinks } from '../mailed-links/links.ts'
 import { eventRegistrations, events } from './tables.ts'
@@ -16,7 +16,7 @@ export async function forgetVisitor(tx: Tx, email: string): Promise<void> {
     .select({ eventId: eventRegistrations.eventId, seats: eventRegistrations.seats })
     .from(eventRegistrations)
     .where(
-      and(theirs, eq(eventRegistrations.state, 'registered'), inArray(eventRegistrations.eventId, upcoming)),
+      and(theirs, ne(eventRegistrations.state, 'cancelled'), inArray(eventRegistrations.eventId, upcoming)),
     )
     .orderBy(eventRegistrations.eventId)
     .for('update')

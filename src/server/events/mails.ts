@@ -1,7 +1,9 @@
-/** Mails about a registration: that it stands, that its event changed or was called off, that it was cancelled. */
+/** Mails about a registration, from its held seats to its end. They name nobody: anybody may type a name beside any address. */
 import { eq } from 'drizzle-orm'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
+import { HOLD_MINUTES } from '#shared/events/seats.ts'
+import { wallTime } from '#shared/events/zoned-time.ts'
 import { eventMailWords } from '#shared/text/event-mail-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { API_PATH } from '../http/api-path.ts'
@@ -31,7 +33,7 @@ type Told = { why: string; subject(title: string): string; title: string; intro:
 /** A letter about a seat that is held: when and where, and the links to leave it and into a calendar. */
 async function aboutSeat(
   { db, publicUrl, company }: Writing,
-  { id, name, seats, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
+  { id, seats, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
   told: Told,
 ): Promise<MailContent> {
   const { mail: words, events: eventWords } = textOf(language)
@@ -43,7 +45,7 @@ async function aboutSeat(
     {
       subject: told.subject(event.title),
       title: told.title,
-      paragraphs: [words.hello(name), told.intro],
+      paragraphs: [told.intro],
       facts: [
         [names.event, event.title],
         [names.date, date],
@@ -59,6 +61,43 @@ async function aboutSeat(
           url: `${publicUrl}${API_PATH}/events/${event.id}/calendar.ics?lang=${language}`,
         },
       ],
+    },
+  )
+}
+
+/** Writes the link that confirms held seats, and until when they are held; nothing once they are no longer. */
+export async function writeSeatsHeld(writing: Writing): Promise<MailContent | undefined> {
+  const { db, publicUrl, company } = writing
+  const { id, seats, language, event, date, state, heldUntil } = await registrationOf(writing)
+  if (state !== 'held' || heldUntil === null || heldUntil <= new Date()) return undefined
+  const { mail: words, events: eventWords } = textOf(language)
+  const { held } = eventMailWords[language]
+  const names = words.eventRegistration
+  const { hour, minute } = wallTime(heldUntil, event.time_zone)
+  const secret = await makeLink(db, { purpose: 'event-confirm', subjectId: id, hours: 1 })
+  return await letter(
+    { language, company, why: held.why },
+    {
+      subject: held.subject(event.title),
+      title: held.title,
+      paragraphs: [
+        held.intro({
+          minutes: HOLD_MINUTES,
+          until: eventWords.dates.time(hour, minute),
+          zone: eventWhen(event, eventWords).zone,
+        }),
+      ],
+      facts: [
+        [names.event, event.title],
+        [names.date, date],
+        [names.place, event.place],
+        [names.seats, eventWords.register.seat(seats)],
+      ],
+      action: {
+        label: held.confirm,
+        url: secretPageUrl(publicUrl, language, `${eventPath(event)}/confirm`, secret),
+      },
+      closing: [held.ignore],
     },
   )
 }
@@ -80,7 +119,7 @@ export async function writeChange(writing: Writing): Promise<MailContent | undef
 /** Writes that the shop called an event off; undefined if the recipient had cancelled before. */
 export async function writeCalledOff(writing: Writing): Promise<MailContent | undefined> {
   const { publicUrl, company } = writing
-  const { name, language, event, date, state } = await registrationOf(writing)
+  const { language, event, date, state } = await registrationOf(writing)
   if (state !== 'registered') return undefined
   const words = textOf(language).mail
   const { why, calledOff: told } = eventMailWords[language]
@@ -89,7 +128,7 @@ export async function writeCalledOff(writing: Writing): Promise<MailContent | un
     {
       subject: told.subject(event.title),
       title: told.title,
-      paragraphs: [words.hello(name), told.intro],
+      paragraphs: [told.intro],
       facts: [
         [words.eventRegistration.event, event.title],
         [told.was, date],
@@ -103,7 +142,7 @@ export async function writeCalledOff(writing: Writing): Promise<MailContent | un
 /** Writes that a registration was cancelled. */
 export async function writeCancellation(writing: Writing): Promise<MailContent> {
   const { publicUrl, company } = writing
-  const { name, language, event, date } = await registrationOf(writing)
+  const { language, event, date } = await registrationOf(writing)
   const words = textOf(language).mail
   const told = words.eventCancellation
   return await letter(
@@ -111,7 +150,7 @@ export async function writeCancellation(writing: Writing): Promise<MailContent> 
     {
       subject: told.subject(event.title),
       title: told.title,
-      paragraphs: [words.hello(name), told.intro],
+      paragraphs: [told.intro],
       facts: [
         [words.eventRegistration.event, event.title],
         [words.eventRegistration.date, date],

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { post, refusal } from '../../../tests/support/checkout.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
+import { aCustomer } from '../../../tests/support/customers.ts'
 import { startMailServer } from '../../../tests/support/mail-server.ts'
 import type { MailServer } from '../../../tests/support/mail-server.ts'
 import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
@@ -9,9 +10,11 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { register } from '../../../tests/support/registering.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { freeExpiredSeats } from './holds.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 const CANCEL = '/events/registrations/cancel'
+const CONFIRM = '/events/registrations/confirm'
 
 let shop: OpenShop
 let server: MailServer
@@ -39,21 +42,110 @@ async function lastMail() {
   return last.email
 }
 
+/** Presses the button behind the last mail and returns the answer. */
+const confirmByMail = async () =>
+  shop.call(CONFIRM, post({ token: tokenIn((await lastMail()).text, '/confirm') }))
+
+/** Asks for seats and confirms them by mail. */
+async function registered(
+  ...asking: Parameters<typeof register> extends [unknown, ...infer Rest] ? Rest : never
+) {
+  expect((await register(shop, ...asking)).status).toBe(201)
+  expect((await confirmByMail()).status).toBe(200)
+}
+
+/** Lets the time of every held seat run out. */
+const outwait = () =>
+  shop.db
+    .update(eventRegistrations)
+    .set({ heldUntil: new Date(Date.now() - 1000) })
+    .where(eq(eventRegistrations.state, 'held'))
+
 async function statusAndCode(answer: Response) {
   return [answer.status, answer.ok ? undefined : (await refusal(answer)).code]
 }
 
 describe('POST /events/{id}/registrations answers', () => {
-  it('by reserving the seats and mailing the confirmation', async () => {
+  it('a guest by holding the seats for 30 minutes and mailing a link; nothing typed stands in the mail', async () => {
     const id = await storeEvent(shop.db, { capacity: 10, startsAt: new Date('2030-11-28T17:30:00Z') })
-    const answer = await register(shop, id, { seats: 3, email: ' Ada@Example.org', from: '203.0.113.1' })
-    expect(answer.status).toBe(201)
-    expect(await answer.json()).toEqual({ data: { email: 'ada@example.org' } })
+    const before = Date.now()
+    const answer = await register(shop, id, { seats: 3, name: 'Buy pills at spam.example' })
+    expect(await answer.json()).toEqual({ data: { email: 'ada@example.org', state: 'held' } })
+    expect(await seatsTaken(id)).toBe(3)
+    const [held] = await shop.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    const minutes = ((held?.heldUntil?.getTime() ?? 0) - before) / 60_000
+    expect(Math.round(minutes)).toBe(30)
+    const email = await lastMail()
+    expect(email.subject).toBe('Confirmez votre place\u202f: Lecture à deux voix')
+    for (const part of [email.text ?? '', email.html ?? '']) {
+      expect(part).toContain('30 minutes, jusqu’à')
+      expect(part).not.toMatch(/pills|spam/)
+    }
+    // Opening the link changes nothing
+    const token = tokenIn(email.text, `https://books.example/eventdetails/${id}-lecture-a-deux-voix/confirm`)
+    expect((await shop.call(`${CONFIRM}?token=${token}`)).status).toBe(404)
+    expect((await shop.call(CONFIRM, post({ token }))).status).toBe(200)
+    expect((await shop.call(CONFIRM, post({ token }))).status).toBe(200)
+    expect(await seatsTaken(id)).toBe(3)
+    const confirmation = await lastMail()
+    expect(confirmation.subject).toBe('Votre inscription\u202f: Lecture à deux voix')
+    expect(confirmation.text).not.toMatch(/pills|spam/)
+    expect(server.taken).toHaveLength(2)
+  })
+
+  it('nobody who confirms too late: the seats are free again, at the next request or by the job', async () => {
+    const id = await storeEvent(shop.db, { capacity: 4 })
+    await register(shop, id, { seats: 4 })
+    const token = tokenIn((await lastMail()).text, '/confirm')
+    expect((await register(shop, id, { email: 'bob@example.org', seats: 1 })).status).toBe(409)
+    await outwait()
+    expect((await shop.call(CONFIRM, post({ token }))).status).toBe(404)
+    expect((await register(shop, id, { email: 'bob@example.org', seats: 2 })).status).toBe(201)
+    expect(await seatsTaken(id)).toBe(2)
+    // Who was late may ask again
+    expect((await register(shop, id, { seats: 2 })).status).toBe(201)
+    expect((await confirmByMail()).status).toBe(200)
+    await outwait()
+    await freeExpiredSeats(shop.db)
+    expect(await seatsTaken(id)).toBe(2)
+    expect(await shop.db.$count(eventRegistrations, eq(eventRegistrations.eventId, id))).toBe(1)
+  })
+
+  it('a hold that is asked for again no later than before', async () => {
+    const id = await storeEvent(shop.db, { capacity: 4 })
+    await register(shop, id, { seats: 1 })
+    const soon = new Date(Date.now() + 60_000)
+    await shop.db
+      .update(eventRegistrations)
+      .set({ heldUntil: soon })
+      .where(eq(eventRegistrations.eventId, id))
+    await register(shop, id, { seats: 1 })
+    const [held] = await shop.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    expect(held?.heldUntil).toEqual(soon)
+  })
+
+  it('a customer under their own address at once, whatever a stranger holds for it', async () => {
+    const id = await storeEvent(shop.db, { capacity: 4 })
+    const ada = await aCustomer(shop)
+    const asking = (email: string, seats: number) =>
+      shop.call(`/events/${id}/registrations`, post({ email, name: 'Ada', seats }, ada.headers))
+    await register(shop, id, { email: ada.email, seats: 4, name: 'Eve' })
+    expect(await (await asking(ada.email, 2)).json()).toEqual({
+      data: { email: ada.email, state: 'registered' },
+    })
+    expect(await seatsTaken(id)).toBe(2)
+    expect((await lastMail()).subject).toBe('Votre inscription\u202f: Lecture à deux voix')
+    // Another address proves nothing about theirs
+    expect(await (await asking('grace@example.org', 1)).json()).toMatchObject({ data: { state: 'held' } })
+  })
+
+  it('by reserving the seats once they are confirmed, and mailing that', async () => {
+    const id = await storeEvent(shop.db, { capacity: 10, startsAt: new Date('2030-11-28T17:30:00Z') })
+    await registered(id, { seats: 3, email: ' Ada@Example.org', from: '203.0.113.1' })
     expect(await seatsTaken(id)).toBe(3)
     const email = await lastMail()
     expect(email.subject).toBe('Votre inscription\u202f: Lecture à deux voix')
     for (const part of [email.text ?? '', email.html ?? '']) {
-      expect(part).toContain('Bonjour Ada Reader,')
       expect(part).toContain(
         'jeudi 28 novembre 2030, de 18\u00a0h\u00a030 à 20\u00a0h\u00a030 (heure de Paris)',
       )
@@ -66,7 +158,7 @@ describe('POST /events/{id}/registrations answers', () => {
 
   it('in English to people who register in English', async () => {
     const id = await storeEvent(shop.db, { capacity: 10, startsAt: new Date('2030-11-28T17:30:00Z') })
-    await register(shop, id, { language: 'eng' })
+    await registered(id, { language: 'eng' })
     const email = await lastMail()
     expect(email.subject).toBe('Your registration: A reading for two voices')
     expect(email.text).toContain('Thursday 28 November 2030, 6:30\u00a0p.m. to 8:30\u00a0p.m. (Paris time)')
@@ -88,7 +180,7 @@ describe('POST /events/{id}/registrations answers', () => {
 
   it('an address that is registered with other seats as before, and only its owner is notified', async () => {
     const id = await storeEvent(shop.db, { capacity: 9 })
-    await register(shop, id, { seats: 2 })
+    await registered(id, { seats: 2 })
     expect((await register(shop, id, { seats: 4, name: 'Somebody else' })).status).toBe(201)
     expect(await seatsTaken(id)).toBe(2)
     const email = await lastMail()
@@ -98,10 +190,10 @@ describe('POST /events/{id}/registrations answers', () => {
 
   it('lets nothing that people typed become HTML or a header', async () => {
     const id = await storeEvent(shop.db, { capacity: 9, titleFr: '<b>Titre</b> "x"' })
-    await register(shop, id, { name: '<img src=x onerror=alert(1)>' })
+    await registered(id, { name: '<img src=x onerror=alert(1)>' })
     const email = await lastMail()
     expect(email.html).not.toMatch(/<img|<b>/)
-    expect(email.html).toContain('&lt;img src=x')
+    expect(email.html).toContain('&lt;b&gt;Titre')
   })
 })
 
@@ -169,7 +261,7 @@ describe('POST /events/{id}/registrations guards access', () => {
 describe('the mailed link', () => {
   it('gives the seats back once, and says so by mail', async () => {
     const id = await storeEvent(shop.db, { capacity: 4 })
-    await register(shop, id, { seats: 4 })
+    await registered(id, { seats: 4 })
     const token = tokenIn((await lastMail()).text, '/cancel')
     expect((await shop.call(CANCEL, post({ token }))).status).toBe(200)
     expect(await seatsTaken(id)).toBe(0)
@@ -177,16 +269,16 @@ describe('the mailed link', () => {
     expect(await seatsTaken(id)).toBe(0)
     const email = await lastMail()
     expect(email.subject).toBe('Inscription annulée\u202f: Lecture à deux voix')
-    expect(server.taken).toHaveLength(2)
+    expect(server.taken).toHaveLength(3)
   })
 
   it('leaves room for registering again', async () => {
     const id = await storeEvent(shop.db, { capacity: 4 })
-    await register(shop, id, { seats: 4 })
+    await registered(id, { seats: 4 })
     await shop.call(CANCEL, post({ token: tokenIn((await lastMail()).text, '/cancel') }))
-    expect((await register(shop, id, { seats: 2, name: 'Ada again' })).status).toBe(201)
+    await registered(id, { seats: 2, name: 'Ada again' })
     expect(await seatsTaken(id)).toBe(2)
-    expect((await lastMail()).text).toContain('Ada again')
+    expect((await lastMail()).text).toContain('2 places')
   })
 
   it.each(['', 'x', 'A'.repeat(43)])('takes no other secret: %j', async (token) => {

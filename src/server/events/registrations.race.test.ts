@@ -1,5 +1,5 @@
 /** Registering under fire. */
-import { and, eq, sum } from 'drizzle-orm'
+import { and, eq, ne, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { post } from '../../../tests/support/checkout.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
@@ -25,7 +25,7 @@ async function seats(id: number) {
   const [held] = await shop.db
     .select({ seats: sum(eventRegistrations.seats).mapWith(Number) })
     .from(eventRegistrations)
-    .where(and(eq(eventRegistrations.eventId, id), eq(eventRegistrations.state, 'registered')))
+    .where(and(eq(eventRegistrations.eventId, id), ne(eventRegistrations.state, 'cancelled')))
   return { counted: event?.seatsTaken, held: held?.seats ?? 0 }
 }
 
@@ -38,6 +38,30 @@ describe('an event of 12 seats', () => {
     )
     expect(statuses.filter((status) => status === 201)).toHaveLength(12)
     expect(statuses.filter((status) => status === 409)).toHaveLength(188)
+    expect(await seats(id)).toEqual({ counted: 12, held: 12 })
+  })
+
+  it('seats 12 of 100 who ask while the last ones’ holds run out, and lets those confirm nothing', async () => {
+    const id = await storeEvent(shop.db, { capacity: 12 })
+    await times(12, (i) => register(shop, id, { email: `h${i}@example.org` }))
+    await shop.db
+      .update(eventRegistrations)
+      .set({ heldUntil: new Date(Date.now() - 1000) })
+      .where(eq(eventRegistrations.eventId, id))
+    const held = await shop.db.select().from(eventRegistrations).where(eq(eventRegistrations.eventId, id))
+    const tokens = await Promise.all(
+      held.map(({ id: subjectId }) => makeLink(shop.db, { purpose: 'event-confirm', subjectId, hours: 1 })),
+    )
+    const [asked, confirmed] = await Promise.all([
+      times(100, async (i) => (await register(shop, id, { email: `s${i}@example.org` })).status),
+      times(
+        12,
+        async (i) => (await shop.call('/events/registrations/confirm', post({ token: tokens[i] }))).status,
+      ),
+    ])
+    expect(asked.filter((status) => status === 201)).toHaveLength(12)
+    expect(asked.filter((status) => status === 409)).toHaveLength(88)
+    expect(new Set(confirmed)).toEqual(new Set([404]))
     expect(await seats(id)).toEqual({ counted: 12, held: 12 })
   })
 
@@ -62,6 +86,10 @@ describe('an event of 12 seats', () => {
   it('gets seats back once, though the link is pressed 20 times at once while others ask', async () => {
     const id = await storeEvent(shop.db, { capacity: 4 })
     await register(shop, id, { email: 'first@example.org', seats: 4 })
+    await shop.db
+      .update(eventRegistrations)
+      .set({ state: 'registered', heldUntil: null })
+      .where(eq(eventRegistrations.eventId, id))
     const [registration] = await shop.db
       .select()
       .from(eventRegistrations)

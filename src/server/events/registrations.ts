@@ -2,33 +2,42 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { RegistrationRequest } from '#shared/contract/events.ts'
+import { HOLD_MINUTES } from '#shared/events/seats.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { mayTry } from '../limits/limits.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink } from '../mailed-links/links.ts'
+import { freeHolds } from './holds.ts'
 import { eventRegistrations, events } from './tables.ts'
 
-type Asking = { eventId: number; request: RegistrationRequest }
+type Asking = {
+  eventId: number
+  request: RegistrationRequest
+  /** Whether the address is known to be the asker's. */
+  isProven: boolean
+}
 type Registration = typeof eventRegistrations.$inferSelect
 
 const REMINDERS = { name: 'event-reminder', tries: 2, minutes: 24 * 60 }
 
 /**
- * Reserves seats and mails the confirmation. An address that is registered already keeps what it has and gets its
- * confirmation again: who asks is not told. Throws ShopError NOT_FOUND (no such event, or one without registration),
+ * Reserves seats for a proven address and mails the confirmation; for any other one holds them and mails the link that
+ * confirms. An address that has seats already keeps what it has and gets its mail again: who asks is not told. Throws ShopError NOT_FOUND (no such event, or one without registration),
  * EVENT_OVER once it has begun or was called off, EVENT_FULL when fewer seats are left than asked for.
  */
 export async function register(db: Db, asking: Asking): Promise<void> {
+  // On its own: it locks registrations of others before their event
+  await freeHolds(db, { eventId: asking.eventId, email: asking.isProven ? asking.request.email : undefined })
   const { isNew, registration } = await db.transaction(async (tx) => {
     const event = await openEvent(tx, asking.eventId)
     const taken = await takeAddress(tx, asking)
     if (!taken) return { isNew: false, registration: await knownRegistration(tx, asking, event) }
     await takeSeats(tx, asking)
-    await confirmByMail(tx, taken, taken.registeredAt.toISOString())
+    await tellByMail(tx, taken, taken.registeredAt.toISOString())
     return { isNew: true, registration: taken }
   })
   if (isNew || !(await mayTry(db, REMINDERS, registration.id))) return
-  await db.transaction((tx) => confirmByMail(tx, registration, new Date().toISOString()))
+  await db.transaction((tx) => tellByMail(tx, registration, new Date().toISOString()))
 }
 
 async function openEvent(tx: Tx, eventId: number) {
@@ -44,14 +53,17 @@ async function openEvent(tx: Tx, eventId: number) {
 /** Writes the registration down; undefined when its address has one. Two at once wait here for each other. */
 async function takeAddress(
   tx: Tx,
-  { eventId, request: { name, email, seats, language } }: Asking,
+  { eventId, isProven, request: { name, email, seats, language } }: Asking,
 ): Promise<Registration | undefined> {
+  const state = isProven ? 'registered' : 'held'
+  const heldUntil = isProven ? null : sql`now() + make_interval(mins => ${HOLD_MINUTES})`
+
   const [registration] = await tx
     .insert(eventRegistrations)
-    .values({ eventId, name, email, seats, language })
+    .values({ eventId, name, email, seats, language, state, heldUntil })
     .onConflictDoUpdate({
       target: [eventRegistrations.eventId, eventRegistrations.email],
-      set: { name, seats, language, state: 'registered', registeredAt: sql`now()`, cancelledAt: null },
+      set: { name, seats, language, state, heldUntil, registeredAt: sql`now()`, cancelledAt: null },
       setWhere: eq(eventRegistrations.state, 'cancelled'),
     })
     .returning()
@@ -90,8 +102,14 @@ async function knownRegistration(
   return known
 }
 
-const confirmByMail = (tx: Tx, { id, email, language }: Registration, occasion: string) =>
-  enqueueMail(tx, { template: 'event-registration', subjectId: id, recipient: email, language, occasion })
+const tellByMail = (tx: Tx, { id, email, language, state }: Registration, occasion: string) =>
+  enqueueMail(tx, {
+    template: state === 'held' ? 'event-seats-held' : 'event-registration',
+    subjectId: id,
+    recipient: email,
+    language,
+    occasion,
+  })
 
 /** Gives the seats of a mailed link's registration back, once; false for a link that holds nothing. */
 export async function cancelRegistration(db: Db, secret: string): Promise<boolean> {

@@ -3,10 +3,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { Event, EventDetails, EventQuery, RegistrationRequest } from '#shared/contract/events.ts'
+import {
+  Event,
+  EventDetails,
+  EventQuery,
+  Registration,
+  RegistrationRequest,
+} from '#shared/contract/events.ts'
 import { LinkRequest } from '#shared/contract/links.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { eventPath } from '#shared/events/event-path.ts'
+import { customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { readCompany } from '../company/service.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
@@ -17,6 +24,7 @@ import { visitorAddress } from '../limits/visitor-address.ts'
 import { pageUrl } from '../mail/writing.ts'
 import type { Shop } from '../shop.ts'
 import { calendarFile } from './calendar-file.ts'
+import { confirmSeats } from './holds.ts'
 import { cancelRegistration, register } from './registrations.ts'
 import { calendarSequence, findEvent, listEvents } from './service.ts'
 
@@ -59,15 +67,25 @@ const postRegistration = createRoute({
   method: 'post',
   path: '/events/{id}/registrations',
   tags: ['events'],
-  summary: 'Reserves 1 to 4 seats; the confirmation is mailed',
+  summary:
+    'Reserves 1 to 4 seats for a customer; holds them for any other address until its mailed link confirms',
   description:
     'One registration per address: asked again it stays as it is and is mailed again. 409: `EVENT_FULL`, ' +
     '`EVENT_OVER`. 404 also for events that need no registration. 10 attempts in 10 minutes.',
   request: { params: byId, body: jsonBody(RegistrationRequest) },
   responses: {
-    201: jsonAnswer('Registered', dataOf(z.object({ email: z.string() }))),
+    201: jsonAnswer('Registered, or held', dataOf(Registration)),
     ...refusals(400, 404, 409, 422, 429),
   },
+})
+
+const postConfirmation = createRoute({
+  method: 'post',
+  path: '/events/registrations/confirm',
+  tags: ['events'],
+  summary: 'Confirms the held seats of a mailed link; 404 once they are no longer held',
+  request: { body: jsonBody(LinkRequest) },
+  responses: { 200: jsonAnswer('Confirmed', Done), ...refusals(400, 404, 422) },
 })
 
 const postCancellation = createRoute({
@@ -86,13 +104,14 @@ function numberOf(id: string): number {
 }
 
 /** Makes the routes of events. */
-export function eventRoutes({ db, config }: Shop) {
+export function eventRoutes(shop: Shop) {
+  const { db, config } = shop
   const routes = createRouter()
   const isPublic = publicFor(MAX_AGE_SECONDS)
   routes.get('/events', isPublic)
   routes.get('/events/:id', isPublic)
   routes.use('/events/registrations/*', noStore)
-  routes.use('/events/:id/registrations', noStore)
+  routes.use('/events/:id/registrations', noStore, knowCustomer(shop))
 
   async function eventOr404(id: string, language: Language): Promise<EventDetails> {
     const event = await findEvent(db, numberOf(id), language)
@@ -129,8 +148,14 @@ export function eventRoutes({ db, config }: Shop) {
     .openapi(postRegistration, async (c) => {
       await countTry(db, TRIES, visitorAddress(c, config))
       const request = c.req.valid('json')
-      await register(db, { eventId: numberOf(c.req.valid('param').id), request })
-      return c.json({ data: { email: request.email } }, 201)
+      const isProven = customerOf(c)?.email === request.email
+      await register(db, { eventId: numberOf(c.req.valid('param').id), request, isProven })
+      const state = isProven ? ('registered' as const) : ('held' as const)
+      return c.json({ data: { email: request.email, state } }, 201)
+    })
+    .openapi(postConfirmation, async (c) => {
+      if (!(await confirmSeats(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')
+      return c.json(DONE, 200)
     })
     .openapi(postCancellation, async (c) => {
       if (!(await cancelRegistration(db, c.req.valid('json').token))) throw new ShopError('NOT_FOUND')

@@ -127,9 +127,9 @@ describe('events change', () => {
   it('mails a new date and place to registered people, in their language, and to no one else', async () => {
     const id = await makeEvent()
     const [ada, jean, gone] = [reader(), reader(), reader()]
-    await register(shop.db, { eventId: id, request: registration(ada) })
-    await register(shop.db, { eventId: id, request: registration(jean, 'fr') })
-    await register(shop.db, { eventId: id, request: registration(gone) })
+    await register(shop.db, { eventId: id, request: registration(ada), isProven: true })
+    await register(shop.db, { eventId: id, request: registration(jean, 'fr'), isProven: true })
+    await register(shop.db, { eventId: id, request: registration(gone), isProven: true })
     const secret = tokenIn((await box.last(gone)).text, 'cancel')
     await shop.call('/events/registrations/cancel', {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('events change', () => {
 
   it('mails nothing about words or seats', async () => {
     const id = await makeEvent()
-    await register(shop.db, { eventId: id, request: registration(reader()) })
+    await register(shop.db, { eventId: id, request: registration(reader()), isProven: true })
     expect(await staff('events', 'change', String(id), '--title-fr', 'Rencontre', '--capacity', '3')).toBe(
       `Event ${id} is changed.\n`,
     )
@@ -166,7 +166,7 @@ describe('events change', () => {
 
   it('refuses fewer seats than are taken', async () => {
     const id = await makeEvent()
-    await register(shop.db, { eventId: id, request: registration(reader()) })
+    await register(shop.db, { eventId: id, request: registration(reader()), isProven: true })
     await expect(staff('events', 'change', String(id), '--capacity', '1')).rejects.toThrow(
       /2 seats are taken/,
     )
@@ -190,7 +190,7 @@ describe('events cancel', () => {
   it('tells who is registered, closes registration, and marks page and calendar', async () => {
     const id = await makeEvent()
     const ada = reader()
-    await register(shop.db, { eventId: id, request: registration(ada) })
+    await register(shop.db, { eventId: id, request: registration(ada), isProven: true })
     expect(await calendar(id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
     expect(await staff('events', 'cancel', String(id))).toBe(
       `Event ${id} is cancelled. Mailed to 1 who are registered.\n`,
@@ -199,7 +199,7 @@ describe('events cancel', () => {
     expect(mail.subject).toBe('Cancelled: Reading')
     expect(mail.text).toContain('https://books.example/en/events')
     expect(await details(id)).toMatchObject({ cancelled: true })
-    const late = register(shop.db, { eventId: id, request: registration(reader()) })
+    const late = register(shop.db, { eventId: id, request: registration(reader()), isProven: true })
     await expect(late).rejects.toMatchObject({ code: 'EVENT_OVER' })
     const { status, sequence } = await calendar(id)
     expect(status).toBe('CANCELLED')
@@ -225,7 +225,7 @@ describe('events list and guests', () => {
     const id = await makeEvent()
     await storeEvent(shop.db, { inDays: -3, titleFr: 'Hier' })
     const ada = reader()
-    await register(shop.db, { eventId: id, request: registration(ada) })
+    await register(shop.db, { eventId: id, request: registration(ada), isProven: true })
     expect(await staff('events', 'list')).toMatch(
       new RegExp(`${id} +2030-07-28 18:30 +Lecture +Comptoir +2 of 10 +false\\n$`),
     )

@@ -101,12 +101,16 @@ export const eventRegistrations = pgTable(
     name: text().notNull(),
     seats: integer().notNull(),
     language: text().$type<Language>().notNull(),
-    state: text().$type<'registered' | 'cancelled'>().notNull().default('registered'),
+    /** `held` counts as taken until `heldUntil`, while the address is not proven. */
+    state: text().$type<'held' | 'registered' | 'cancelled'>().notNull().default('registered'),
+    heldUntil: moment(),
     registeredAt: moment().notNull().defaultNow(),
     cancelledAt: moment(),
   },
   (table) => [
     unique('one_registration_per_address').on(table.eventId, table.email),
     check('registration_seats', sql`${table.seats} between 1 and 4`),
+    check('registration_hold_ends', sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
+    index().on(table.heldUntil),
   ],
 )

@@ -13,7 +13,13 @@ import { termsFile } from '../company/terms-file.ts'
 import type { Config } from '../config.ts'
 import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import type { Db } from '../db/database.ts'
-import { writeCalledOff, writeCancellation, writeChange, writeRegistration } from '../events/mails.ts'
+import {
+  writeCalledOff,
+  writeCancellation,
+  writeChange,
+  writeRegistration,
+  writeSeatsHeld,
+} from '../events/mails.ts'
 import { writeConfirmation, writeIssue, writeWelcome } from '../newsletter/mails.ts'
 import {
   writeCancelled,
@@ -47,6 +53,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
   'newsletter-issue': writeIssue,
+  'event-seats-held': writeSeatsHeld,
   'event-registration': writeRegistration,
   'event-cancellation': writeCancellation,
   'event-changed': writeChange,

@@ -19,6 +19,53 @@ import type { MailTemplate } from './tables.ts'
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
 const PUBLIC_URL = 'https://books.example'
 
+/**
+ * To whom each mail goes: an address that nobody has proven to read, one that its owner has proven (an account, a confirmed
+ * link, a paid order), or the shop's own. A new template says it here, or this file does not compile.
+ */
+const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
+  'order-confirmation': 'proven',
+  'order-preparing': 'proven',
+  'order-parcel': 'proven',
+  'order-ready': 'proven',
+  'order-delivered': 'proven',
+  'order-cancelled': 'unproven',
+  'order-refunded': 'proven',
+  'newsletter-confirmation': 'unproven',
+  'newsletter-welcome': 'proven',
+  'newsletter-issue': 'proven',
+  'event-seats-held': 'unproven',
+  'event-registration': 'unproven',
+  'event-cancellation': 'unproven',
+  'event-changed': 'unproven',
+  'event-called-off': 'unproven',
+  'contact-message': 'shop',
+  'contact-receipt': 'unproven',
+  'account-deletion': 'proven',
+  'account-deleted': 'proven',
+  'account-registration': 'unproven',
+  'password-reset': 'proven',
+  'password-changed': 'proven',
+  'email-change': 'unproven',
+  'email-change-asked': 'proven',
+  'email-changed': 'proven',
+  'review-published': 'proven',
+  'review-refused': 'proven',
+  'return-requested': 'proven',
+  'return-accepted': 'proven',
+  'return-refused': 'proven',
+  'return-received': 'proven',
+  'return-refunded': 'proven',
+  'withdrawal-receipt': 'proven',
+  'return-to-shop': 'shop',
+  'payment-dispute': 'shop',
+  'refund-elsewhere': 'shop',
+  'refund-failed': 'shop',
+}
+
+/** What `storeMailSubjects` lets people type: names, a subject and a message. */
+const TYPED = /\bAda\b|Ulysses|James Joyce/
+
 let shop: OpenShop
 let box: Letterbox
 const received = new Map<string, Email>()
@@ -101,6 +148,16 @@ describe.each(MAIL_TEMPLATES)('%s', (template) => {
     expect(leading.map((place) => (place === 'api' ? language : place))).toEqual(links.map(() => language))
   })
 })
+
+it.each(MAIL_TEMPLATES.filter((template) => TO[template] === 'unproven'))(
+  '%s tells an unproven address nothing that somebody typed',
+  (template) => {
+    for (const language of LANGUAGES) {
+      const { subject, html, text } = mailOf(template, language)
+      for (const part of [subject, text, seen(html)]) expect(part).not.toMatch(TYPED)
+    }
+  },
+)
 
 /** The language of the screen that a link opens; `api` for an answer of the API; why it leads to none. */
 async function leadsTo(link: string): Promise<string> {

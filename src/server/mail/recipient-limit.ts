@@ -15,6 +15,7 @@ const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'password-reset',
   'email-change',
   'newsletter-confirmation',
+  'event-seats-held',
   'event-registration',
   'contact-receipt',
 ])

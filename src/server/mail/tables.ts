@@ -9,6 +9,7 @@ export type MailTemplate =
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
   | 'newsletter-issue'
+  | 'event-seats-held'
   | 'event-registration'
   | 'event-cancellation'
   | 'event-changed'

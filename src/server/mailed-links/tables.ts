@@ -6,6 +6,7 @@ export type LinkPurpose =
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
   | 'event-cancel'
+  | 'event-confirm'
   | 'email-verify'
   | 'email-change'
   | 'email-change-stop'

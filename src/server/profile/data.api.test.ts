@@ -156,7 +156,7 @@ describe('GET /users/{id}/data answers', () => {
       favorites: [],
       orders: [{ number: order.number, delivery_address: ADDRESS, total_cents: 1290 }],
       newsletter: null,
-      event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'registered' }],
+      event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'held' }],
       contact_messages: [],
     })
     for (const secret of [key, ada.token.split('.')[0] ?? '', 'scrypt', PASSWORD])

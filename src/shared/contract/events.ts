@@ -40,6 +40,12 @@ export const EventQuery = z.object({
 })
 export type EventQuery = z.infer<typeof EventQuery>
 
+/** `held`: until the mailed link confirms it. Guests are always answered that, or it would tell who is registered. */
+export const Registration = z
+  .object({ email: z.string(), state: z.enum(['held', 'registered']) })
+  .meta({ id: 'Registration' })
+export type Registration = z.infer<typeof Registration>
+
 /** Body of `POST /events/{id}/registrations`. */
 export const RegistrationRequest = z
   .object({

@@ -1,6 +1,12 @@
 /** The agenda, and registering for what is on it (§7: "events: not shown"; see /docs of the API). */
 import type { Data, List } from '#shared/contract/envelope.ts'
-import type { Event, EventDetails, EventQuery, RegistrationRequest } from '#shared/contract/events.ts'
+import type {
+  Event,
+  EventDetails,
+  EventQuery,
+  Registration,
+  RegistrationRequest,
+} from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { ApiError, browserApi, call } from './client.ts'
@@ -31,9 +37,17 @@ export async function findEvent(
 export const calendarUrl = (id: number, lang: Language) =>
   `/api/sofialib/bookshop/events/${id}/calendar.ics?lang=${lang}`
 
-/** Reserves seats; throws EVENT_FULL, EVENT_OVER, INVALID_FIELDS or TOO_MANY_REQUESTS. */
+/** Reserves seats, or holds them until the mailed link confirms; throws EVENT_FULL, EVENT_OVER, INVALID_FIELDS or TOO_MANY_REQUESTS. */
 export const registerForEvent = (id: number, body: RegistrationRequest) =>
-  call<Data<unknown>>(browserApi, `/events/${id}/registrations`, { method: 'POST', body })
+  call<Data<Registration>>(browserApi, `/events/${id}/registrations`, {
+    method: 'POST',
+    body,
+    bearer: true,
+  }).then(({ data }) => data)
+
+/** Confirms held seats; throws NOT_FOUND once they are no longer held. */
+export const confirmSeats = (token: string) =>
+  call<Data<unknown>>(browserApi, '/events/registrations/confirm', { method: 'POST', body: { token } })
 
 /** Cancels the registration of a mailed link; throws NOT_FOUND for one that holds nothing. */
 export const cancelRegistration = (token: string) =>

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import type { EventDetails } from '#shared/contract/events.ts'
-import { HIGHEST_SEATS } from '#shared/events/seats.ts'
+import type { EventDetails, Registration } from '#shared/contract/events.ts'
+import { HIGHEST_SEATS, HOLD_MINUTES } from '#shared/events/seats.ts'
 import type { events } from '#shared/text/fr/events.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { ApiError } from '../api/client.ts'
 import { registerForEvent } from '../api/events.ts'
 import { NameAndEmail } from '../contact/name-and-email.tsx'
+import { useSession } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { useForm } from '../state/use-form.ts'
 import { SelectField } from '../ui/field.tsx'
@@ -28,9 +29,10 @@ function problemOf(error: unknown, words: (typeof events)['register']): string {
 export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seats_left' | 'cancelled'> }) {
   const { register: words } = useWords(eventsWords)
   const language = useLanguage()
-  const [registered, setRegistered] = useState<string>()
+  const { user } = useSession()
+  const [registered, setRegistered] = useState<Registration>()
   const { form, field, faults, problem, isSending, submit } = useForm({
-    empty: { name: '', email: '', seats: '1' },
+    empty: { name: user?.first_name ?? '', email: user?.email ?? '', seats: '1' },
     errors: words.errors,
     faultsOf: ({ name, email }) => [
       ...(name.trim() ? [] : (['name'] as const)),
@@ -38,17 +40,16 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
     ],
     async send({ name, email, seats }) {
       const request = { name: name.trim(), email: email.trim(), seats: Number(seats), language }
-      await registerForEvent(event.id, request)
-      setRegistered(request.email)
+      setRegistered(await registerForEvent(event.id, request))
     },
     problemOf: (error) => problemOf(error, words),
   })
 
-  if (registered !== undefined) return <Done email={registered} />
+  if (registered) return <Done {...registered} />
   return (
     <form ref={form} noValidate onSubmit={submit} className="mt-2 grid gap-4">
       <Seats event={event} />
-      <p className="text-sm text-muted">{words.text}</p>
+      <p className="text-sm text-muted">{user ? words.textHere : words.text(HOLD_MINUTES)}</p>
       <ProblemAlert problem={problem} />
       <FormSummary faults={faults} />
       <NameAndEmail field={field} words={words} />
@@ -64,16 +65,20 @@ export function RegisterForm({ event }: { event: Pick<EventDetails, 'id' | 'seat
   )
 }
 
-function Done({ email }: { email: string }) {
-  const { done } = useWords(eventsWords).register
+function Done({ email, state }: Registration) {
+  const { done, held } = useWords(eventsWords).register
+  const isHeld = state === 'held'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="mt-4">
       <h3 ref={heading} tabIndex={-1} className="text-xl text-in-stock focus:outline-none">
-        {done.title}
+        {isHeld ? held.title : done.title}
       </h3>
-      <p className="mt-2 break-words">{done.text(email)}</p>
+      <p className="mt-2 break-words">
+        {isHeld ? held.text({ email, minutes: HOLD_MINUTES }) : done.text(email)}
+      </p>
+      {isHeld && <p className="mt-2 text-sm text-muted">{held.hint}</p>}
     </div>
   )
 }

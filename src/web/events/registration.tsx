@@ -1,6 +1,7 @@
 import type { EventDetails } from '#shared/contract/events.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { localPath } from '../state/paths.ts'
+import { useSession } from '../state/session.ts'
 import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -9,6 +10,7 @@ import { Seats } from './seats.tsx'
 /** The way to a seat: a form, or why there is none; nothing for events that everybody may come to. */
 export function Registration({ event, hasBegun }: { event: EventDetails; hasBegun: boolean }) {
   const { register: words } = useWords(eventsWords)
+  const { user } = useSession()
   if (event.cancelled || event.capacity === null) return null
   const isFull = event.seats_left === 0
   return (
@@ -21,7 +23,8 @@ export function Registration({ event, hasBegun }: { event: EventDetails; hasBegu
       </h2>
       {hasBegun && <p className="mt-3">{words.over}</p>}
       {!hasBegun && isFull && <Full event={event} />}
-      {!hasBegun && !isFull && <RegisterForm key={event.id} event={event} />}
+      {/* Who is signed in has their name and address filled in, once it is known who asks */}
+      {!hasBegun && !isFull && <RegisterForm key={`${event.id} ${user?.id ?? ''}`} event={event} />}
     </section>
   )
 }

@@ -19,6 +19,8 @@ type MailedActionProps = {
     submit: string
     sending: string
     done: { title: string; text: string }
+    /** What a link that holds nothing is told; a sentence for all links unless given. */
+    invalid?: { title: string; text: string }
   }
   /** Does it; throws NOT_FOUND for a secret that holds nothing. */
   act: (token: string) => Promise<unknown>
@@ -39,9 +41,13 @@ export function MailedAction({ words, act, token: taken, question, children }: M
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = token === '' ? 'invalid' : outcome
   const isOver = shown === 'done' || shown === 'invalid'
-  const told = { done: words.done, invalid: links.invalid, asking: words, sending: words, failed: words }[
-    shown
-  ]
+  const told = {
+    done: words.done,
+    invalid: words.invalid ?? links.invalid,
+    asking: words,
+    sending: words,
+    failed: words,
+  }[shown]
 
   useEffect(() => {
     if (outcome === 'done' || outcome === 'invalid') heading.current?.focus()

@@ -2,6 +2,15 @@ import type { eventMails as fr } from '../fr/event-mails.ts'
 
 export const eventMails: typeof fr = {
   why: 'You are receiving this e-mail because this address is registered for an event at the bookshop.',
+  held: {
+    why: 'You are receiving this e-mail because this address was given to book a seat at the bookshop.',
+    subject: (title) => `Confirm your seat: ${title}`,
+    title: 'Confirm your seat',
+    intro: ({ minutes, until, zone }) =>
+      `We are holding it for ${minutes} minutes, until ${until} (${zone}). Open the link and press the button, and it is yours.`,
+    confirm: 'Confirm my seat',
+    ignore: 'If this wasn’t you, do nothing: the seat will be released and your address forgotten.',
+  },
   changed: {
     subject: (title) => `Changed: ${title}`,
     title: 'This event has changed',

@@ -27,7 +27,9 @@ export const events: typeof fr = {
   books: 'Books for this event',
   register: {
     title: 'Book a seat',
-    text: 'Entry is free. We confirm your seat by e-mail.',
+    text: (minutes) =>
+      `Entry is free. You confirm by e-mail; until then your seat is held for ${minutes} minutes.`,
+    textHere: 'Entry is free. The confirmation comes by e-mail.',
     name: 'Name',
     email: 'E-mail address',
     seats: 'Number of seats',
@@ -43,6 +45,12 @@ export const events: typeof fr = {
     over: 'Registration is closed: the event has started.',
     tooMany: 'Too many attempts. Please try again in a few minutes.',
     failed: 'Your registration could not be sent. Please try again in a moment.',
+    held: {
+      title: 'One more step',
+      text: ({ email, minutes }) =>
+        `We are holding your seat for ${minutes} minutes. Open the link we have just sent to ${email} before then to confirm it; otherwise it will be released.`,
+      hint: 'Nothing there? Look in your spam folder, or check the address.',
+    },
     done: {
       title: 'Thank you, see you there',
       text: (email) =>
@@ -51,6 +59,25 @@ export const events: typeof fr = {
     full: 'All seats are taken. Write to us if you would like to know when one becomes available.',
     contact: 'Write to us',
     past: 'This event has taken place.',
+  },
+  confirm: {
+    title: 'Confirm my seat',
+    text: ({ title, when }) => `“${title}”, ${when}.`,
+    submit: 'Confirm my seat',
+    sending: 'Confirming…',
+    done: {
+      title: 'Your seat is reserved',
+      text: 'See you soon! An e-mail confirms it, with the link to cancel should something come up.',
+    },
+    expired: {
+      title: 'This seat is no longer held',
+      text: (minutes) =>
+        `The ${minutes} minutes have passed, or the link is incomplete. If seats are left, book again.`,
+    },
+    full: {
+      title: 'This seat is no longer held',
+      text: 'The others have been taken in the meantime. Write to us to hear when one becomes free.',
+    },
   },
   cancel: {
     title: 'Cancel my registration',

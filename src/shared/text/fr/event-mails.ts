@@ -1,6 +1,15 @@
 /** Mails to those who are registered for an event, when the shop moves it or calls it off. */
 export const eventMails = {
   why: 'Vous recevez ce message parce que cette adresse est inscrite à un événement de la librairie.',
+  held: {
+    why: 'Vous recevez ce message parce que cette adresse a été indiquée pour réserver une place à la librairie.',
+    subject: (title: string) => `Confirmez votre place\u202f: ${title}`,
+    title: 'Confirmez votre place',
+    intro: ({ minutes, until, zone }: { minutes: number; until: string; zone: string }) =>
+      `Nous vous la gardons ${minutes} minutes, jusqu’à ${until} (${zone}). Ouvrez le lien et pressez le bouton\u202f: elle sera à vous.`,
+    confirm: 'Confirmer ma place',
+    ignore: 'Ce n’était pas vous\u202f? Ne faites rien\u202f: la place sera rendue et votre adresse oubliée.',
+  },
   changed: {
     subject: (title: string) => `Changement\u202f: ${title}`,
     title: 'Cet événement a changé',

@@ -28,7 +28,9 @@ export const events = {
   books: 'Sur la table ce jour-là',
   register: {
     title: 'Réserver ma place',
-    text: 'L’entrée est gratuite. Votre inscription est confirmée par e-mail.',
+    text: (minutes: number) =>
+      `L’entrée est gratuite. Vous confirmez par e-mail\u202f; votre place est gardée ${minutes} minutes d’ici là.`,
+    textHere: 'L’entrée est gratuite. La confirmation part par e-mail.',
     name: 'Nom',
     email: 'Adresse e-mail',
     seats: 'Nombre de places',
@@ -44,6 +46,12 @@ export const events = {
     over: 'Les inscriptions sont closes : l’événement a commencé.',
     tooMany: 'Trop de tentatives. Réessayez dans quelques minutes.',
     failed: 'Votre inscription n’a pas pu être envoyée. Réessayez dans un instant.',
+    held: {
+      title: 'Encore un geste',
+      text: ({ email, minutes }: { email: string; minutes: number }) =>
+        `Nous gardons votre place ${minutes} minutes. Ouvrez d’ici là le lien que nous venons d’envoyer à ${email} pour la confirmer\u202f; sans cela, elle sera rendue.`,
+      hint: 'Rien reçu\u202f? Regardez parmi les indésirables, ou vérifiez l’adresse.',
+    },
     done: {
       title: 'Merci, c’est noté',
       text: (email: string) =>
@@ -52,6 +60,25 @@ export const events = {
     full: 'Toutes les places sont prises. Écrivez-nous pour être prévenu d’un désistement.',
     contact: 'Nous écrire',
     past: 'Cet événement a eu lieu.',
+  },
+  confirm: {
+    title: 'Confirmer ma place',
+    text: ({ title, when }: { title: string; when: string }) => `«\u202f${title}\u202f», ${when}.`,
+    submit: 'Confirmer ma place',
+    sending: 'Confirmation…',
+    done: {
+      title: 'Votre place est réservée',
+      text: 'À bientôt\u202f! Un e-mail vous le confirme, avec le lien pour annuler si vous avez un empêchement.',
+    },
+    expired: {
+      title: 'Cette place n’est plus gardée',
+      text: (minutes: number) =>
+        `Les ${minutes} minutes sont passées, ou le lien est incomplet. S’il reste des places, réservez de nouveau.`,
+    },
+    full: {
+      title: 'Cette place n’est plus gardée',
+      text: 'Les autres ont été prises entre-temps. Écrivez-nous pour être prévenu d’un désistement.',
+    },
   },
   cancel: {
     title: 'Annuler mon inscription',

@@ -1,0 +1,3 @@
+ALTER TABLE "event_registrations" ADD COLUMN "held_until" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "event_registrations_held_until_index" ON "event_registrations" USING btree ("held_until");--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "registration_hold_ends" CHECK (("event_registrations"."state" = 'held') = ("event_registrations"."held_until" is not null));

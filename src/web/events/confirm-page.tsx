@@ -1,0 +1,45 @@
+/** `/eventdetails/{eventId}/confirm`: the button behind the mail about held seats; once they are free again, it says so. */
+import { eventPath } from '#shared/events/event-path.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { HOLD_MINUTES } from '#shared/events/seats.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
+import { confirmSeats } from '../api/events.ts'
+import { pageContext } from '../api/context.ts'
+import { PageHead } from '../head.tsx'
+import { languageOfPath, localPath } from '../state/paths.ts'
+import { useLanguage, useWords } from '../state/text.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { MailedAction } from '../ui/mailed-action.tsx'
+import type { Route } from './+types/confirm-page.ts'
+import { readEvent } from './read-event.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const { event } = await readEvent(api, params.eventId, languageOfPath(new URL(request.url).pathname))
+  return { event }
+}
+
+export default function ConfirmPage({ loaderData: { event } }: Route.ComponentProps) {
+  const words = useWords(eventsWords)
+  const language = useLanguage()
+  const { confirm } = words
+  const isFull = event.seats_left === 0
+  const { long } = eventWhen(event, words)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
+      <PageHead title={confirm.title} unlisted />
+      <MailedAction
+        words={{
+          ...confirm,
+          text: confirm.text({ title: event.title, when: long }),
+          invalid: isFull
+            ? confirm.full
+            : { title: confirm.expired.title, text: confirm.expired.text(HOLD_MINUTES) },
+        }}
+        act={confirmSeats}
+      >
+        <ButtonLink to={localPath(language, eventPath(event))}>{words.see}</ButtonLink>
+      </MailedAction>
+    </main>
+  )
+}
