@@ -7,7 +7,6 @@ import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { poison } from '../../../tests/support/poisoned-shop.ts'
-import { enqueueMail } from './queue.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './tables.ts'
 
@@ -16,6 +15,7 @@ const RUNS =
   /<(?:script|img|svg|iframe|form|input|details|math|link|textarea)\b|<meta http|href="\s*javascript:/i
 const STRANGERS: Partial<Record<MailTemplate, string>> = {
   'email-change': 'other@example.org',
+  'event-seats-held': 'held@example.org',
   'account-registration': 'new@example.org',
 }
 
@@ -39,7 +39,10 @@ it('no mail of any template, in any language, runs what was stored', async () =>
     for (const [template, subjectId] of templates) {
       const recipient = STRANGERS[template] ?? customer.email
       for (const language of ['fr', 'eng'] as const) {
-        await enqueueMail(tx, { template, subjectId, recipient, language, occasion: language })
+        // Not by the queue's door, which limits what one address gets
+        await tx
+          .insert(mails)
+          .values({ template, subjectId, recipient, language, dedupeKey: `${template}:${language}` })
       }
     }
   })
