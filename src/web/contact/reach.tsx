@@ -14,24 +14,28 @@ export function Reach() {
   const inFrench = language === 'fr'
   return (
     <aside aria-label={words.reach} className="self-start rounded-md bg-tint p-6 sm:p-8">
-      <address className="grid gap-6 not-italic sm:max-lg:grid-cols-2">
+      <div className="grid gap-6 sm:max-lg:grid-cols-2">
         {company.email && (
           <Part title={words.email}>
-            <a href={`mailto:${company.email}`} className={LINK}>
-              {company.email}
-            </a>
+            <address className="not-italic">
+              <a href={`mailto:${company.email}`} className={LINK}>
+                {company.email}
+              </a>
+            </address>
           </Part>
         )}
         {company.phone && (
           <Part title={words.phone}>
-            <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
-              {company.phone}
-            </a>
+            <address className="not-italic">
+              <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
+                {company.phone}
+              </a>
+            </address>
           </Part>
         )}
         <Paragraphs title={words.visit} text={inFrench ? company.libraries_fr : company.libraries_en} />
         <Paragraphs title={words.help} text={inFrench ? company.help_fr : company.help_en} />
-      </address>
+      </div>
     </aside>
   )
 }

@@ -95,7 +95,8 @@ export function SearchBox() {
       className="relative w-full"
     >
       <input
-        type="search"
+        // A field of type "search" may not be a combobox
+        type="text"
         name="smart_search"
         role="combobox"
         aria-label={layout.searchLabel}
@@ -107,7 +108,7 @@ export function SearchBox() {
         autoComplete="off"
         maxLength={200}
         enterKeyHint="search"
-        className="h-12 w-full rounded-full border border-edge bg-card pr-14 pl-5 text-base [&::-webkit-search-cancel-button]:hidden"
+        className="h-12 w-full rounded-full border border-edge bg-card pr-14 pl-5 text-base"
         value={words}
         onChange={(event) => {
           setWords(event.target.value)
