@@ -6,11 +6,17 @@
 /** Name of the mark (`performance.mark`) of the moment from which a page answers to whom presses something. */
 export const INTERACTIVE = 'interactive'
 
-/** Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them; `nonce` marks the renderer's own. */
+/**
+ * Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them: nothing in a `template` is fetched, and a
+ * script of another type is data. `nonce` marks the renderer's own.
+ */
 export const holdScripts = (html: string, nonce: string): string =>
   html
-    .replaceAll('<link rel="modulepreload"', '<link rel="held"')
-    .replace(`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="held">`)
+    .replaceAll(/(?:<link rel="modulepreload"[^>]*>)+/g, '<template data-held="">$&</template>')
+    .replace(
+      `<script nonce="${nonce}" type="module" async="">`,
+      `<script nonce="${nonce}" type="text/plain" data-held="">`,
+    )
 
 /** No paint comes to a tab in the background, and old browsers tell of none. */
 const LONGEST_WAIT_MS = 1000
@@ -18,11 +24,11 @@ const LONGEST_WAIT_MS = 1000
 /** Asks for what was held back once the page is seen; does nothing on a page that holds nothing. */
 export const START_AFTER_PAINT = `(() => {
   const held = document.currentScript.previousElementSibling
-  let started = held?.type !== 'held'
+  let started = !held?.matches('script[data-held]')
   const start = () => {
     if (started) return
     started = true
-    for (const link of document.querySelectorAll('link[rel="held"]')) link.rel = 'modulepreload'
+    for (const template of document.querySelectorAll('template[data-held]')) template.replaceWith(template.content)
     const script = document.createElement('script')
     script.type = 'module'
     script.textContent = held.textContent

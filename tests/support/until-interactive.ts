@@ -9,8 +9,7 @@ const LONGEST_MS = 10_000 * SLOWER
 export async function untilInteractive(page: Page): Promise<void> {
   await page
     .waitForFunction(
-      (mark) =>
-        !document.querySelector('script[type="held"]') || performance.getEntriesByName(mark).length > 0,
+      (mark) => !document.querySelector('script[data-held]') || performance.getEntriesByName(mark).length > 0,
       INTERACTIVE,
       { timeout: LONGEST_MS },
     )

@@ -11,14 +11,5 @@ type EmailFieldProps = Pick<
 
 /** The required e-mail address of a form; `useForm` makes most of it. */
 export function EmailField(field: EmailFieldProps) {
-  return (
-    <TextField
-      {...field}
-      required
-      type="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={MOST_EMAIL_CHARACTERS}
-    />
-  )
+  return <TextField {...field} required type="email" spellCheck={false} maxLength={MOST_EMAIL_CHARACTERS} />
 }

@@ -22,7 +22,8 @@ export function PasswordField({ label, hint, error, words, ...input }: PasswordF
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}
-            autoCapitalize="none"
+            // Keyboards leave a hidden one as it is typed
+            autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             className={`${wiring.className} pr-24`}
           />
