@@ -32,7 +32,7 @@ for (const speech of LANGUAGES) {
 
   test(`every screen is valid as it is sent, in ${language}`, async ({ request }) => {
     test.slow() // every screen
-    for (const address of await screenAddresses(request, prefix)) {
+    for (const address of [...(await screenAddresses(request, prefix)), `${prefix}/offline`]) {
       const html = await (await request.get(address)).text()
       expect(await htmlFaults(html), address).toEqual([])
     }
