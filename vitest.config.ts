@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
 
 const API = '**/*.api.test.ts'
 const RACE = '**/*.race.test.ts'
@@ -7,6 +8,7 @@ const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Generous: a busy machine with two cores takes long to start a server, and no test measures time
     testTimeout: 120_000,
     hookTimeout: 120_000,
