@@ -10,7 +10,7 @@ import { serverPid } from '#server/db/embedded/marks.ts'
 import { meansFor } from '#server/db/embedded/means.ts'
 import { startServer } from '#server/db/embedded/server-process.ts'
 import { serverSettings } from '#server/db/embedded/settings.ts'
-import { wayInto } from '#server/db/embedded/way-in.ts'
+import { transportOf } from '#server/db/embedded/transport.ts'
 
 export type PostgresServer = {
   /** Address of one of its databases. */
@@ -35,16 +35,17 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const dataDir = mkdtempSync(join(tmpdir(), 'gmp-postgres-'))
   const folder = join(dataDir, 'postgres')
   const means = meansFor({ dataDir, folder })
-  createDatabase(folder, means)
-  const { connection } = wayInto(folder)
+  const transport = transportOf('socket')
+  createDatabase(folder, means, transport)
+  const wayIn = transport.wayInto(folder)
   const options = {
     ...means,
-    settings: [...serverSettings(settings), ...FOR_TESTS],
+    settings: [...serverSettings(settings, await transport.listening(folder)), ...FOR_TESTS],
     logFile: join(dataDir, 'postgres.log'),
   }
-  const start = () => startServer(folder, options)
+  const start = () => Promise.resolve(startServer(folder, options))
   async function ready() {
-    const door = { dataDir, folder, connection, role: 'command', start, warn: console.warn } as const
+    const door = { dataDir, folder, wayIn, role: 'command', start, warn: console.warn } as const
     const { client, server } = await enter(door)
     await client.end()
     return server

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { ClientConfig, Pool } from 'pg'
 import { openEmbedded } from './embedded/open.ts'
+import type { TransportName } from './embedded/transport.ts'
 import { migrate, MIGRATIONS_FOLDER, requireMigrated } from './migrate.ts'
 import { openPool } from './pool.ts'
 import { placeOf, reachServer } from './postgres.ts'
@@ -34,6 +35,8 @@ export type DatabaseOptions = {
   poolSize?: number | undefined
   /** Further `name=value` settings of the shop's own PostgreSQL. */
   postgresSettings?: readonly string[] | undefined
+  /** How the shop's own PostgreSQL is spoken to; by default what this system has. */
+  transport?: TransportName | undefined
   /** Milliseconds a statement may take. */
   queryDeadlineMs?: number
   migrationsFolder?: string
@@ -57,12 +60,12 @@ const OWN_POOL_SIZE = 5
 type Backing = {
   connection: ClientConfig
   place: string
-  ready?: () => Promise<void>
+  ready?: () => Promise<number | undefined>
   close: () => Promise<void>
 }
 
-type Options = Required<Omit<DatabaseOptions, 'databaseUrl' | 'poolSize'>> &
-  Pick<DatabaseOptions, 'poolSize' | 'databaseUrl'>
+type Options = Required<Omit<DatabaseOptions, 'databaseUrl' | 'poolSize' | 'transport'>> &
+  Pick<DatabaseOptions, 'poolSize' | 'databaseUrl' | 'transport'>
 
 function handle(
   { connection, place, ready, close }: Backing,
@@ -103,9 +106,14 @@ async function openServer(databaseUrl: string, options: Options): Promise<Databa
 }
 
 async function openOwn(options: Options): Promise<Database> {
-  const { migrationsFolder, joinRunning, leaveTables, postgresSettings: settings, warn } = options
+  const { migrationsFolder, joinRunning, leaveTables, postgresSettings: settings, transport, warn } = options
   const dataDir = resolve(options.dataDir)
-  const own = await openEmbedded(dataDir, { role: joinRunning ? 'command' : 'shop', settings, warn })
+  const own = await openEmbedded(dataDir, {
+    role: joinRunning ? 'command' : 'shop',
+    settings,
+    transport,
+    warn,
+  })
   try {
     const bring = own.shopPid === undefined ? migrate : requireMigrated
     if (!leaveTables) await bring(own.connection, migrationsFolder)

@@ -4,14 +4,14 @@ import type { ClientConfig, PoolConfig } from 'pg'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
-  /** Awaited before a new connection is opened. */
-  ready?: () => Promise<void>
+  /** Awaited before a new connection is opened; the port that it resolves with is the server's by now. */
+  ready?: () => Promise<number | undefined>
 }
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
 /** A client that cuts its connection once an answer is overdue, so that nobody queues behind that query. */
-function clientClass(ready: () => Promise<void>) {
+function clientClass(ready: () => Promise<number | undefined>) {
   return class ImpatientClient extends Client {
     constructor(config?: string | ClientConfig) {
       super(config)
@@ -29,7 +29,8 @@ function clientClass(ready: () => Promise<void>) {
       }) as typeof this.connect
       const openWhenReady = async (done: (error: unknown) => void) => {
         try {
-          await ready()
+          const port = await ready()
+          if (port !== undefined) Object.assign(this, { port })
         } catch (error) {
           done(error)
           return
@@ -47,7 +48,7 @@ function clientClass(ready: () => Promise<void>) {
 }
 
 /** Opens a guarded pool; the first connection is made by the first query. */
-export function openPool({ ready = () => Promise.resolve(), ...config }: PoolOptions): Pool {
+export function openPool({ ready = () => Promise.resolve(undefined), ...config }: PoolOptions): Pool {
   const pool = new Pool({ ...config, Client: clientClass(ready) })
   // An idle connection that is lost is replaced by the next query
   pool.on('error', () => {})

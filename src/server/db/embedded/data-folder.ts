@@ -20,8 +20,9 @@ import type { Means } from './means.ts'
 import { MAJOR_VERSION } from './programs.ts'
 import { damagedFolder, formerEngine, otherVersion, refusalOf } from './refusal.ts'
 import { cleanEnvironment, FOLDER_ARGUMENT } from './server-process.ts'
+import type { Transport } from './transport.ts'
 
-/** Only its owner may enter: PostgreSQL itself insists, and its socket is in it. */
+/** Only its owner may enter: PostgreSQL itself insists, and its socket or its password is in it. */
 const PRIVATE = 0o700
 
 /** Makes a folder and those above it; Node's own way never ends where one refuses new entries with ENOENT, as /proc does. */
@@ -50,8 +51,6 @@ export function holdsDatabase(dataDir: string, folder: string): boolean {
 const INITDB_ARGUMENTS = [
   ...FOLDER_ARGUMENT,
   '--username=postgres',
-  // Nobody but the owner of the folder reaches its socket
-  '--auth=trust',
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -61,14 +60,19 @@ const INITDB_ARGUMENTS = [
   ...(process.platform === 'linux' ? ['--sync-method=syncfs'] : []),
 ]
 
-function initialise(programs: string, folder: string, account: Account | undefined) {
+function initialise(folder: string, { programs, account }: Means, access: string[]) {
   const { uid, gid } = account ?? {}
-  const { status, error, stdout, stderr } = spawnSync(join(programs, 'bin', 'initdb'), INITDB_ARGUMENTS, {
-    cwd: folder,
-    env: cleanEnvironment(),
-    encoding: 'utf8',
-    ...(account && { uid, gid }),
-  })
+  const { status, error, stdout, stderr } = spawnSync(
+    join(programs, 'bin', 'initdb'),
+    [...INITDB_ARGUMENTS, ...access],
+    {
+      cwd: folder,
+      env: cleanEnvironment(),
+      encoding: 'utf8',
+      windowsHide: true,
+      ...(account && { uid, gid }),
+    },
+  )
   if (error) throw error
   if (status === 0) return
   const reasons = [...`${stderr}\n${stdout}`.matchAll(/(?:error|FATAL|PANIC): +(.*)/g)].map(
@@ -78,14 +82,20 @@ function initialise(programs: string, folder: string, account: Account | undefin
 }
 
 /** Makes an empty database beside the folder and gives it its name once it is whole. */
-export function createDatabase(folder: string, { programs, account }: Means) {
+export function createDatabase(folder: string, means: Means, transport: Transport) {
+  const { account } = means
   const draft = `${folder}.new-${process.pid}`
   try {
     rmSync(draft, { recursive: true, force: true })
-    mkdirSync(draft, { mode: PRIVATE })
+    const [data, keys] = [join(draft, 'data'), join(draft, 'keys')]
+    for (const part of [draft, data, keys]) mkdirSync(part, { mode: PRIVATE })
+    const access = transport.access(keys)
     if (account) giveTo(account, draft)
-    initialise(programs, draft, account)
-    renameSync(draft, folder)
+    initialise(data, means, access)
+    for (const name of readdirSync(keys)) renameSync(join(keys, name), join(data, name))
+    forceToDisk(data)
+    renameSync(data, folder)
+    rmSync(draft, { recursive: true })
     // A power cut must not bring the draft's name back: it would be swept with all that was stored in it
     forceToDisk(dirname(folder))
   } catch (error) {
@@ -97,6 +107,8 @@ export function createDatabase(folder: string, { programs, account }: Means) {
 }
 
 function forceToDisk(folder: string) {
+  // Windows has no such call for folders
+  if (process.platform === 'win32') return
   const descriptor = openSync(folder, 'r')
   fsyncSync(descriptor)
   closeSync(descriptor)

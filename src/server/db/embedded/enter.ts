@@ -1,12 +1,12 @@
-/** Gets into the server of a data folder: through its socket if it answers, else by starting it. */
+/** Gets into the server of a data folder: through its transport if it answers, else by starting it. */
 import { setTimeout } from 'node:timers/promises'
-import type { ClientConfig } from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import { isRunning, removeStaleMarks, serverPid } from './marks.ts'
 import { knock } from './membership.ts'
 import type { Member, Role } from './membership.ts'
 import { alreadyOpen, refusalOf, silentServer } from './refusal.ts'
 import type { ServerProcess } from './server-process.ts'
+import type { WayIn } from './transport.ts'
 
 const PAUSE_MS = 20
 /** A killed shop's connection is noticed within milliseconds; in another container its process cannot be looked up. */
@@ -15,15 +15,15 @@ const GHOST_LIMIT_MS = 5000
 const SILENCE_LIMIT_MS = 60_000
 const RECOVERY_NOTICE_MS = 10_000
 
-/** What a start meets whose forerunner was killed, or is about to end: the next try gets past it. */
-const MEETS_FORERUNNER = /lock file|pre-existing shared memory block/
+/** What a start meets whose forerunner was killed or is about to end, or whose port was taken: the next try gets past it. */
+const PASSES = /lock file|pre-existing shared memory block|could not create any TCP\/IP sockets/
 
 export type Door = {
   dataDir: string
   folder: string
-  connection: ClientConfig
+  wayIn: WayIn
   role: Role
-  start: () => ServerProcess
+  start: () => Promise<ServerProcess>
   warn: (message: string) => void
 }
 
@@ -34,24 +34,24 @@ export type Entered = Member & {
 
 /** Throws an OperatorError if another shop is open on the folder, or its server cannot be started. */
 export async function enter(door: Door): Promise<Entered> {
-  const { dataDir, folder, connection, role, start, warn } = door
+  const { dataDir, folder, wayIn, role, start, warn } = door
   const begun = performance.now()
   const waitedMs = () => performance.now() - begun
   let server: ServerProcess | undefined
   let noticed = false
   try {
     for (;;) {
-      const answer = await knock(connection, role)
+      const answer = await knock(wayIn.connection(), role)
       if (answer.kind === 'joined') return { ...answer.member, server }
       if (answer.kind === 'taken') {
         const isGhost = answer.pid === undefined || !isRunning(answer.pid)
         if (!isGhost || waitedMs() > GHOST_LIMIT_MS) throw alreadyOpen(dataDir, answer.pid)
       }
       if (server?.hasEnded()) {
-        if (!MEETS_FORERUNNER.test(server.reason())) throw refusalOf(folder, server.reason())
+        if (!PASSES.test(server.reason())) throw refusalOf(folder, server.reason())
         removeStaleMarks(folder)
         server = undefined
-      } else if (!server && answer.kind === 'away') server = start()
+      } else if (!server && answer.kind === 'away') server = await start()
       if (!server && waitedMs() > SILENCE_LIMIT_MS) throw silentServer(folder, serverPid(folder))
       if (!noticed && waitedMs() > RECOVERY_NOTICE_MS) {
         noticed = true

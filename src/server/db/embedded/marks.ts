@@ -2,23 +2,29 @@
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
-const MARKS = ['postmaster.pid', '.s.PGSQL.5432.lock']
+const SERVER_MARK = 'postmaster.pid'
+const MARKS = [SERVER_MARK, '.s.PGSQL.5432.lock']
+/** Where the server's mark names its port, counted from 0. */
+const PORT_LINE = 3
 
-/** The process that a mark names; undefined where there is none that can be read. */
-function pidIn(mark: string): number | undefined {
+/** The number in a line of a mark; undefined where there is none that can be read. */
+function numberIn(mark: string, line: number): number | undefined {
   try {
-    const pid = Number.parseInt(readFileSync(mark, 'utf8'), 10)
-    return Number.isNaN(pid) ? undefined : pid
+    const number = Number.parseInt(readFileSync(mark, 'utf8').split('\n')[line] ?? '', 10)
+    return Number.isNaN(number) ? undefined : number
   } catch {
     return undefined
   }
 }
 
+/** The process that a mark names. */
+const pidIn = (mark: string) => numberIn(mark, 0)
+
 /** The process that runs the folder's server, according to the folder. */
-export const serverPid = (folder: string) => pidIn(join(folder, 'postmaster.pid'))
+export const serverPid = (folder: string) => pidIn(join(folder, SERVER_MARK))
 
 /** Whether a server runs in the folder, or one that was killed left its mark. */
-export const isMarked = (folder: string) => existsSync(join(folder, 'postmaster.pid'))
+export const isMarked = (folder: string) => existsSync(join(folder, SERVER_MARK))
 
 /** Whether a process runs under a number. */
 export function isRunning(pid: number): boolean {
@@ -40,6 +46,14 @@ function mayServe(pid: number, folder: string): boolean {
   } catch {
     return true
   }
+}
+
+/** The port of the folder's server; undefined where no process may be that server: another program may have the port by now. */
+export function servingPort(folder: string): number | undefined {
+  const pid = serverPid(folder)
+  return pid !== undefined && mayServe(pid, folder)
+    ? numberIn(join(folder, SERVER_MARK), PORT_LINE)
+    : undefined
 }
 
 /**

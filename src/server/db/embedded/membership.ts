@@ -15,6 +15,7 @@ const KNOCK_LIMIT_MS = 10_000
 
 export type Member = {
   client: Client
+  connection: ClientConfig
   /** Process of the shop that is open; undefined: no other than this one. */
   shopPid: number | undefined
 }
@@ -36,23 +37,25 @@ async function readShopPid(client: Client): Promise<number | undefined> {
   return rows[0]?.pid
 }
 
-async function join(client: Client, role: Role): Promise<Answer> {
+async function join(client: Client, connection: ClientConfig, role: Role): Promise<Answer> {
   const { rows } = await client.query<{ use: boolean; open: boolean | null }>(
     `select pg_try_advisory_lock_shared($1) as use, case when $3 then pg_try_advisory_lock($2) end as open`,
     [USERS, SHOP, role === 'shop'],
   )
   // Who left last holds it exclusively, and stops the server
   if (!rows[0]?.use) return { kind: 'busy' }
-  if (role === 'command') return { kind: 'joined', member: { client, shopPid: await readShopPid(client) } }
-  if (rows[0].open) return { kind: 'joined', member: { client, shopPid: undefined } }
+  const member = { client, connection, shopPid: undefined }
+  if (role === 'command') return { kind: 'joined', member: { ...member, shopPid: await readShopPid(client) } }
+  if (rows[0].open) return { kind: 'joined', member }
   return { kind: 'taken', pid: await readShopPid(client) }
 }
 
 /** PostgreSQL's: it starts, stops or restarts, or has no connection to spare. */
 const BUSY = new Set(['57P01', '57P02', '57P03', '53300', 'ECONNRESET', 'EPIPE'])
 
-/** Asks to use the server; throws PostgreSQL's error if it refuses us for good. */
-export async function knock(connection: ClientConfig, role: Role): Promise<Answer> {
+/** Asks to use the server, if there is one; throws PostgreSQL's error if it refuses us for good. */
+export async function knock(connection: ClientConfig | undefined, role: Role): Promise<Answer> {
+  if (!connection) return { kind: 'away' }
   const client = new Client({
     ...connection,
     application_name: `gmp-bookshop ${role} ${process.pid}`,
@@ -61,7 +64,7 @@ export async function knock(connection: ClientConfig, role: Role): Promise<Answe
   client.on('error', () => {})
   try {
     await client.connect()
-    const answer = await join(client, role)
+    const answer = await join(client, connection, role)
     if (answer.kind !== 'joined') await client.end()
     return answer
   } catch (error) {
@@ -73,11 +76,11 @@ export async function knock(connection: ClientConfig, role: Role): Promise<Answe
   }
 }
 
-/** The server's own process is signalled by one of its children: our numbers of processes may be those of another container. */
-const STOP = `copy (select 1) to program 'kill -INT "$(head -n 1 postmaster.pid)"'`
-
-/** Releases the locks and ends the connection; returns whether the server was told to stop, as nobody uses it now. */
-export async function leave({ client }: Member): Promise<boolean> {
+/** Releases the locks and ends the connection; returns whether the server was told to `stop`, as nobody uses it now. */
+export async function leave(
+  { client }: Member,
+  stop: (client: Client) => Promise<unknown>,
+): Promise<boolean> {
   try {
     const { rows } = await client.query<{ last: boolean }>(
       `with freed as materialized (select pg_advisory_unlock_shared($1)) select pg_try_advisory_lock($1) as last from freed`,
@@ -85,7 +88,7 @@ export async function leave({ client }: Member): Promise<boolean> {
     )
     if (!rows[0]?.last) return false
     // The stop ends this very connection
-    await client.query(STOP).catch(() => {})
+    await stop(client).catch(() => {})
     return true
   } finally {
     await client.end().catch(() => {})

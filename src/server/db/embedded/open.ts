@@ -1,7 +1,7 @@
 /** The shop's own PostgreSQL: opening joins the data folder's server or starts one; the last to leave stops it. */
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { ClientConfig } from 'pg'
+import type { Client, ClientConfig } from 'pg'
 import { OperatorError } from '../../operator-error.ts'
 import type { Account } from './account.ts'
 import { createDatabase, holdsDatabase, makeFolder, prepareFolder, sweepDrafts } from './data-folder.ts'
@@ -15,7 +15,8 @@ import { refusalOf } from './refusal.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { serverSettings } from './settings.ts'
-import { wayInto } from './way-in.ts'
+import { transportOf } from './transport.ts'
+import type { Transport, TransportName } from './transport.ts'
 
 /** A server that could not start is tried again no sooner. */
 const RETRY_MS = 1000
@@ -27,8 +28,8 @@ export type Embedded = {
   connection: ClientConfig
   /** Process of the shop whose server this is too; undefined: no shop is open but this one. */
   shopPid: number | undefined
-  /** Resolves once the server answers, starting it again if it was lost. */
-  ready: () => Promise<void>
+  /** Resolves with the server's port once it answers, starting it again if it was lost. */
+  ready: () => Promise<number | undefined>
   /** Leaves the server, and stops it if nobody else uses it. */
   close: () => Promise<void>
 }
@@ -37,10 +38,12 @@ export type EmbeddedOptions = {
   role: Role
   /** Further `name=value` settings of the server, should it be started here. */
   settings: readonly string[]
+  /** How to speak with it; by default what this system has. */
+  transport: TransportName | undefined
   warn: (message: string) => void
 }
 
-type Place = { dataDir: string; folder: string; warn: EmbeddedOptions['warn'] }
+type Place = { dataDir: string; folder: string; transport: Transport; warn: EmbeddedOptions['warn'] }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -54,17 +57,17 @@ function prepare(place: Place) {
   sweepDrafts(dataDir)
   if (holdsDatabase(dataDir, folder)) return
   const means = meansFor(place)
-  createDatabase(folder, means)
+  createDatabase(folder, means, place.transport)
   tellLent(place, means.account)
 }
 
-function startIn(place: Place, settings: readonly string[]): ServerProcess {
-  const { dataDir, folder } = place
+async function startIn(place: Place, settings: readonly string[]): Promise<ServerProcess> {
+  const { dataDir, folder, transport } = place
   const means = meansFor(place)
   if (prepareFolder(folder, means.account)) tellLent(place, means.account)
   return startServer(folder, {
     ...means,
-    settings: serverSettings(settings),
+    settings: serverSettings(settings, await transport.listening(folder)),
     logFile: join(dataDir, 'postgres.log'),
   })
 }
@@ -73,13 +76,13 @@ function startIn(place: Place, settings: readonly string[]): ServerProcess {
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Embedded> {
   const { role, settings, warn } = options
   const folder = join(dataDir, 'postgres')
-  const place = { dataDir, folder, warn }
+  const transport = transportOf(options.transport)
+  const place = { dataDir, folder, transport, warn }
   const wayIn = translated(folder, () => {
     prepare(place)
-    return wayInto(folder)
+    return transport.wayInto(folder)
   })
-  const { connection } = wayIn
-  const door = { dataDir, folder, connection, role, warn, start: () => startIn(place, settings) }
+  const door = { dataDir, folder, wayIn, role, warn, start: () => startIn(place, settings) }
   let entering: Promise<Entered> | undefined
   let isClosed = false
 
@@ -100,7 +103,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
 
   async function again() {
     try {
-      await entered()
+      return (await entered()).connection.port
     } catch (cause) {
       throw new Error(`The database server does not run: ${messageOf(cause)}`, { cause })
     }
@@ -109,13 +112,14 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   async function close() {
     isClosed = true
     const member = await entering?.catch(() => undefined)
-    const stops = member && (await leave(member).catch(() => false))
+    const stop = (client: Client) => transport.stop(client, folder, () => meansFor(place))
+    const stops = member && (await leave(member, stop).catch(() => false))
     if (stops && !(await hasStopped(folder))) warn(`PostgreSQL in ${folder} takes long to stop.`)
     wayIn.close()
   }
 
   try {
-    const { shopPid } = await entered()
+    const { shopPid, connection } = await entered()
     return {
       connection,
       shopPid,

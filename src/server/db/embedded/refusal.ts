@@ -57,6 +57,11 @@ const REMEDIES: readonly Remedy[] = [
       'database: run the shop as an account that has one, or set DATABASE_URL.',
   ],
   [
+    /unprivileged user ID/,
+    () =>
+      'PostgreSQL does not run as an administrator of Windows: start the shop in a console that was not opened as one.',
+  ],
+  [
     /unrecognized configuration parameter|invalid value for parameter|parameter .* cannot be changed|outside the valid range/,
     () => 'Correct POSTGRES_SETTINGS (docs/operations.md).',
   ],

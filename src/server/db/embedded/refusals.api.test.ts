@@ -14,6 +14,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OperatorError } from '../../operator-error.ts'
 import { openDatabase } from '../database.ts'
+import { refusalOf } from './refusal.ts'
 
 let template: string
 let dataDir: string
@@ -67,6 +68,12 @@ it('refuses data of another major version, naming it and the way to carry it ove
   expect(await refusal()).toMatch(
     /is of PostgreSQL 17, this program brings 18.*npm run backup.*npm run restore/,
   )
+})
+
+it('tells an administrator of Windows how PostgreSQL starts there', () => {
+  const reason =
+    'The server must be started under an unprivileged user ID to prevent; possible system security compromises.'
+  expect(String(refusalOf(folder(), reason))).toMatch(/administrator of Windows.*not opened as one/)
 })
 
 it('refuses to open an empty shop beside one of the former engine', async () => {

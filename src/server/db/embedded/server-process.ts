@@ -23,7 +23,7 @@ export type ServerProcess = {
   ended: Promise<unknown>
   /** What PostgreSQL gave as the reason of its end. */
   reason: () => string
-  /** Ends it; for a start that failed. */
+  /** Ends it, on Windows as a power cut would; for a start that failed. */
   end: () => Promise<void>
 }
 
@@ -41,6 +41,7 @@ export function startServer(
       cwd: folder,
       env: cleanEnvironment(),
       detached: true,
+      windowsHide: true,
       stdio: ['ignore', log, log],
       ...(account && { uid: account.uid, gid: account.gid }),
     },

@@ -10,23 +10,26 @@ const SMALL_MACHINE = [
   'max_parallel_workers_per_gather=0',
   'max_parallel_maintenance_workers=0',
   'max_logical_replication_workers=0',
-  // A container's /dev/shm is small
-  'dynamic_shared_memory_type=mmap',
   // One server and no copy of it elsewhere
   'wal_level=minimal',
   'max_wal_senders=0',
-  // What runs for a client that was killed ends, instead of holding its locks
-  'client_connection_check_interval=1s',
   // A statement that fails is the shop's to log, without what the customer typed
   'log_min_messages=log',
   'log_checkpoints=off',
 ]
 
-/** What holds whatever the operator says: reached by this user only, and what was committed is on the disk. */
+const ELSEWHERE_THAN_ON_WINDOWS = [
+  // A container's /dev/shm is small
+  'dynamic_shared_memory_type=mmap',
+  // What runs for a client that was killed ends, instead of holding its locks
+  'client_connection_check_interval=1s',
+]
+
+/** The default there may stop at the disk's cache. */
+const ON_WINDOWS = ['wal_sync_method=fsync']
+
+/** What holds whatever the operator says: what was committed is on the disk. */
 const KEPT = [
-  'listen_addresses=',
-  'unix_socket_directories=.',
-  'unix_socket_permissions=0700',
   'fsync=on',
   'full_page_writes=on',
   'synchronous_commit=on',
@@ -39,4 +42,14 @@ const KEPT = [
 ]
 
 /** Returns the server's settings as `name=value`, those of the operator among them; of two that differ the later holds. */
-export const serverSettings = (own: readonly string[]): string[] => [...SMALL_MACHINE, ...own, ...KEPT]
+export function serverSettings(own: readonly string[], listening: readonly string[]): string[] {
+  const isWindows = process.platform === 'win32'
+  return [
+    ...SMALL_MACHINE,
+    ...(isWindows ? [] : ELSEWHERE_THAN_ON_WINDOWS),
+    ...own,
+    ...KEPT,
+    ...(isWindows ? ON_WINDOWS : []),
+    ...listening,
+  ]
+}
