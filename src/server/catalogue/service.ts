@@ -13,6 +13,7 @@ import type { SearchQuery } from './search-query.ts'
 import { createCorrector } from './spelling/corrected-search.ts'
 import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
+import { withHolds } from './with-holds.ts'
 import type { Db } from '../db/database.ts'
 
 const given = sql.placeholder
@@ -39,7 +40,9 @@ const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
 /** Returns a book, also a removed one, as old links and carts still name it; undefined if it never was. */
 export async function findArticle(db: Db, id: number, language: Language): Promise<Article | undefined> {
   const [row] = await articleById(db).execute({ id })
-  return row && toArticle(row as ArticleRow, language)
+  if (!row) return undefined
+  const [article] = await withHolds(db, [toArticle(row as ArticleRow, language)])
+  return article
 }
 
 /** Returns rows of books in the order of their numbers, removed ones included. */
@@ -52,7 +55,11 @@ async function rowsOf(db: Db, ids: readonly number[]): Promise<ArticleRow[]> {
 
 /** Returns books by number in the order asked for, removed ones included. */
 export async function articlesOf(db: Db, ids: number[], language: Language): Promise<List<Article>> {
-  const data = (await rowsOf(db, ids)).map((row) => toArticle(row, language))
+  const rows = await rowsOf(db, ids)
+  const data = await withHolds(
+    db,
+    rows.map((row) => toArticle(row, language)),
+  )
   return { data, meta: { total: data.length, page: 1, per_page: Math.max(data.length, 1) } }
 }
 

@@ -1,5 +1,6 @@
 /** When copies come back that are missing only because somebody is paying for them. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import type { Queryable } from '../db/database.ts'
 import { latestHoldEnd } from './hold.ts'
 import { orderLines, orders } from './tables.ts'
@@ -19,7 +20,15 @@ export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promi
     .select({ bookId: orderLines.bookId, quantity: orderLines.quantity, placedAt: orders.createdAt })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(eq(orders.state, 'pending'), orders.stockHeld, inArray(orderLines.bookId, bookIds)))
+    .where(
+      and(
+        eq(orders.state, 'pending'),
+        orders.stockHeld,
+        inArray(orderLines.bookId, bookIds),
+        // One that is over, and waits for a provider that is away, promises nothing
+        gt(orders.createdAt, sql`now() - make_interval(mins => ${MAX_HOLD_MINUTES})`),
+      ),
+    )
     .orderBy(asc(orders.createdAt))
   for (const { bookId, quantity, stock } of short) {
     let copies = stock

@@ -19,6 +19,8 @@ export type CartLine = {
   discountPercent: number
   quantity: number
   stock: number
+  /** Somebody is paying for the last copies: the ISO instant when one is back at the latest, if they do not. */
+  heldUntil: string | null
   weightGrams: number | null
   averageRate: number | null
   /** The book has left the catalogue; its line stays visible (§2). */
@@ -50,6 +52,7 @@ export function lineOf(article: ShelfBook, quantity: number, known?: CartLine): 
     discountPercent: article.discount,
     quantity,
     stock: article._qte_a_terme_calcule,
+    heldUntil: article.held_until ?? null,
     weightGrams: article._poids_net,
     averageRate: article.average_rate,
     removed: article.removed,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { addToCart } from './add-to-cart.ts'
-import { EMPTY_CART } from './cart.ts'
+import { EMPTY_CART, lineOf } from './cart.ts'
 import { fromStoredCart, toStoredCart } from './stored-cart.ts'
 
 const cart = addToCart(EMPTY_CART, anArticle({ priceCents: 1999, stock: 4 }), 2).cart
@@ -25,10 +25,21 @@ describe('the stored cart', () => {
       weight: 180,
       average_rate: null,
       article_stock: 4,
+      held_until: null,
       removed: false,
       note: '',
     })
     expect(fromStoredCart(JSON.parse(JSON.stringify(toStoredCart(cart))))).toEqual(cart)
+  })
+
+  it('keeps until when the last copies are held, and nothing that is no instant', () => {
+    const held = anArticle({ stock: 0, held_until: '2026-11-22T10:00:00.000Z' })
+    const heldCart = { lines: [lineOf(held, 1)] }
+    expect(heldCart.lines[0]?.heldUntil).toBe(held.held_until)
+    expect(fromStoredCart(JSON.parse(JSON.stringify(toStoredCart(heldCart))))).toEqual(heldCart)
+    for (const broken of [undefined, 'soon', 12, {}]) {
+      expect(fromStoredCart([{ ...stored, held_until: broken }]).lines[0]?.heldUntil).toBeNull()
+    }
   })
 
   it.each([undefined, null, 'cart', 12, {}, [null], [[]], ['x'], [{ _id: 1 }]])(

@@ -19,6 +19,7 @@ export function toStoredCart(cart: Cart) {
     quantity: line.quantity,
     _qte_a_terme_calcule: line.stock,
     article_stock: line.stock,
+    held_until: line.heldUntil,
     _code_barre: line.isbn,
     description: line.description.slice(0, DESCRIPTION_LIMIT),
     weight: line.weightGrams,
@@ -72,6 +73,7 @@ function lineFrom(item: unknown): CartLine | undefined {
     // A sold-out line keeps its quantity until the book is back.
     quantity: stock >= 1 ? Math.min(quantity, stock) : quantity,
     stock,
+    heldUntil: instant(fields['held_until']),
     weightGrams: amount(fields['weight'], LARGEST_NUMBER) ?? null,
     averageRate: amount(fields['average_rate'], LARGEST_NUMBER) ?? null,
     removed: fields['removed'] === true,
@@ -80,6 +82,9 @@ function lineFrom(item: unknown): CartLine | undefined {
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+const instant = (value: unknown) =>
+  typeof value === 'string' && Number.isFinite(Date.parse(value)) ? value : null
 
 function amount(value: unknown, most: number): number | undefined {
   return typeof value === 'number' && value >= 0 && value <= most ? value : undefined

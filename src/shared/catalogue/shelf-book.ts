@@ -13,6 +13,7 @@ export type ShelfBook = Pick<
   | 'price_cents'
   | 'discount'
   | '_qte_a_terme_calcule'
+  | 'held_until'
   | '_poids_net'
   | 'average_rate'
   | 'removed'
@@ -32,6 +33,7 @@ export function toShelfBook(article: Article): ShelfBook {
     price_cents: article.price_cents,
     discount: article.discount,
     _qte_a_terme_calcule: article._qte_a_terme_calcule,
+    held_until: article.held_until,
     _poids_net: article._poids_net,
     average_rate: article.average_rate,
     removed: article.removed,

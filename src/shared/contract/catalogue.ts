@@ -47,6 +47,15 @@ export const Article = z
       .meta({ description: 'Lower price of a copy that is collected, by the French rules; null: the same' }),
     _qte_a_terme_calcule: z.number().int().min(0).meta({ description: 'Stock; below 1 is out of stock' }),
     article_stock: z.number().int().min(0),
+    held_until: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .meta({
+        description:
+          'Somebody is paying for the last copies: when one is back at the latest if not paid; null: nobody is. ' +
+          'Told of books asked for by number',
+      }),
     _poids_net: z.number().int().nullable().meta({ description: 'Weight in grams' }),
     articleimage: z.array(z.object({ link: z.string() })),
     average_rate: z.number().nullable(),

@@ -1,0 +1,14 @@
+/** Tells of sold-out books that somebody is paying for their last copies. */
+import type { Article } from '#shared/contract/catalogue.ts'
+import type { Queryable } from '../db/database.ts'
+import { heldUntil } from '../orders/held-until.ts'
+
+/** Returns the articles with `held_until`; one query for those that are sold out, none where nothing is. */
+export async function withHolds(db: Queryable, articles: readonly Article[]): Promise<Article[]> {
+  const soldOut = articles.filter((article) => article._qte_a_terme_calcule < 1 && !article.removed)
+  const until = await heldUntil(
+    db,
+    soldOut.map(({ id: bookId }) => ({ bookId, quantity: 1, stock: 0 })),
+  )
+  return articles.map((article) => ({ ...article, held_until: until.get(article.id)?.toISOString() ?? null }))
+}
