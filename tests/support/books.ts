@@ -1,11 +1,13 @@
 /** Books of the running shop for journeys that run at the same time: each takes its own. */
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
+import { fromOwnAddress, ownEmail } from './visitor.ts'
 
 const API = '/api/sofialib/bookshop'
 /** How many journeys change a book. */
-const CHANGES = 12
+const CHANGES = 14
 
 /** Returns what `GET /articles` answers to a query. */
 export async function listBooks(
@@ -55,10 +57,11 @@ export async function buyOut(request: APIRequestContext, book: Article): Promise
   const quoted = await request.post(`${API}/orders/quote`, { data: basket })
   const { data: quote } = (await quoted.json()) as { data: { total_cents: number } }
   const placed = await request.post(`${API}/orders`, {
-    headers: { 'idempotency-key': `buy-out-${book.id}-${Date.now()}` },
+    // Somebody new each time: what one person may hold without paying is limited
+    headers: { 'idempotency-key': randomUUID(), ...fromOwnAddress() },
     data: {
       lines,
-      email: 'pierre@example.org',
+      email: ownEmail('pierre'),
       phone: '06 12 34 56 78',
       delivery_address: address,
       delivery_method: 'pickup',

@@ -3,10 +3,14 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
+/** Returns the header of a visitor whose internet address no other journey has. */
+export function fromOwnAddress(): { 'x-forwarded-for': string } {
+  return { 'x-forwarded-for': `198.18.${randomInt(256)}.${randomInt(256)}` }
+}
+
 /** Gives the page's visitor an internet address that no other journey has. */
 export async function ownAddress(page: Page): Promise<void> {
-  const [a, b] = [randomInt(256), randomInt(256)]
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': `198.18.${a}.${b}` })
+  await page.setExtraHTTPHeaders(fromOwnAddress())
 }
 
 /** Returns an e-mail address that nobody has. */

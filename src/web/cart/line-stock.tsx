@@ -1,6 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import { isOrderable } from '#shared/cart/cart.ts'
 import { useText } from '../state/text.tsx'
+import { HeldHint } from '../ui/held-hint.tsx'
 
 /** The stock line of a cart card, in the words of §2. */
 export function LineStock({ line }: { line: CartLine }) {
@@ -14,12 +15,13 @@ export function LineStock({ line }: { line: CartLine }) {
     )
   }
   return (
-    <p className="text-xs">
-      <span className="flex items-center gap-2 font-medium text-out-of-stock">
+    <div className="space-y-0.5 text-xs">
+      <p className="flex items-center gap-2 font-medium text-out-of-stock">
         <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
         {line.removed ? stock.removed : stock.outOfStock}
-      </span>
-      <span className="text-muted">{notCounted}</span>
-    </p>
+      </p>
+      {!line.removed && <HeldHint until={line.heldUntil} className="text-ink" />}
+      <p className="text-muted">{notCounted}</p>
+    </div>
   )
 }

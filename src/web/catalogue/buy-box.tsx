@@ -8,6 +8,7 @@ import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
 import { useMoney, useShop } from '../state/shop.ts'
 import { useText, useWords } from '../state/text.tsx'
+import { HeldHint } from '../ui/held-hint.tsx'
 import { Price } from '../ui/price.tsx'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { StockLine } from '../ui/stock-line.tsx'
@@ -52,6 +53,7 @@ export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
           <DiscountBadge percent={book.discount} className="bg-tint text-primary-text" />
         </div>
         <StockLine stock={stock} removed={book.removed} exact className="mt-2 text-sm" />
+        {!canBuy && <HeldHint until={book.held_until} className="mt-1 text-sm" />}
         {canBuy && (
           <div className="mt-5 flex gap-3">
             <QuantityStepper

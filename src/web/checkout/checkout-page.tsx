@@ -12,6 +12,7 @@ import { useLanguage, useWords } from '../state/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { LeftOutLines } from './left-out-lines.tsx'
 import { useOwnDocument } from './use-own-document.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -66,6 +67,7 @@ function NothingToOrder({ hasLines }: { hasLines: boolean }) {
     <div className="mx-auto max-w-md py-20 text-center">
       <p className="font-serif text-2xl">{empty.title}</p>
       <p className="mt-3 text-muted">{hasLines ? problems.soldOut : empty.text}</p>
+      <LeftOutLines className="mt-8" />
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink to={localPath(language, '/books')}>{empty.books}</ButtonLink>
         {hasLines && (

@@ -7,11 +7,13 @@ import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { localPath } from '../state/paths.ts'
 import { useShop, useShownCurrency } from '../state/shop.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '../state/text.tsx'
 import { Button } from '../ui/button.tsx'
 import { BookCover } from '../ui/cover/book-cover.tsx'
+import { HeldHint } from '../ui/held-hint.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { CouponPart } from './coupon-part.tsx'
+import { LeftOutLines } from './left-out-lines.tsx'
 import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -58,13 +60,19 @@ export function Recap({ checkout }: { checkout: Checkout }) {
         )}
       </div>
       <CouponPart checkout={checkout} />
-      {!cart.lines.every(isOrderable) && <p className="mt-4 text-xs text-muted">{words.leftOut}</p>}
+      {!cart.lines.every(isOrderable) && (
+        <div className="mt-5 border-t border-hairline pt-4">
+          <LeftOutLines />
+          <p className="mt-3 text-xs text-muted">{words.leftOut}</p>
+        </div>
+      )}
     </section>
   )
 }
 
 function RecapLines({ quote }: { quote: Quote }) {
   const { recap: words } = useWords(checkoutWords)
+  const { stock } = useText().cart
   const { convert, write } = useShownCurrency(quote.usd_rate)
   const { cart } = useCart()
   return (
@@ -77,6 +85,12 @@ function RecapLines({ quote }: { quote: Quote }) {
             <div className="min-w-0">
               <p className="line-clamp-2 font-serif leading-snug">{line.title}</p>
               <p className="text-xs text-muted">{words.quantity(line.quantity)}</p>
+              {line.available < 1 && (
+                <div className="text-xs">
+                  <p className="font-medium text-out-of-stock">{stock.outOfStock}</p>
+                  <HeldHint until={line.held_until} />
+                </div>
+              )}
             </div>
             <p className="price font-medium">
               {line.available > 0 ? write(convert(line.unit_price_cents) * line.quantity) : '—'}

@@ -7,6 +7,8 @@ export const catalogue: Text['catalogue'] = {
   available: 'In stock',
   outOfStock: 'Out of stock',
   inStock: (count) => `${count} in stock`,
+  held: (minutes) =>
+    `Someone is paying for it: back in ${minutes} minute${minutes > 1 ? 's' : ''} at the latest`,
   removed: 'Not available anymore',
   priceNow: 'Price: ',
   priceBefore: 'Former price: ',

@@ -175,7 +175,7 @@ export const checkout: typeof fr = {
     offline:
       'The connection was lost. Everything you typed has been kept: confirm again when you are back online; your order will only be placed once.',
     held: (minutes) =>
-      `Somebody is paying for a book in your cart right now. You have not been charged: if they do not buy it, it is back in ${minutes} minute${minutes > 1 ? 's' : ''} at the latest. Check your order, or confirm again later.`,
+      `Someone is paying for a book in your cart. You have not been charged: if they do not buy it, it is back in ${minutes} minute${minutes > 1 ? 's' : ''} at the latest. Check your order, or confirm again later.`,
     unpaidLimit:
       'Too many orders from your address or network are still waiting for payment. You have not been charged: pay for one of them, log in, or confirm again later.',
     tooMany: 'Too many attempts. Wait a few minutes, then confirm again.',

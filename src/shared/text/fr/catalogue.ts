@@ -5,6 +5,8 @@ export const catalogue = {
   available: 'En stock',
   outOfStock: 'En rupture',
   inStock: (count: number) => `${count} en stock`,
+  held: (minutes: number) =>
+    `Quelqu’un est en train de le payer\u202f: de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard`,
   removed: 'N’est plus disponible',
   priceNow: 'Prix : ',
   priceBefore: 'Ancien prix : ',

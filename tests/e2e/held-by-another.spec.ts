@@ -1,0 +1,68 @@
+/** A book that is sold out only because somebody else is paying for it says so, and when it is back at the latest. */
+import { aBookInStock, aBookToChange, buyOut, listBooks } from '../support/books.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { shopperOf } from '../support/shopper.ts'
+
+const MINUTE_MS = 60_000
+
+for (const speech of LANGUAGES) {
+  const { crosswise, language, prefix } = speech
+
+  test(
+    `a last copy that another visitor is paying for, in ${language}`,
+    crosswise,
+    async ({ page, request }, info) => {
+      const shopper = shopperOf(page, speech)
+      const { words } = shopper
+      const book = await aBookToChange(request, language === 'fr' ? 12 : 13)
+      const inStock = await aBookInStock(request, 30)
+      await shopper.add(book)
+      await shopper.add(inStock)
+      await buyOut(request, book)
+      const [held] = await listBooks(request, { ids: `${book.id}`, asked_at: `${Date.now()}` })
+      const until = Date.parse(held?.held_until ?? '')
+      const minutesBefore = (minutes: number) => page.clock.setFixedTime(until - minutes * MINUTE_MS)
+      const main = page.getByRole('main')
+      const hint = words.catalogue.held(42)
+      await minutesBefore(42)
+
+      await page.goto(`${prefix}/cart`)
+      const line = main.getByRole('listitem').filter({ hasText: book.designation })
+      await expect(line.getByText(words.cart.stock.outOfStock, { exact: true })).toBeVisible()
+      await expect(line.getByText(hint)).toBeVisible()
+      if (info.project.name === 'desktop') {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: words.cart.icon(1) })
+          .click()
+        const panel = page.getByRole('dialog', { name: words.cart.bought(1) })
+        await expect(panel.getByText(hint)).toBeVisible()
+        await page.keyboard.press('Escape')
+      }
+
+      await main.getByRole('link', { name: words.cart.placeOrder }).click()
+      await expect(
+        shopper.total.getByRole('paragraph').filter({ hasText: inStock.designation }),
+      ).toBeVisible()
+      const leftOut = shopper.total.getByRole('listitem').filter({ hasText: book.designation })
+      await expect(leftOut.getByText(words.cart.stock.outOfStock, { exact: true })).toBeVisible()
+      await expect(leftOut.getByText(hint)).toBeVisible()
+
+      await page.goto(`${prefix}/cart`)
+      await main.getByRole('button', { name: words.cart.remove(inStock.designation) }).click()
+      await page.goto(`${prefix}/checkout`)
+      await expect(main.getByText(words.checkout.problems.soldOut)).toBeVisible()
+      await expect(main.getByText(hint)).toBeVisible()
+
+      await page.goto(`${prefix}/bookdetails/${book.id}`)
+      const buying = page.getByRole('region', { name: words.book.buy })
+      await expect(buying.getByText(words.catalogue.outOfStock)).toBeVisible()
+      await expect(buying.getByText(hint)).toBeVisible()
+      await minutesBefore(1)
+      await expect(buying.getByText(words.catalogue.held(1))).toBeVisible()
+      await minutesBefore(0)
+      await expect(buying.getByText(words.catalogue.held(1))).toBeHidden()
+      await expect(buying.getByText(words.catalogue.outOfStock)).toBeVisible()
+    },
+  )
+}
