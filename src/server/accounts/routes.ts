@@ -37,7 +37,7 @@ import { endSession } from './sessions.ts'
 
 const Asked = dataOf(z.object({ email: z.string() }))
 const tags = ['accounts']
-const TRIES = '10 tries in 15 minutes per visitor and per address.'
+const TRIES = '10 attempts in 15 minutes per visitor and per address.'
 
 const postRegistration = createRoute({
   method: 'post',
@@ -86,7 +86,7 @@ const postLogin = createRoute({
   path: '/login',
   tags,
   summary: 'Signs in with e-mail and password',
-  description: `401 \`INVALID_CREDENTIALS\`. ${TRIES} A device that its customer signed in with before has tries of its own.`,
+  description: `401 \`INVALID_CREDENTIALS\`. ${TRIES} A device on which the customer has signed in before has its own attempts.`,
   request: { body: jsonBody(LoginRequest) },
   responses: { 200: jsonAnswer('Signed in', dataOf(SignedIn)), ...refusals(400, 401, 422, 429) },
 })

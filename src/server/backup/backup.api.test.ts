@@ -180,8 +180,8 @@ describe('a restore that fails', () => {
     ['cut short', (content: Buffer) => content.subarray(0, content.length - 700), /is cut short/],
     ['altered by one bit', alteredAt(0.5), /is damaged: tables\/.*was altered/],
     ['altered in its checksums', alteredAt(0.9999), /is damaged/],
-    ['of another kind', () => Buffer.from('isbn,title\n'.repeat(200)), /is no backup of a bookshop/],
-    ['empty', () => Buffer.alloc(0), /is no backup of a bookshop/],
+    ['of another kind', () => Buffer.from('isbn,title\n'.repeat(200)), /is not a backup of a bookshop/],
+    ['empty', () => Buffer.alloc(0), /is not a backup of a bookshop/],
   ])('because the file is %s changes nothing', async (name, damage, reason) => {
     const file = fileNamed(`${name}.tar`)
     writeFileSync(file, damage(readFileSync(backup)))
@@ -208,11 +208,11 @@ describe('the secret beside the database', () => {
     expect(taken.out).toMatch(/It holds auth-secret/)
     const environment = { ...dataDirs, AUTH_SECRET: 'of-the-environment-and-of-nobody-else' }
     const given = await startBackup(shop, [fileNamed('given.tar'), '--with-secrets'], environment).ended
-    expect(given.out).toMatch(/Not in it: the environment, AUTH_SECRET among it/)
+    expect(given.out).toMatch(/Not in it: the environment, including AUTH_SECRET/)
 
     const [place, target] = [await emptyPlace(), { DATA_DIR: fileNamed('new shop') }]
     const first = await startRestore(place, [fileNamed('without.tar')], target).ended
-    expect(first.out).toMatch(/auth-secret was not taken along: copy it/)
+    expect(first.out).toMatch(/auth-secret was not included: copy it/)
     expect(existsSync(join(target.DATA_DIR, 'auth-secret'))).toBe(false)
     const second = await startRestore(place, [fileNamed('with.tar'), '--replace'], target).ended
     expect(second.out).toMatch(/auth-secret was put into DATA_DIR/)

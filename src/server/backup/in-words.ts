@@ -38,12 +38,12 @@ export function contents({ tables, migrations }: Manifest): string {
 
 /** What the operator must know of the secret that signs customers' tokens, after a backup. */
 export const SECRET_AFTER_BACKUP: Record<SecretPlace, string> = {
-  taken: 'It holds auth-secret, which signs customers’ tokens: keep the file where nobody else can read it.',
+  taken: 'It holds auth-secret, which signs customers’ tokens: keep the file where only you can read it.',
   left:
     'Not in it: DATA_DIR/auth-secret, which signs customers’ tokens. Keep a copy of it elsewhere (or add --with-secrets): ' +
     'in a shop with another one, customers must log in again.',
   environment:
-    'Not in it: the environment, AUTH_SECRET among it. In a shop with another one, customers must log in again.',
+    'Not in it: the environment, including AUTH_SECRET. In a shop with another one, customers must log in again.',
   none: 'No auth-secret has been made yet.',
 }
 
@@ -51,7 +51,7 @@ export const SECRET_AFTER_BACKUP: Record<SecretPlace, string> = {
 export const SECRET_AFTER_RESTORE: Record<SecretPlace, string> = {
   taken: 'auth-secret was put into DATA_DIR: customers stay logged in.',
   left:
-    'auth-secret was not taken along: copy it from the former DATA_DIR before you start the shop, ' +
+    'auth-secret was not included: copy it from the former DATA_DIR before you start the shop, ' +
     'else customers must log in again.',
   environment: 'Start the shop with the same AUTH_SECRET as before, else customers must log in again.',
   none: 'The shop makes its auth-secret at its first start.',

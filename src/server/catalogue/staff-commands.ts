@@ -114,14 +114,14 @@ const ON_SALE = [
     input: { isbn: theIsbn },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
-      if (book.removedAt) throw new OperatorError(`${book.title} is off sale already.`)
+      if (book.removedAt) throw new OperatorError(`${book.title} is already off sale.`)
       await change(tx, book, { removedAt: new Date() })
       return { subject: book.isbn, said: `${book.title} is no longer on sale.` }
     },
   }),
   acting({
     words: 'books restore',
-    help: 'Puts a book that was taken off sale back',
+    help: 'Puts a book back on sale',
     positionals: ['isbn'],
     input: { isbn: theIsbn },
     async act(tx, input) {
@@ -135,7 +135,10 @@ const ON_SALE = [
     words: 'books feature',
     help: 'Makes a book a bookseller’s choice, or ends that',
     positionals: ['isbn'],
-    input: { isbn: theIsbn, end: z.boolean().default(false).meta({ description: 'No longer a choice' }) },
+    input: {
+      isbn: theIsbn,
+      end: z.boolean().default(false).meta({ description: 'Ends the bookseller’s choice' }),
+    },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       const featured = !input.end

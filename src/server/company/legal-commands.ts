@@ -34,7 +34,7 @@ function checked(path: string): string {
   const parsed = lines(1, MOST_CHARACTERS).safeParse(givenText(path))
   if (!parsed.success) throw new OperatorError(`${path}: ${parsed.error.issues[0]?.message}.`)
   const blocks = readLegalMarkup(parsed.data)
-  if (blocks.length === 0) throw new OperatorError(`${path} holds no words.`)
+  if (blocks.length === 0) throw new OperatorError(`${path} contains no text.`)
   for (const [token, value, , href] of blocks
     .flatMap(textsOf)
     .flatMap((text) => [...text.matchAll(LEGAL_TOKEN)])) {
@@ -94,7 +94,7 @@ export const legalCommands = [
   }),
   reading({
     words: 'legal show',
-    help: 'Shows a legal text as "legal set" takes it; with --out FILE to change it there',
+    help: 'Shows a legal text in the format of "legal set"; --out FILE writes it to a file to edit',
     positionals: ['text', 'language'],
     input: {
       ...place,
@@ -115,7 +115,7 @@ export const legalCommands = [
   }),
   acting({
     words: 'legal set',
-    help: 'Replaces a legal text of /legal-information by a file; {name} stands for a value of the settings',
+    help: 'Replaces a legal text of /legal-information with a file; {name} inserts a value of the settings',
     positionals: ['text', 'language', 'file'],
     input: { ...place, file: z.string().meta({ description: 'File that "legal show" wrote, edited' }) },
     async act(tx, { file, ...typed }) {
@@ -130,16 +130,19 @@ export const legalCommands = [
   }),
   acting({
     words: 'legal reset',
-    help: 'Goes back to the legal text that comes with the shop',
+    help: 'Restores the legal text that comes with the shop',
     positionals: ['text', 'language'],
     input: place,
     async act(tx, typed) {
       const where = placeOf(typed)
       if ((await writtenText(tx, where)) === null) {
-        throw new OperatorError(`The text ${named(where)} is the one that comes with the shop already.`)
+        throw new OperatorError(`The text ${named(where)} is already the one that comes with the shop.`)
       }
       const edition = await keepLegalText(tx, { ...where, written: null })
-      return done(where, { edition, said: `The text ${named(where)} is the one that comes with the shop.` })
+      return done(where, {
+        edition,
+        said: `The text ${named(where)} is again the one that comes with the shop.`,
+      })
     },
   }),
 ]

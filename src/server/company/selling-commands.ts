@@ -62,15 +62,17 @@ const VAT = [
   }),
   acting({
     words: 'vat set',
-    help: 'Sets the VAT rates of a country for the orders from now on, with where they are written',
+    help: 'Sets the VAT rates of a country for orders from now on, with their legal source',
     positionals: ['country'],
     input: {
       country: country(),
       book: percent().meta({ description: 'Percent on printed books, such as 5.5' }),
-      ebook: percent().optional().meta({ description: 'Percent on e-books; as books unless given' }),
-      audiobook: percent().optional().meta({ description: 'Percent on audiobooks; as books unless given' }),
-      since: day().meta({ description: 'Day since when the law says so' }),
-      source: line().meta({ description: 'Where the law says so' }),
+      ebook: percent().optional().meta({ description: 'Percent on e-books; the rate of books by default' }),
+      audiobook: percent()
+        .optional()
+        .meta({ description: 'Percent on audiobooks; the rate of books by default' }),
+      since: day().meta({ description: 'Day since which the law applies' }),
+      source: line().meta({ description: 'Legal source' }),
     },
     async act(tx, { country: of, book, ebook = book, audiobook = book, since, source }) {
       const selling = await lockSelling(tx)
@@ -102,7 +104,7 @@ const DELIVERY = [
   }),
   acting({
     words: 'delivery set',
-    help: 'Sets what a method costs by weight to some countries: delivery set standard 500:4.90 2000:6.90 --to BE,LU',
+    help: 'Sets what a method costs, by weight, to some countries: delivery set standard 500:4.90 2000:6.90 --to BE,LU',
     positionals: ['method', 'prices'],
     input: {
       method: method(),
@@ -116,8 +118,8 @@ const DELIVERY = [
         .transform((typed) => typed.split(','))
         .pipe(z.array(countryCode))
         .optional()
-        .meta({ description: 'Countries with commas between; all others unless given' }),
-      freeFrom: euros().optional().meta({ description: 'What the books must cost for free delivery' }),
+        .meta({ description: 'Comma-separated countries; by default all others' }),
+      freeFrom: euros().optional().meta({ description: 'Price of the books from which delivery is free' }),
     },
     async act(tx, { method: by, prices: bands, to = null, freeFrom = null }) {
       const selling = await lockSelling(tx)

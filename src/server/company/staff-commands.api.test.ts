@@ -134,7 +134,7 @@ describe('sections', () => {
   })
 
   it.each([
-    ['no JSON', 'x', /holds no JSON/],
+    ['no JSON', 'x', /is not JSON/],
     ['something else', '{"a":1}', /holds no slides/],
     ['a link out of the shop', JSON.stringify([{ ...slide(1), link: 'javascript:alert(1)' }]), /0\.link/],
     [

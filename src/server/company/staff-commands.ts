@@ -84,12 +84,12 @@ async function slidesFrom(tx: Tx, path: string): Promise<HeroSection[]> {
   try {
     json = JSON.parse(written)
   } catch (cause) {
-    throw new OperatorError(`${path} holds no JSON: ${(cause as Error).message}`, { cause })
+    throw new OperatorError(`${path} is not JSON: ${(cause as Error).message}`, { cause })
   }
   const parsed = z.array(Slide).max(12).safeParse(json)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
-    throw new OperatorError(`${path} holds no slides as "sections show" writes them:\n${faults.join('\n')}`)
+    throw new OperatorError(`${path} holds no slides in the format of "sections show":\n${faults.join('\n')}`)
   }
   const ids = [...new Set(parsed.data.flatMap((slide) => slide.article_ids))]
   const found =
@@ -125,19 +125,19 @@ export const companyCommands = [
     positionals: ['name', 'value'],
     input: {
       name: z.string().meta({ description: 'Name of the setting, as "company show" lists them' }),
-      value: z.string().optional().meta({ description: '"none" empties what may be empty' }),
+      value: z.string().optional().meta({ description: '"none" clears a setting that may be empty' }),
       file: z.string().optional().meta({ description: 'Takes the value from a file, for long texts' }),
     },
     async act(tx, { name, value, file }) {
       if ((value === undefined) === (file === undefined)) {
-        throw new OperatorError('Give the value, or --file FILE that holds it: exactly one of them.')
+        throw new OperatorError('Give either the value or --file FILE.')
       }
       return await changeSetting(tx, { name, written: value ?? givenText(file ?? '') })
     },
   }),
   reading({
     words: 'sections show',
-    help: 'Shows the slides of the home page; with --json as "sections set" takes them',
+    help: 'Shows the slides of the home page; with --json in the format of "sections set"',
     async read(db) {
       const { heroSections } = await rowOf(db)
       return {
@@ -148,7 +148,7 @@ export const companyCommands = [
   }),
   acting({
     words: 'sections set',
-    help: 'Sets the slides of the home page from a file of JSON',
+    help: 'Sets the slides of the home page from a JSON file',
     positionals: ['file'],
     input: {
       file: z.string().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),

@@ -25,7 +25,7 @@ const postMessage = createRoute({
   path: '/contact',
   tags: ['contact'],
   summary: 'Writes to the shop; a receipt is mailed',
-  description: '409 `FORM_EXPIRED`: open the form again. 5 messages in 10 minutes from one address.',
+  description: '409 `FORM_EXPIRED`: open the form again. 5 messages in 10 minutes per address.',
   request: { body: jsonBody(ContactRequest) },
   responses: {
     201: jsonAnswer('Taken', dataOf(z.object({ email: z.string() }))),

@@ -13,7 +13,7 @@ export const contactCommands = [
       suspect: z
         .boolean()
         .default(false)
-        .meta({ description: 'Those taken for advertising, which were mailed to nobody' }),
+        .meta({ description: 'Messages taken for advertising, which were not mailed' }),
       limit: limit(20),
     },
     async read(db, { suspect, limit: most }) {
@@ -32,7 +32,7 @@ export const contactCommands = [
           order: orderNumber,
           message,
         })),
-        none: 'Nobody wrote.',
+        none: 'There are no messages.',
       }
     },
   }),

@@ -33,7 +33,7 @@ function effectGiven({ percent: ppm, amount: cents, freeDelivery }: Given): Coup
   ]
   const [effect, another] = effects
   if (!effect || another) {
-    throw new OperatorError('Say one of --percent 10, --amount 5.00 and --free-delivery.')
+    throw new OperatorError('Give one of --percent 10, --amount 5.00 and --free-delivery.')
   }
   return effect
 }
@@ -68,11 +68,11 @@ export const couponCommands = [
       code,
       percent: percent().optional().meta({ description: 'Percent off the books, such as 10' }),
       amount: euros().optional().meta({ description: 'Euros off the books, such as 5.00' }),
-      freeDelivery: z.boolean().optional().meta({ description: 'Delivery costs nothing' }),
-      minimum: euros().optional().meta({ description: 'What the books must cost, in euros' }),
-      from: day().optional().meta({ description: 'First day on which it is good' }),
-      until: day().optional().meta({ description: 'Last day on which it is good' }),
-      uses: whole(1, MOST_USES).optional().meta({ description: 'How many orders may use it in all' }),
+      freeDelivery: z.boolean().optional().meta({ description: 'Delivery is free' }),
+      minimum: euros().optional().meta({ description: 'Minimum price of the books, in euros' }),
+      from: day().optional().meta({ description: 'First day on which it is valid' }),
+      until: day().optional().meta({ description: 'Last day on which it is valid' }),
+      uses: whole(1, MOST_USES).optional().meta({ description: 'How many orders may use it in total' }),
       usesEach: whole(1, MOST_USES)
         .optional()
         .meta({ description: 'How many orders of one customer, by account or e-mail, may use it' }),

@@ -38,7 +38,7 @@ export async function reachServer(databaseUrl: string, patienceMs: number): Prom
       const place = placeOf(databaseUrl)
       if (!isDatabaseUnavailable(error) && !/timeout/.test(reasonOf(error))) {
         throw new OperatorError(
-          `The database ${place} refuses us (${reasonOf(error)}). Correct DATABASE_URL.`,
+          `The database ${place} refuses the connection (${reasonOf(error)}). Correct DATABASE_URL.`,
           {
             cause: error,
           },

@@ -49,7 +49,7 @@ const told = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are
 export const eventCommands = [
   reading({
     words: 'events list',
-    help: 'Shows the events to come, soonest first',
+    help: 'Shows upcoming events, soonest first',
     input: {
       past: said(z.boolean().default(false), 'Those that are over instead, latest first'),
       limit: limit(),
@@ -145,7 +145,7 @@ export const eventCommands = [
   }),
   exporting({
     words: 'events guests',
-    help: 'Writes who is registered for an event (CSV)',
+    help: 'Writes the people registered for an event (CSV)',
     positionals: ['id'],
     input: { id: theId() },
     async read(tx, { id }) {

@@ -35,13 +35,13 @@ const file = () => z.string().min(1).max(4096)
 export const issueCommands = [
   acting({
     words: 'newsletter send',
-    help: 'Sends a letter to everybody who confirmed; the same letter goes out once',
+    help: 'Sends a letter to all confirmed readers; the same letter goes out once',
     input: {
       subjectFr: line(150).meta({ description: 'Subject in French' }),
-      textFr: file().meta({ description: 'File with the text in French; empty lines part the paragraphs' }),
+      textFr: file().meta({ description: 'File with the text in French; empty lines separate paragraphs' }),
       subjectEn: line(150).optional().meta({ description: 'Subject in English' }),
       textEn: file().optional().meta({
-        description: 'File with the text in English; without it who reads English gets no letter',
+        description: 'File with the text in English; without it English readers get no letter',
       }),
     },
     async act(tx, { subjectFr, textFr, subjectEn, textEn }) {

@@ -75,7 +75,7 @@ export const orderExportCommands = [
         .enum(ORDER_STATES)
         .optional()
         .meta({ description: `Only ${ORDER_STATES.join(', ')}` }),
-      lines: z.boolean().default(false).meta({ description: 'One line for each article instead' }),
+      lines: z.boolean().default(false).meta({ description: 'One line per article instead' }),
     },
     async read(tx, { from, to, state, lines }) {
       const chosen = and(

@@ -33,7 +33,7 @@ async function named(db: Queryable, number: string): Promise<Order> {
 const despiteDispute = z
   .boolean()
   .default(false)
-  .meta({ description: 'Also while its payment is disputed, or after that was lost' })
+  .meta({ description: 'Even while its payment is disputed, or after the dispute was lost' })
 
 async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   if (!(await isGivenBack(tx, await lockOrder(tx, order.id)))) return
@@ -66,11 +66,11 @@ async function positionsOf(tx: Tx, order: Order, wanted: readonly { isbn: string
 const LOOKING = [
   reading({
     words: 'orders list',
-    help: 'Shows orders, the latest first; without a state those that are to be prepared and sent',
+    help: 'Shows orders, the latest first; without a state, those to prepare and send',
     input: {
       state: z.enum(ORDER_STATES).optional().meta({ description: 'Only orders in this state' }),
       money: z.boolean().default(false).meta({
-        description: 'Those whose money needs somebody: a refund that is owed, an open dispute; in any state',
+        description: 'Orders whose money needs attention: an owed refund or an open dispute; in any state',
       }),
       limit: limit(),
     },
@@ -182,13 +182,13 @@ const SENDING = [
       copies: z
         .array(theCopies)
         .default([])
-        .meta({ description: 'ISBN=copies of what is in it; nothing: all' }),
+        .meta({ description: 'ISBN=copies in this parcel; all by default' }),
       carrier: z.enum(CARRIERS).meta({ description: `One of ${CARRIERS.join(', ')}` }),
       tracking: line(60).optional().meta({ description: 'The carrier’s number of the parcel' }),
       link: z
         .url({ protocol: /^https$/ })
         .optional()
-        .meta({ description: 'The carrier’s page about it, where it is not the usual one' }),
+        .meta({ description: 'The carrier’s page about it, if not the usual one' }),
       despiteDispute,
     },
     async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
@@ -253,7 +253,7 @@ const MONEY = [
   }),
   acting({
     words: 'orders refund',
-    help: 'Gives a part of the money of an order back; it stays as it is unless all went back: then what has not left goes back on the shelf',
+    help: 'Refunds part of an order, which otherwise stays as it is; after a full refund, unsent copies return to the shelf',
     positionals: ['number', 'amount'],
     input: {
       number: theNumber,
@@ -280,7 +280,7 @@ const MONEY = [
   }),
   acting({
     words: 'orders note',
-    help: 'Keeps a remark about an order in the record of acts: npm run shop -- acts --about NUMBER',
+    help: 'Stores a remark about an order in the record of acts: npm run shop -- acts --about NUMBER',
     positionals: ['number', 'note'],
     input: {
       number: theNumber,

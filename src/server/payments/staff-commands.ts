@@ -13,7 +13,7 @@ import { payments, refunds } from './tables.ts'
 export const paymentCommands = [
   acting({
     words: 'orders repay',
-    help: 'Makes refunds of an order again that failed at the buyer’s bank, or notes that they were paid by other means',
+    help: 'Repeats refunds that failed at the buyer’s bank, or notes that they were paid by other means',
     positionals: ['number'],
     input: {
       number: z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' }),

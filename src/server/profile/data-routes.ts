@@ -35,7 +35,7 @@ const putNewsletter = createRoute({
   method: 'put',
   path: '/users/{id}/newsletter',
   summary: 'Subscribes the customer to the newsletter, or ends that',
-  description: 'The customer’s address is confirmed already: no mail asks for it again.',
+  description: 'The customer’s address is already confirmed: no mail asks for it again.',
   request: { params: ofUser, body: jsonBody(NewsletterChoice) },
   responses: { 200: jsonAnswer('Choice', dataOf(NewsletterChoice)), ...refusals(400, 401, 403, 422) },
 })

@@ -129,7 +129,7 @@ export const returnCommands = [
       state: z
         .enum([...RETURN_STATES, 'all'])
         .default('all')
-        .meta({ description: `${RETURN_STATES.join(', ')}, all (if not said)` }),
+        .meta({ description: `${RETURN_STATES.join(', ')}, all (default)` }),
       limit: limit(),
     },
     read: async (db, input) => ({ rows: await list(db, input), none: 'No such return.' }),
@@ -139,13 +139,13 @@ export const returnCommands = [
     help: 'Shows a return, article by article',
     positionals: ['number'],
     input: { number: theNumber },
-    read: async (db, { number }) => ({ rows: await show(db, number), none: 'It holds no article.' }),
+    read: async (db, { number }) => ({ rows: await show(db, number), none: 'It contains no article.' }),
   }),
   acting({
     words: 'returns photos',
-    help: 'Writes the photos of a return into a folder, for the eyes of its owner',
+    help: 'Writes the photos of a return into a folder, readable by its owner alone',
     positionals: ['number', 'folder'],
-    input: { number: theNumber, folder: line(500).meta({ description: 'Folder that exists' }) },
+    input: { number: theNumber, folder: line(500).meta({ description: 'An existing folder' }) },
     async act(tx, { number, folder }) {
       const files = await savePhotos(tx, number, folder)
       return {
@@ -207,13 +207,13 @@ export const returnCommands = [
   }),
   acting({
     words: 'returns refund',
-    help: 'Gives back what was paid for the copies of a received return, through the payment provider',
+    help: 'Refunds what was paid for the copies of a received return, through the payment provider',
     positionals: ['number'],
     input: {
       number: theNumber,
       atMost: euros()
         .optional()
-        .meta({ description: 'No more than this, such as 4.50: for copies that came back worn' }),
+        .meta({ description: 'Refund at most this, such as 4.50, for copies that came back worn' }),
     },
     async act(tx, { number, atMost }) {
       const outcome = await answering(number, () => refundReturn(tx, number, atMost))

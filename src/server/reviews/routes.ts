@@ -84,7 +84,7 @@ const postReport = createRoute({
   method: 'post',
   path: '/reviews/{id}/report',
   summary: 'Reports a published review to the shop; each visitor once',
-  description: 'A second report of the same visitor is answered alike. 10 in an hour.',
+  description: 'A second report by the same visitor gets the same answer. 10 an hour.',
   request: { params: z.object({ id: z.string().max(40) }), body: jsonBody(ReportRequest) },
   responses: { 200: jsonAnswer('Noted', Done), ...refusals(400, 404, 422, 429) },
 })

@@ -103,11 +103,8 @@ export const reviewCommands = [
       state: z
         .enum([...REVIEW_STATES, 'all'])
         .default('pending')
-        .meta({ description: 'pending (if not said), published, refused, all' }),
-      reported: z
-        .boolean()
-        .default(false)
-        .meta({ description: 'Only those with reports that nobody settled' }),
+        .meta({ description: 'pending (default), published, refused, all' }),
+      reported: z.boolean().default(false).meta({ description: 'Only those with unsettled reports' }),
       limit: limit(),
     },
     read: async (db, input) => ({ rows: await list(db, input), none: 'No such review.' }),
@@ -121,7 +118,7 @@ export const reviewCommands = [
   }),
   acting({
     words: 'reviews refuse',
-    help: 'Refuses a review, also a published one; the author is told why',
+    help: 'Refuses a review, even a published one; the author is told why',
     positionals: ['id', 'reason'],
     input: {
       id: theId,

@@ -66,7 +66,7 @@ describe('npm run shop', () => {
     )
     const { out } = await staff('acts', '--by', 'Léa', '--json')
     expect(JSON.parse(out)).toMatchObject([{ actor: 'Léa', subject: ISBN }])
-    expect((await staff('acts', '--by', 'nobody')).out).toBe('Nothing was done yet.\n')
+    expect((await staff('acts', '--by', 'nobody')).out).toBe('Nothing has been done yet.\n')
   })
 
   it('records nothing of what it refuses', async () => {
@@ -121,7 +121,7 @@ describe('npm run shop refuses', () => {
 it('npm run shop with the shop closed starts the database itself, and leaves nothing running', async () => {
   const dataDir = join(folder, 'closed shop')
   const alone = staffOf({ dataDir })
-  expect((await alone('acts')).out).toBe('Nothing was done yet.\n')
+  expect((await alone('acts')).out).toBe('Nothing has been done yet.\n')
   expect((await alone('acts', '--json')).out).toBe('[]\n')
   expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true)
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)

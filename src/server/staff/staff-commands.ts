@@ -28,7 +28,7 @@ export const actCommands = [
         .limit(most)
       return {
         rows: rows.map(({ id: _id, details, ...act }) => ({ ...act, details: JSON.stringify(details) })),
-        none: 'Nothing was done yet.',
+        none: 'Nothing has been done yet.',
       }
     },
   }),

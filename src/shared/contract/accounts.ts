@@ -23,7 +23,7 @@ const accountEmail = () =>
 
 const firstName = () => oneLine(120)
 const mailedToken = () =>
-  z.string().min(1).max(200).meta({ description: 'What stands after `#token=` in the mailed link' })
+  z.string().min(1).max(200).meta({ description: 'The part after `#token=` in the mailed link' })
 
 export const RegisterRequest = z
   .object({
@@ -41,7 +41,7 @@ const devices = () =>
     .array(z.string().max(200))
     .max(MOST_DEVICES)
     .default([])
-    .meta({ description: 'The `device` of earlier answers: these have tries of their own' })
+    .meta({ description: 'The `device` of an earlier answer; such a device has its own attempts' })
 
 export const LoginRequest = z
   .object({ email: emailAddress(), password: knownPassword(), devices: devices() })
@@ -124,7 +124,7 @@ export const UserInfo = SessionUser.extend({
   payments: z.array(z.looseObject({ id: z.string() })),
   defaultAdd: z.string().nullable().meta({ description: 'Id of the default address' }),
   defaultPay: z.string().nullable().meta({ description: 'Id of the default saved card' }),
-  has_password: z.boolean().meta({ description: 'false: signs in with Google alone; a reset sets one' }),
+  has_password: z.boolean().meta({ description: 'false: signs in with Google only; a reset sets one' }),
   created_at: z.string(),
 }).meta({ id: 'UserInfo' })
 export type UserInfo = z.infer<typeof UserInfo>
@@ -151,7 +151,7 @@ export const AccountSession = z
   .object({
     id: z.string(),
     is_current: z.boolean(),
-    user_agent: z.string().nullable().meta({ description: 'As the browser names itself' }),
+    user_agent: z.string().nullable().meta({ description: 'From the browser’s User-Agent' }),
     created_at: z.string(),
     last_used_at: z.string().meta({ description: 'To the day' }),
   })

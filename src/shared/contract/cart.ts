@@ -25,7 +25,8 @@ export const CartMergeRequest = z
       .string()
       .regex(/^[\x21-\x7e]{8,100}$/)
       .meta({
-        description: 'Names that cart for good: however often and from where it is sent, it counts once',
+        description:
+          'Permanent name of that cart: however often it is sent, and from wherever, it counts once',
       }),
     lines: z.array(OrderLineRequest).max(MAX_CART_LINES),
   })
@@ -41,6 +42,6 @@ export type StoredCartLine = z.infer<typeof StoredCartLine>
 export const ServerCartLine = StoredCartLine.extend({
   article: Article,
   discount: z.number().meta({ description: 'Percent off the public price' }),
-  removed: z.boolean().meta({ description: 'No longer sold: the line stays, and leaves the total' }),
+  removed: z.boolean().meta({ description: 'No longer sold: the line stays, but not in the total' }),
 }).meta({ id: 'ServerCartLine' })
 export type ServerCartLine = z.infer<typeof ServerCartLine>

@@ -23,7 +23,7 @@ export const Article = z
     descriptif: z
       .string()
       .nullable()
-      .meta({ description: 'Description in the language asked for, else the other' }),
+      .meta({ description: 'Description in the requested language, else the other' }),
     _code_barre: z.string().meta({ description: 'ISBN-13, digits only', example: '9782070369218' }),
     dc_auteur: z.string().meta({ description: 'Authors, comma-separated' }),
     dc_traducteur: z.string(),
@@ -39,7 +39,7 @@ export const Article = z
     discount: z.number().min(0).max(100).meta({ description: 'Percent off the public price', example: 5 }),
     public_price_cents: cents().meta({ description: 'Public price in cents', example: 990 }),
     price_cents: cents().meta({
-      description: 'Price to pay in cents, discount taken off, rounded once',
+      description: 'Price to pay in cents, after discount, rounded once',
       example: 941,
     }),
     pickup_price_cents: cents()
@@ -74,7 +74,7 @@ export const Article = z
     supply: z
       .enum(SUPPLIES)
       .nullable()
-      .meta({ description: 'What the trade says of copies beyond the stock; null: nothing' }),
+      .meta({ description: 'What the trade says about copies beyond the stock; null: nothing' }),
     work_id: z.number().int().nullable().meta({ description: 'The same for all editions of one work' }),
     original_title: z.string().nullable().meta({ description: 'Of a translation', example: 'The Waves' }),
     original_language: z.string().nullable().meta({ description: 'ISO 639-1', example: 'en' }),
@@ -105,7 +105,8 @@ export const Edition = z
     _qte_a_terme_calcule: z.number().int().min(0),
     supply: z.enum(SUPPLIES).nullable(),
     relation: z.enum(EDITION_RELATIONS).meta({
-      description: 'To the book asked for: the same text in another form, its original, or a translation',
+      description:
+        'Relation to the requested book: the same text in another form, its original, or a translation',
     }),
   })
   .meta({ id: 'Edition' })
@@ -147,19 +148,19 @@ export const ArticleQuery = z.object({
   favorites: z
     .string()
     .optional()
-    .meta({ description: 'Present: the booksellers’ choice, best sellers first' }),
+    .meta({ description: 'If present: the booksellers’ choice, best sellers first' }),
   ids: idList().meta({ description: 'Only these articles, removed ones included', example: '3,12' }),
   category: idList(),
   collaborator: idList(),
   role: z.enum(CONTRIBUTOR_ROLES).optional().meta({
-    description: 'What the collaborators did for the books; without `collaborator` it says nothing',
+    description: 'Role of the collaborators in the books; ignored without `collaborator`',
   }),
   collection: idList(),
   publisher: idList(),
   format: wordList(`(?:${BOOK_FORMATS.join('|')})`).meta({ example: 'poche,broche' }),
   language: wordList(ISO_639).meta({ description: 'ISO 639-1 codes', example: 'fr,en' }),
   availability: z.enum(AVAILABILITIES).optional(),
-  price_min: priceLimit().meta({ description: 'Least price to pay in cents', example: 1000 }),
+  price_min: priceLimit().meta({ description: 'Lowest price to pay in cents', example: 1000 }),
   price_max: priceLimit().meta({ description: 'Highest price to pay in cents', example: 1999 }),
   sort: z.enum(ARTICLE_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -175,7 +176,7 @@ export const ArticleListMeta = ListMeta.extend({
   suggestion: z
     .string()
     .optional()
-    .meta({ description: 'What `smart_search` was taken for, since nothing matches it as typed' }),
+    .meta({ description: 'What was searched for instead of `smart_search`, which matches nothing as typed' }),
 })
 export type ArticleList = { data: Article[]; meta: z.infer<typeof ArticleListMeta> }
 
@@ -213,7 +214,7 @@ export const CollaboratorDetail = Collaborator.extend({
     .array(
       z.object({ id: z.number().int(), _nom: z.string(), sort_name: z.string(), article_count: count() }),
     )
-    .meta({ description: 'Who made the same books, with how many of them' }),
+    .meta({ description: 'People who worked on the same books, with the number of those books' }),
 }).meta({ id: 'CollaboratorDetail' })
 export type CollaboratorDetail = z.infer<typeof CollaboratorDetail>
 

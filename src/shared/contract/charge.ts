@@ -6,10 +6,7 @@ export const Charge = z
   .object({
     currency: Currency,
     amount_cents: z.number().int().meta({ description: 'In cents of that currency' }),
-    refunded_cents: z
-      .number()
-      .int()
-      .meta({ description: 'What was given back of it, or is on its way back' }),
+    refunded_cents: z.number().int().meta({ description: 'What was refunded of it, or is being refunded' }),
   })
   .meta({ id: 'Charge' })
 export type Charge = z.infer<typeof Charge>

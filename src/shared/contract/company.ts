@@ -58,15 +58,15 @@ export const CompanySettings = z
     terms_version: z
       .string()
       .optional()
-      .meta({ description: 'Version of the terms of sale that hold now; an order names it' }),
+      .meta({ description: 'Current version of the terms of sale; an order names it' }),
     delivery_from: z
       .object({ home_cents: z.number().int().nullable(), abroad_cents: z.number().int().nullable() })
       .optional()
-      .meta({ description: 'What home delivery costs at least, in cents, here and abroad; null: none' }),
+      .meta({ description: 'Lowest price of home delivery in cents, here and abroad; null: none' }),
     french_book_prices: z
       .boolean()
       .optional()
-      .meta({ description: 'Discounts on new books hold for collected ones only, at most 5 %' }),
+      .meta({ description: 'Discounts on new books apply only to collected ones, at most 5 %' }),
   })
   .meta({ id: 'CompanySettings' })
 export type CompanySettings = z.infer<typeof CompanySettings>

@@ -28,7 +28,7 @@ export const ContactRequest = z
     message: lines(SHORTEST_MESSAGE, LONGEST_MESSAGE),
     language: Language.default('fr'),
     form_token: z.string().max(200).meta({ description: 'From `GET /contact/form`' }),
-    website: z.string().max(1000).optional().meta({ description: 'Not shown to people: leave it empty' }),
+    website: z.string().max(1000).optional().meta({ description: 'Hidden from people: leave it empty' }),
   })
   .meta({ id: 'ContactRequest' })
 export type ContactRequest = z.infer<typeof ContactRequest>

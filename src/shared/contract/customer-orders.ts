@@ -10,8 +10,11 @@ const MOST_PER_PAGE = 50
 const LAST_PAGE = 100_000
 
 export const CustomerOrdersQuery = z.object({
-  progress: z.enum(ORDER_PROGRESSES).optional().meta({ description: 'How far they are; all without it' }),
-  period: z.enum(ORDER_PERIOD_NAMES).optional().meta({ description: 'How far back; without it, all' }),
+  progress: z
+    .enum(ORDER_PROGRESSES)
+    .optional()
+    .meta({ description: 'Progress of the orders; all by default' }),
+  period: z.enum(ORDER_PERIOD_NAMES).optional().meta({ description: 'How far back; all by default' }),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
   per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
 })
@@ -25,10 +28,10 @@ export const CustomerOrder = z
     created_at: z.string(),
     total_cents: z.number().int(),
     charge: FollowUp.shape.charge,
-    refunded_cents: z.number().int().meta({ description: 'What was given back, or is on its way back' }),
+    refunded_cents: z.number().int().meta({ description: 'What was refunded, or is being refunded' }),
     can_cancel: FollowUp.shape.can_cancel,
     documents: FollowUp.shape.documents,
-    copies: z.number().int().meta({ description: 'Copies of all books together' }),
+    copies: z.number().int().meta({ description: 'Total copies of all books' }),
     books: z.array(BoughtBook).meta({ description: 'The first few books, in the order of the lines' }),
   })
   .meta({ id: 'CustomerOrder' })

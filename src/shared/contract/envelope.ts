@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 export const ListMeta = z.object({
-  total: z.number().int().meta({ description: 'How many there are in all', example: 190 }),
+  total: z.number().int().meta({ description: 'How many there are in total', example: 190 }),
   page: z.number().int().meta({ example: 1 }),
   per_page: z.number().int().meta({ example: 24 }),
 })

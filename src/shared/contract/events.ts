@@ -14,7 +14,7 @@ export const Event = z
     ends_at: z.iso.datetime(),
     time_zone: z
       .string()
-      .meta({ description: 'IANA name; its clock is the one to show', example: 'Europe/Paris' }),
+      .meta({ description: 'IANA name; show times in this zone', example: 'Europe/Paris' }),
     image: z.string().nullable(),
     capacity: z.number().int().nullable().meta({ description: 'Seats; null: come without registering' }),
     seats_left: z.number().int().nullable(),
@@ -25,7 +25,7 @@ export const Event = z
 export type Event = z.infer<typeof Event>
 
 export const EventDetails = Event.extend({
-  article_ids: z.array(z.number().int()).meta({ description: 'Books on the table, removed ones left out' }),
+  article_ids: z.array(z.number().int()).meta({ description: 'Linked books, without removed ones' }),
   contributors: z.array(z.object({ id: z.number().int(), _nom: z.string() })),
 }).meta({ id: 'EventDetails' })
 export type EventDetails = z.infer<typeof EventDetails>
@@ -34,7 +34,10 @@ export type EventDetails = z.infer<typeof EventDetails>
 export const EventQuery = z.object({
   ecom_type: z.literal('bookshop').optional(),
   lang: Language.default('fr'),
-  when: z.enum(['upcoming', 'past']).default('upcoming').meta({ description: 'One under way is upcoming' }),
+  when: z
+    .enum(['upcoming', 'past'])
+    .default('upcoming')
+    .meta({ description: 'An event under way counts as upcoming' }),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   per_page: z.coerce.number().int().min(1).max(100).default(24),
 })

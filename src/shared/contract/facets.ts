@@ -15,9 +15,9 @@ export const Facets = z
     category: z
       .array(Category)
       .meta({ description: 'Of all levels, by name; `article_count` under the other filters' }),
-    collaborator: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
-    collection: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
-    publisher: z.array(named).meta({ description: 'Those with most books, and those asked for' }),
+    collaborator: z.array(named).meta({ description: 'Those with the most books, and the requested ones' }),
+    collection: z.array(named).meta({ description: 'Those with the most books, and the requested ones' }),
+    publisher: z.array(named).meta({ description: 'Those with the most books, and the requested ones' }),
     format: z.array(z.object({ value: z.enum(BOOK_FORMATS), count: count() })),
     language: z.array(z.object({ value: z.string(), count: count() })),
     availability: z.array(z.object({ value: z.enum(AVAILABILITIES), count: count() })),

@@ -2,5 +2,5 @@
 import { z } from 'zod'
 
 export const LinkRequest = z
-  .object({ token: z.string().max(200).meta({ description: 'What stands after `#token=` in the link' }) })
+  .object({ token: z.string().max(200).meta({ description: 'The part after `#token=` in the link' }) })
   .meta({ id: 'LinkRequest' })

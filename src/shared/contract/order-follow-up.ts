@@ -11,7 +11,7 @@ export const FollowUp = z.object({
   delivered_at: z.iso.datetime().nullable().meta({ description: 'When it arrived, or was collected' }),
   can_cancel: z.boolean().meta({ description: 'Nothing of it has left the shop yet' }),
   charge: Charge.nullable().meta({ description: 'null until it is paid' }),
-  refunded_cents: cents().meta({ description: 'What was given back or is on its way back, in euros' }),
+  refunded_cents: cents().meta({ description: 'What was refunded or is being refunded, in euros' }),
   refunds: z.array(
     z.object({ amount_cents: cents(), state: z.enum(['queued', 'done']), at: z.iso.datetime() }),
   ),

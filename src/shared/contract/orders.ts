@@ -127,12 +127,12 @@ export const OrderRequest = z
     terms_version: oneLine(20),
     terms_accepted: z.literal(true),
     payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe').meta({
-      description: '`paypal` charges dollars at the rate of the order. The same key may come with either',
+      description: '`paypal` charges dollars at the order’s rate. The same key is valid with either',
     }),
     replaces: z
       .object({ number: oneLine(40), access_key: z.string().max(200) })
       .nullish()
-      .meta({ description: 'The unpaid order that this one is instead of: it is cancelled first' }),
+      .meta({ description: 'The unpaid order that this one replaces: it is cancelled first' }),
     expected_total_cents: cents().meta({
       description: 'What the shopper saw; another total answers 409 PRICE_CHANGED',
     }),
@@ -167,12 +167,12 @@ export const OrderView = Amounts.extend({
   state: z.enum(ORDER_STATES),
   language: Language,
   currency: Currency,
-  usd_rate: z.number().nullable().meta({ description: 'Dollars per euro frozen when the order was placed' }),
+  usd_rate: z.number().nullable().meta({ description: 'Dollars per euro when the order was placed' }),
   created_at: z.iso.datetime(),
   hold_expires_at: z.iso.datetime(),
   email: z
     .string()
-    .meta({ description: 'Masked unless asked with the order’s key', example: 'm…e@example.org' }),
+    .meta({ description: 'Masked unless requested with the order’s key', example: 'm…e@example.org' }),
   phone: z.string().nullable(),
   delivery_method: z.enum(DELIVERY_METHODS),
   delivery_address: Address.nullable().meta({ description: 'null when looked up by number and e-mail' }),

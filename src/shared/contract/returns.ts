@@ -21,7 +21,7 @@ const distinct = (chosen: readonly { position: number }[]) =>
 /** Body of `POST /orders/{number}/returns` and `PUT /returns/{number}`. */
 export const ReturnRequest = z
   .object({
-    language: Language.meta({ description: 'Of the mails about it' }),
+    language: Language.meta({ description: 'Language of the mails about it' }),
     lines: z
       .array(
         z.object({
@@ -63,7 +63,7 @@ const Summary = z.object({
   kind: z.enum(RETURN_KINDS),
   state: z.enum(RETURN_STATES),
   created_at: z.iso.datetime(),
-  refund_cents: cents().nullable().meta({ description: 'What went back; null until it is refunded' }),
+  refund_cents: cents().nullable().meta({ description: 'Amount refunded; null until then' }),
 })
 
 /** An entry of `GET /users/{id}/returns`. */
@@ -76,12 +76,12 @@ export type ReturnSummary = z.infer<typeof ReturnSummary>
 export const ReturnView = Summary.extend({
   refund: Charge.omit({ refunded_cents: true })
     .nullable()
-    .meta({ description: 'What went back, in the currency that was charged' }),
+    .meta({ description: 'Amount refunded, in the currency that was charged' }),
   refusal: z.string().nullable().meta({ description: 'Why it was refused' }),
   lines: z.array(
     Article.extend({
       quantity: quantity(),
-      reason: z.enum(RETURN_REASONS).nullable().meta({ description: 'null: a withdrawal gives none' }),
+      reason: z.enum(RETURN_REASONS).nullable().meta({ description: 'null: a withdrawal needs none' }),
       note: z.string(),
     }),
   ),
@@ -95,18 +95,20 @@ export const ReturnOptions = z
   .object({
     order_number: z.string(),
     state: z.enum(ORDER_STATES),
-    buyer: z.object({ name: z.string(), email: z.string() }).meta({ description: 'As a withdrawal begins' }),
+    buyer: z
+      .object({ name: z.string(), email: z.string() })
+      .meta({ description: 'The initial state of a withdrawal' }),
     lines: z.array(
       Article.extend({
         quantity: quantity(),
         returnable: z.number().int().min(0).meta({ description: 'Copies in no return yet' }),
         withdrawable: z.number().int().min(0).meta({
-          description: 'Copies one may withdraw from: also those of a request that nobody answered',
+          description: 'Copies that can be withdrawn from, including those of an unanswered request',
         }),
         line_total_cents: cents().meta({ description: 'What was paid for the line' }),
       }),
     ),
-    can_return: z.boolean().meta({ description: 'Delivered, and some copy is in no return' }),
+    can_return: z.boolean().meta({ description: 'Delivered, with at least one copy not yet in a return' }),
     withdrawal: z.object({
       kind: z.enum(['open', 'over', 'none']),
       until: z.iso.date().nullable().meta({ description: 'Last day; null before the delivery' }),

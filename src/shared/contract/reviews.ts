@@ -32,8 +32,8 @@ export const Review = z
     author: z
       .string()
       .nullable()
-      .meta({ description: 'First name and initial; null when they left the shop', example: 'Ada L.' }),
-    language: Language.meta({ description: 'Of the screen that it was written on' }),
+      .meta({ description: 'First name and initial; null after the account was deleted', example: 'Ada L.' }),
+    language: Language.meta({ description: 'Language of the screen on which it was written' }),
     published_at: z.iso.datetime(),
     purchased_at: z.iso.datetime(),
     verified_purchase: z.literal(true),
@@ -42,7 +42,7 @@ export const Review = z
 export type Review = z.infer<typeof Review>
 
 export const ReviewListMeta = ListMeta.extend({
-  average_rate: z.number().nullable().meta({ description: 'Of two decimals', example: 4.33 }),
+  average_rate: z.number().nullable().meta({ description: 'Two decimals', example: 4.33 }),
   distribution: z
     .array(z.number().int())
     .length(HIGHEST_RATING)

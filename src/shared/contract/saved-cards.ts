@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const SavedCard = z
   .object({
-    id: z.string().meta({ description: 'The provider’s id, which pays for its customer alone' }),
+    id: z.string().meta({ description: 'The provider’s id; only its customer can pay with it' }),
     brand: z.string().meta({ description: 'In the provider’s words', example: 'visa' }),
     last4: z.string().meta({ example: '4242' }),
     exp_month: z.number().int(),
@@ -19,5 +19,5 @@ export const SaveCard = {
     .enum(['true', 'false'])
     .default('false')
     .transform((value) => value === 'true')
-    .meta({ description: 'Without effect for guests, and for another’s order' }),
+    .meta({ description: 'No effect for guests, or for another customer’s order' }),
 }

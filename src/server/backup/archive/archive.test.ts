@@ -70,7 +70,7 @@ describe('the file of a backup', () => {
     const { length } = readFileSync(whole)
     for (let end = 0; end < length; end += 64) {
       const outcome = await changed((content) => content.subarray(0, end))
-      expect(String(outcome)).toMatch(end < 512 ? /is no backup|is cut short/ : /is cut short/)
+      expect(String(outcome)).toMatch(end < 512 ? /is not a backup|is cut short/ : /is cut short/)
     }
     const longer = await changed((content) => Buffer.concat([content, Buffer.from('x')]))
     expect(String(longer)).toMatch(/something stands after its end/)
@@ -78,9 +78,9 @@ describe('the file of a backup', () => {
 
   it('is distinguished from other files', async () => {
     const foreign = await changed(() => Buffer.from('isbn,title\n'.repeat(100)))
-    expect(String(foreign)).toMatch(/changed\.tar is no backup of a bookshop\. Nothing was changed\./)
+    expect(String(foreign)).toMatch(/changed\.tar is not a backup of a bookshop\. Nothing was changed\./)
     const otherTar = join(folder, 'other.tar')
     execFileSync('tar', ['-cf', otherTar, '-C', folder, 'whole.tar'])
-    await expect(read(otherTar)).rejects.toThrow(/is no backup of a bookshop/)
+    await expect(read(otherTar)).rejects.toThrow(/is not a backup of a bookshop/)
   })
 })

@@ -10,7 +10,7 @@ const MAX_ENTRY_BYTES = 64 * 1024 * 1024
 
 /** What is said of a file that something else wrote. */
 export const noBackup = (path: string) =>
-  new OperatorError(`${path} is no backup of a bookshop. Nothing was changed.`)
+  new OperatorError(`${path} is not a backup of a bookshop. Nothing was changed.`)
 
 export type Entry = { name: string; content: Buffer }
 

@@ -2,14 +2,14 @@
 export const README = `A backup of a GMP bookshop: an ordinary tar archive.
 
   tar --extract --file THIS-FILE          unpacks it
-  sha256sum --check SHA256SUMS            tells whether every file is as it was written
+  sha256sum --check SHA256SUMS            shows whether every file is unaltered
 
 tables/NAME/*.copy.gz   the rows of a table, as PostgreSQL's COPY writes them (text format, UTF-8), cut into pieces:
                         gzip --decompress --stdout tables/books/*.copy.gz | psql --command \\
                           'copy books (COLUMNS) from stdin'
-manifest.json           the tables with their columns, numbers of rows and checksums; where every sequence stood;
+manifest.json           the tables with their columns, row counts and checksums; the value of every sequence;
                         which migrations had made the tables (they are part of the program)
-secrets/                what lay beside the database, if it was taken along
+secrets/                secrets from beside the database, if they were included
 SHA256SUMS              the checksum of every file above
 
 The bookshop itself restores it: npm run restore -- THIS-FILE

@@ -45,7 +45,7 @@ export async function makeRoom(
   if (filled.length > 0 && !replace) {
     throw new OperatorError(
       `There is a shop in this database (rows in ${filled.slice(0, 3).join(', ')}${filled.length > 3 ? ', …' : ''}). ` +
-        `Add --replace to put the backup in its place, or name an empty database. Nothing was changed.`,
+        `Add --replace to replace it with the backup, or name an empty database. Nothing was changed.`,
     )
   }
   try {
@@ -58,7 +58,7 @@ export async function makeRoom(
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== '2BP01') throw error
     throw new OperatorError(
-      `Something that is not the shop's hangs on its tables:\n${error.detail ?? error.message}\n` +
+      `Something else in the database depends on the shop's tables:\n${error.detail ?? error.message}\n` +
         `Remove it, or restore into an empty database. Nothing was changed.`,
       { cause: error },
     )

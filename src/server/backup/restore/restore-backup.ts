@@ -94,8 +94,7 @@ function asOperatorError(path: string, error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return error
   const { message, detail, code } = error
   const why = [message, detail].filter(Boolean).join('\n')
-  const remedy =
-    code === '55P03' ? 'Somebody else uses the shop’s tables: close other programs, then try again. ' : ''
+  const remedy = code === '55P03' ? 'Another program uses the shop’s tables: close it, then try again. ' : ''
   return new OperatorError(`${path} was not restored: ${why}\n${remedy}Nothing was changed.`, {
     cause: error,
   })

@@ -79,7 +79,7 @@ describe('npm run catalogue:import', () => {
     expect(out).toMatch(message)
   })
 
-  it('ends with 0 after a message which says that there is no news', async () => {
+  it('exits with 0 after a message which says that there is no news', async () => {
     const { code } = await runCli(aFile('quiet.xml', '<ONIXMessage><Header/><NoProduct/></ONIXMessage>'))
     expect(code).toBe(0)
   })

@@ -38,7 +38,10 @@ try {
   else console.log(USAGE)
 } catch (error) {
   const away = isDatabaseUnavailable(error)
-  if (away) console.error('The database went away. What was imported stays; run it again when it is back.')
+  if (away)
+    console.error(
+      'The connection to the database was lost. What was imported stays; run the import again when the database is back.',
+    )
   else console.error(error instanceof OperatorError ? error.message : error)
   process.exitCode = FAILED
 }

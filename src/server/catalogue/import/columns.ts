@@ -88,7 +88,7 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
     `The file has no column for ${listed.format(missing)}; nothing was changed.\n` +
       `Its columns: ${quoted(headers)}.\nRecognised names:\n${recognised}\n` +
       (knownNames(headers) === 0 ? `${NO_HEADER}\n` : '') +
-      `Name each column, or do without:\n${remedies.map((remedy) => `  ${remedy}`).join('\n')}`,
+      `Name each column, or do without it:\n${remedies.map((remedy) => `  ${remedy}`).join('\n')}`,
   )
 }
 

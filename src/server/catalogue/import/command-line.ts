@@ -6,28 +6,28 @@ import { FIELD_NAMES, IMPORT_FIELDS, isImportField } from './fields.ts'
 import type { ImportOptions } from './import-catalogue.ts'
 import type { GivenHeader } from './source/header.ts'
 
-export const USAGE = `Imports a catalogue into the shop, also while the shop is open: CSV, or ONIX for Books 3.1, 3.0 or 2.1 with
-reference or short tags; either also as .gz. The content of the file tells which it is.
+export const USAGE = `Imports a catalogue into the shop, even while the shop is open: CSV, or ONIX for Books 3.1, 3.0 or 2.1 with
+reference or short tags; either also as .gz. The file's content shows which it is.
 
   npm run catalogue:import -- FILE [options]
 
   --map FIELD=COLUMN       takes FIELD from a column whose name is not recognised; may be repeated
   --header "A,B,C"         names the columns of a file without a header row, in their order
-  --map 1=FIELD,2=FIELD    the same by their numbers, for those that are to be used
-  --default FIELD=VALUE    for books that the shop does not have yet and whose row is silent; may be repeated
-  --update-only            changes books that the shop has and adds none; an ISBN column is enough
-  --own-codes              gives books without an ISBN a code of the shop, the same for the same book every time
+  --map 1=FIELD,2=FIELD    the same by number, for the columns to use
+  --default FIELD=VALUE    for new books whose row lacks FIELD; may be repeated
+  --update-only            changes known books and adds none; an ISBN column is enough
+  --own-codes              gives books without an ISBN a code of the shop, always the same for the same book
   --dry-run                reads and checks everything, changes nothing
-  --report FILE            where to write the rows refused and why
-                           (else DATA_DIR/imports/NAME-report.csv, if there is something to tell)
+  --report FILE            where to report refused rows and the reasons
+                           (else DATA_DIR/imports/NAME-report.csv, if there is something to report)
 
-It ends with 0 if the file was read to its end and not every book refused, with 1 if not, with 130 if it was stopped.
+The exit code is 0 if the file was read to its end and not every book was refused, 1 if not, 130 if it was stopped.
 
 ONIX: records become new books, changes and removals (notification 05, or withdrawn from sale); the line of the report
-is that of the record. Prices are those in euros for anybody today, tax included; a new book without one needs
---default price=…, a known one keeps its price. Stock is the shop's own: a supplier's is not taken.
+is that of the record. Prices are today's euro prices for the general public, tax included; a new book without one needs
+--default price=…, a known one keeps its price. Stock is the shop's own: a supplier's is not imported.
 
-CSV: fields and the column names that are recognised for them (accents, case, spaces and hyphens do not matter):
+CSV: the fields and their recognised column names (accents, case, spaces and hyphens do not matter):
 ${Object.entries(IMPORT_FIELDS)
   .map(([field, names]) => `  ${field.padEnd(17)} ${names.replaceAll(' ', ', ')}`)
   .join('\n')}`
@@ -68,7 +68,7 @@ function namesByNumber(texts: readonly string[]): string[] {
 function givenHeader(header: string | undefined, map: readonly string[] = []): GivenHeader | undefined {
   const numbered = map.filter(isNumbered)
   if (header !== undefined && numbered.length > 0)
-    throw new OperatorError('--header and --map NUMBER=FIELD say the same: give one of them.')
+    throw new OperatorError('--header and --map NUMBER=FIELD do the same: give only one of them.')
   if (numbered.length > 0) return { names: namesByNumber(numbered), isWhole: false }
   if (header === undefined) return undefined
   return { names: header.split(/[,;|\t]/).map((name) => name.trim()), isWhole: true }

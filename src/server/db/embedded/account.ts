@@ -24,7 +24,7 @@ export function lentAccount(folder: string): Account | undefined {
   const account = PREFERRED.flatMap((name) => accounts.find((one) => one.name === name) ?? [])[0]
   if (account) return account
   throw new OperatorError(
-    'PostgreSQL does not run as root, and this system has neither an account "postgres" nor "nobody" to lend it: ' +
+    'PostgreSQL does not run as root, and this system has no account "postgres" or "nobody" to run it: ' +
       'start the shop as another user, or set DATABASE_URL.',
   )
 }

@@ -57,7 +57,7 @@ export function findPrograms(folders = [packagedFolder() ?? [], systemFolders()]
   const found = folders.find((folder) => versionIn(folder) === MAJOR_VERSION)
   if (found) return found
   throw new OperatorError(
-    `No PostgreSQL ${MAJOR_VERSION} was found for this system (${process.platform}, ${process.arch}): npm brought none ` +
+    `No PostgreSQL ${MAJOR_VERSION} was found for this system (${process.platform}, ${process.arch}): npm installed none ` +
       `that runs here, and there is none on PATH or in ${DEBIAN_FOLDER}. Install PostgreSQL ${MAJOR_VERSION} on this ` +
       `machine, or set DATABASE_URL to a server that runs elsewhere.`,
   )

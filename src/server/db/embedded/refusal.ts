@@ -15,7 +15,7 @@ export function damagedFolder(folder: string, reason: string): OperatorError {
 /** The folder was made by another major version of PostgreSQL. */
 export function otherVersion(folder: string, version: string): OperatorError {
   return new OperatorError(
-    `The database in ${folder} is of PostgreSQL ${version}, this program brings ${MAJOR_VERSION}. Make a backup with the ` +
+    `The database in ${folder} is from PostgreSQL ${version}; this program has ${MAJOR_VERSION}. Make a backup with the ` +
       `version of the shop that made it (npm run backup -- FILE), move that folder away, then ${CARRIED_OVER}.`,
   )
 }

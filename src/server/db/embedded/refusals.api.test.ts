@@ -66,7 +66,7 @@ describe('a damaged folder', () => {
 it('refuses data of another major version, naming it and the way to carry it over', async () => {
   writeFileSync(join(folder(), 'PG_VERSION'), '17\n')
   expect(await refusal()).toMatch(
-    /is of PostgreSQL 17, this program brings 18.*npm run backup.*npm run restore/,
+    /is from PostgreSQL 17; this program has 18.*npm run backup.*npm run restore/,
   )
 })
 

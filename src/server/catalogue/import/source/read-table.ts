@@ -19,8 +19,8 @@ async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGen
     const damaged = code?.startsWith('Z_') ?? false
     throw new OperatorError(
       damaged
-        ? `${path} is a damaged or cut gzip file (${message}): fetch it again.`
-        : `${path} cannot be read further: ${message}.`,
+        ? `${path} is a damaged or truncated gzip file (${message}): fetch it again.`
+        : `${path} cannot be read to its end: ${message}.`,
       { cause: error },
     )
   }
