@@ -1,6 +1,6 @@
 /**
  * What a shopper types before the page's scripts have taken over: React would leave the fields empty, or not know what
- * stands in them.
+ * is in them.
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -61,7 +61,7 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
     stripe,
     paypal,
     db: database.db,
-    /** Ends the server as a crash would; the shop's own is started again by whoever needs it first. */
+    /** Ends the server as a crash would; the shop's own is started again when first needed. */
     async restartDatabase() {
       if (postgres) await postgres.restart()
       else process.kill(serverPid(join(dataDir, 'postgres')) ?? 0, 'SIGQUIT')

@@ -15,7 +15,7 @@ function refuseInside(pool: Pool) {
   throw new Error('A query on the outer db inside a transaction: use the tx that the transaction was given.')
 }
 
-/** Makes the pool refuse whoever asks it for a connection from inside one of its own transactions. */
+/** Makes the pool refuse a connection to code that runs inside one of its own transactions. */
 export function guardPool(pool: Pool) {
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
   pool.connect = ((...args: unknown[]) => {

@@ -66,7 +66,7 @@ async function statusAndCode(answer: Response) {
 }
 
 describe('POST /events/{id}/registrations answers', () => {
-  it('a guest by holding the seats for 30 minutes and mailing a link; nothing typed stands in the mail', async () => {
+  it('a guest by holding the seats for 30 minutes and mailing a link; nothing typed goes into the mail', async () => {
     const id = await storeEvent(shop.db, { capacity: 10, startsAt: new Date('2030-11-28T17:30:00Z') })
     const before = Date.now()
     const answer = await register(shop, id, { seats: 3, name: 'Buy pills at spam.example' })

@@ -56,7 +56,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
     },
     { name: 'forget old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
-    { name: 'free seats held in vain', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
+    { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
     { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },

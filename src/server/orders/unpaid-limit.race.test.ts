@@ -196,7 +196,7 @@ describe('a hold', () => {
     expect(await shop.stockOf(bookId)).toBe(0)
   })
 
-  it('is told to who finds nothing left, with its latest end; a sale is not', async () => {
+  it('is explained to shoppers who find nothing left, with its latest end; a sale is not', async () => {
     const bookId = await shop.addBook({ stock: 2 })
     const order = await placed({ bookId, quantity: 2, totalCents: 2280 })
     const wanted = {

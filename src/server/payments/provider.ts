@@ -21,7 +21,7 @@ export type ProviderPayment = {
   captureId?: string | undefined
 }
 
-/** Money on its way back, whoever sent it there. */
+/** Money on its way back, wherever it was started. */
 export type ProviderRefund = {
   id: string
   /** In cents of the payment's currency. */

@@ -8,7 +8,7 @@ import { endUnpaid } from './expire-holds.ts'
 const isUnpaid = ({ state }: Order) => state === 'pending' || state === 'payment_failed'
 
 /**
- * Ends an unpaid order for who has its key; unknown and cancelled ones are nothing to end. Throws ShopError ORDER_STATE when
+ * Ends an unpaid order for the holder of its key; unknown and cancelled ones are nothing to end. Throws ShopError ORDER_STATE when
  * it is paid, or its bank is still deciding: then there is nothing to order again.
  */
 export async function replaceUnpaid(shop: Shop, claim: { number: string; accessKey: string }): Promise<void> {

@@ -1,4 +1,4 @@
-/** The one function that makes an order agree with what the provider says of its payment, whoever heard it first. */
+/** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { takeBought } from '../cart/take-bought.ts'

@@ -1,4 +1,4 @@
-/** The one function that makes a refund agree with what its provider says of it, whoever heard it first. */
+/** The one function that makes a refund agree with what its provider says of it, however it was learned. */
 import { asc, eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { CANCELLABLE_STATES, canMove } from '#shared/orders/states.ts'

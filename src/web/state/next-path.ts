@@ -1,4 +1,4 @@
-/** Where to go after signing in: a page of this shop and nothing else, whoever wrote the address. */
+/** Where to go after signing in: a page of this shop and nothing else, whatever the address says. */
 
 const HERE = 'https://shop.invalid'
 

@@ -1,5 +1,5 @@
 /**
- * Triggers that note which books changed in what lists show, whoever changed them: an import, an order, a person at the
+ * Triggers that note which books changed in what lists show, whatever changed them: an import, an order, a person at the
  * database; and books that searches would no longer find. Applied by `db/migrate.ts` whenever they differ from what
  * the database has.
  */

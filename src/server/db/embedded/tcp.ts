@@ -1,4 +1,4 @@
-/** The transport of Windows: TCP that this machine alone reaches, with a password that lies in the data folder. */
+/** The transport of Windows: TCP that this machine alone reaches, with a password kept in the data folder. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
