@@ -14,7 +14,7 @@ import type { Route } from './+types/books-page.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { BookGrid } from './book-grid.tsx'
 import { CategoryFilter } from './category-filter.tsx'
-import { EmptyList } from './empty-list.tsx'
+import { EmptyList, EmptyShop } from './empty-list.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
@@ -52,12 +52,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
-  const suggestions =
+  const [suggestions, anyBook] =
     total > 0
-      ? []
-      : await readList(
-          async () => (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data,
-        )
+      ? [[]]
+      : await Promise.all([
+          readList(
+            async () => (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data,
+          ),
+          readPage(() => listArticles(api, { lang, per_page: 1 })),
+        ])
   return data(
     {
       query,
@@ -69,6 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       books: found?.data.map(toShelfBook) ?? [],
       suggestion,
       facets,
+      isShopEmpty: anyBook?.meta.total === 0,
       suggestions: suggestions.map(toShelfBook),
     },
     { status: found && query.page > pages ? 404 : 200 },
@@ -76,8 +80,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-  const { query, isTooShort, total, isAtLeast, pages, isMissing, books, suggestion, facets, suggestions } =
-    loaderData
+  const {
+    query,
+    isTooShort,
+    total,
+    isAtLeast,
+    pages,
+    isMissing,
+    books,
+    suggestion,
+    facets,
+    isShopEmpty,
+    suggestions,
+  } = loaderData
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
@@ -98,9 +113,9 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       />
       <ListTitle
         title={title}
-        total={isMissing ? undefined : total}
+        total={isMissing || isShopEmpty ? undefined : total}
         isAtLeast={isAtLeast}
-        intro={isPlain ? list.intro : undefined}
+        intro={isPlain && !isShopEmpty ? list.intro : undefined}
       />
       {isTooShort && <p className="mt-5 text-lg">{layout.searchTooShort}</p>}
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
@@ -126,7 +141,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
               />
             )}
           </div>
-          {isMissing && <MissingList />}
+          {isMissing && !isShopEmpty && <MissingList />}
           {books.length > 0 && (
             <>
               <BookGrid books={books} />
@@ -137,7 +152,8 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
               />
             </>
           )}
-          {!isMissing && books.length === 0 && (
+          {isShopEmpty && <EmptyShop />}
+          {!isMissing && !isShopEmpty && books.length === 0 && (
             <EmptyList
               query={query}
               total={total}

@@ -48,3 +48,14 @@ export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyLis
     </>
   )
 }
+
+/** The shop has no book yet: there is nothing to search differently. */
+export function EmptyShop() {
+  const list = useWords(listWords)
+  return (
+    <div className="py-6">
+      <h2 className="text-2xl">{list.preparedTitle}</h2>
+      <p className="mt-2 text-muted">{list.preparedText}</p>
+    </div>
+  )
+}

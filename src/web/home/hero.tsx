@@ -45,9 +45,10 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
           link: DEFAULT_LINKS[index] ?? '/books',
           books: spare.slice(index * COVERS_PER_SLIDE, (index + 1) * COVERS_PER_SLIDE),
         }))
+  const columns = menu.length > 0 ? 'lg:grid lg:grid-cols-[15rem_1fr] xl:grid-cols-[17rem_1fr] lg:gap-7' : ''
   return (
-    <div className="lg:page lg:mt-7 lg:grid lg:grid-cols-[15rem_1fr] xl:grid-cols-[17rem_1fr] lg:gap-7">
-      <CategoryMenu categories={menu} />
+    <div className={`lg:page lg:mt-7 ${columns}`}>
+      {menu.length > 0 && <CategoryMenu categories={menu} />}
       <Carousel slides={slides} />
     </div>
   )

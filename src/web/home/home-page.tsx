@@ -9,7 +9,7 @@ import { listArticles, listCategories, listCollections } from '../api/catalogue.
 import { getHeroSections } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { listEvents } from '../api/events.ts'
-import { readList } from '../api/lists.ts'
+import { readList, readPage } from '../api/lists.ts'
 import { BookShelf } from '../catalogue/book-shelf.tsx'
 import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
@@ -35,23 +35,27 @@ const PEOPLE = 8
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
-  const list = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
-    listArticles(api, { lang, ...query }).then(({ data }) => data)
+  const page = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
+    listArticles(api, { lang, ...query })
+  const list = (query: Parameters<typeof page>[0]) => page(query).then(({ data }) => data)
   // Twice as many: of a work one edition is enough
   const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
     onePerWork(await readList(() => list({ per_page: 2 * most, ...query }))).slice(0, most)
-  const [sections, categories, newBooks, bestSales, favorites, collections, events] = await Promise.all([
-    readList(() => getHeroSections(api)),
-    readList(() => listCategories(api, lang)),
-    shelf(SHELF_BOOKS, { sort: 'new' }),
-    shelf(SHELF_BOOKS, { sort: 'best' }),
-    shelf(FAVORITES, { favorites: '' }),
-    readList(() => listCollections(api)),
-    readList(() => comingEvents(api, lang)),
-  ])
+  const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events] =
+    await Promise.all([
+      readPage(() => page({ per_page: 1 })),
+      readList(() => getHeroSections(api)),
+      readList(() => listCategories(api, lang)),
+      shelf(SHELF_BOOKS, { sort: 'new' }),
+      shelf(SHELF_BOOKS, { sort: 'best' }),
+      shelf(FAVORITES, { favorites: '' }),
+      readList(() => listCollections(api)),
+      readList(() => comingEvents(api, lang)),
+    ])
   const ids = [...new Set(sections.flatMap((section) => section.article_ids))]
   const covers = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
   return {
+    opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
     sections,
     covers: covers.map(toShelfBook),
     menu: heroCategories(categories),
@@ -76,13 +80,20 @@ async function comingEvents(api: ApiClient, lang: Language) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
-  const { sections, covers, menu, newBooks, bestSales, favorites, people, collections, events } = loaderData
+  const { opensSoon, sections, covers, menu, ...shelves } = loaderData
+  const { newBooks, bestSales, favorites, people, collections, events } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
       <ShopStructuredData />
       <h1 className="sr-only">{home.heading(company.name)}</h1>
-      <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
+      {opensSoon ? (
+        <p className="page pt-20 pb-4 text-center font-serif text-3xl text-balance sm:pt-32 sm:pb-16 sm:text-5xl">
+          <span className="mx-auto block max-w-[24ch]">{home.opensSoon}</span>
+        </p>
+      ) : (
+        <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
+      )}
       <BookShelf
         anchor="new-books"
         title={home.newBooks}

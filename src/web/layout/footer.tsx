@@ -5,14 +5,19 @@ import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
 import { useLanguage, useText } from '../state/text.tsx'
 import { ArrowUpIcon } from '../ui/icons.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { SocialLinks, useSocialLinks } from './social-links.tsx'
 
-/** About, help, libraries and services (§2), copyright, back to the top. */
+/** About, help, libraries (§2), each where the shop has set something of it; services, copyright, back to the top. */
 export function Footer() {
   const { company } = useShop()
   const { layout } = useText()
   const language = useLanguage()
+  const socialLinks = useSocialLinks()
   const inFrench = language === 'fr'
+  const about = plainParagraphs(inFrench ? company.about_fr : company.about_en)
+  const help = plainParagraphs(inFrench ? company.help_fr : company.help_en)
+  const libraries = plainParagraphs(inFrench ? company.libraries_fr : company.libraries_en)
+  const isIntroduced = about.length > 0 || company.light_icon || socialLinks.length > 0
   const services = [
     { path: '/books', label: layout.books },
     { path: '/collaborators', label: layout.people },
@@ -30,31 +35,40 @@ export function Footer() {
       className="bg-accent text-sm text-on-accent [--focus:var(--on-accent)]"
     >
       <div className="page grid gap-x-8 gap-y-10 py-14 sm:grid-cols-2 lg:grid-cols-[5fr_4fr_3fr_3fr]">
-        <Block title={layout.footer.about}>
-          {company.light_icon && (
-            <img
-              src={company.light_icon}
-              alt=""
-              width={160}
-              height={48}
-              loading="lazy"
-              className="mb-4 h-11 w-auto max-w-40"
-            />
-          )}
-          <CompanyText text={inFrench ? company.about_fr : company.about_en} />
-          <SocialLinks />
-        </Block>
-        <Block title={layout.footer.help}>
-          <CompanyText text={inFrench ? company.help_fr : company.help_en} />
-          {company.email && (
-            <a href={`mailto:${company.email}`} className="mt-1 inline-flex min-h-11 items-center underline">
-              {company.email}
-            </a>
-          )}
-        </Block>
-        <Block title={layout.footer.libraries}>
-          <CompanyText text={inFrench ? company.libraries_fr : company.libraries_en} />
-        </Block>
+        {isIntroduced && (
+          <Block title={layout.footer.about}>
+            {company.light_icon && (
+              <img
+                src={company.light_icon}
+                alt=""
+                width={160}
+                height={48}
+                loading="lazy"
+                className="mb-4 h-11 w-auto max-w-40"
+              />
+            )}
+            <CompanyText paragraphs={about} />
+            <SocialLinks />
+          </Block>
+        )}
+        {(help.length > 0 || company.email) && (
+          <Block title={layout.footer.help}>
+            <CompanyText paragraphs={help} />
+            {company.email && (
+              <a
+                href={`mailto:${company.email}`}
+                className="mt-1 inline-flex min-h-11 items-center underline"
+              >
+                {company.email}
+              </a>
+            )}
+          </Block>
+        )}
+        {libraries.length > 0 && (
+          <Block title={layout.footer.libraries}>
+            <CompanyText paragraphs={libraries} />
+          </Block>
+        )}
         <Block title={layout.footer.services}>
           <ul className="-mt-2 max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4">
             {services.map(({ path, label }) => (
@@ -84,8 +98,8 @@ export function Footer() {
 }
 
 /** What a setting says, as text whatever it holds. */
-function CompanyText({ text }: { text: string }) {
-  return plainParagraphs(text).map((lines) => (
+function CompanyText({ paragraphs }: { paragraphs: readonly string[][] }) {
+  return paragraphs.map((lines) => (
     <p key={lines.join()} className="mb-3 max-w-[34ch] whitespace-pre-line last-of-type:mb-0">
       {lines.join('\n')}
     </p>

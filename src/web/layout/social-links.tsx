@@ -33,13 +33,17 @@ const NETWORKS: readonly (readonly [Network, string, string])[] = [
   ],
 ]
 
-export function SocialLinks() {
+export function useSocialLinks() {
   const { company } = useShop()
-  const { footer } = useText().layout
-  const links = NETWORKS.flatMap(([key, name, drawing]) => {
+  return NETWORKS.flatMap(([key, name, drawing]) => {
     const href = webLink(company[key])
     return href === null ? [] : [{ name, drawing, href }]
   })
+}
+
+export function SocialLinks() {
+  const { footer } = useText().layout
+  const links = useSocialLinks()
   if (links.length === 0) return null
   return (
     <ul aria-label={footer.social} className="-ml-3 mt-3 flex">

@@ -5,6 +5,7 @@ export const home: Text['home'] = {
   description:
     'An independent bookshop: novels, essays, poetry and children’s books in French and English, chosen by our booksellers.',
   heading: (name) => `${name} bookshop`,
+  opensSoon: 'Our shelves are filling up: the bookshop opens soon.',
   categories: 'Categories',
   openCategory: (name) => `Subcategories of ${name}`,
   allOf: (name) => `All “${name}”`,

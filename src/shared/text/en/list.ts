@@ -54,6 +54,8 @@ export const list: typeof fr = {
   pending: 'Searching…',
   emptyTitle: 'No books found',
   emptyText: 'Check the spelling, try fewer words, or see what we recommend.',
+  preparedTitle: 'Our catalogue is being prepared',
+  preparedText: 'The first books will soon be on the shelves.',
   beyondTitle: 'There are not that many pages',
   beyondText: (pages) => `The list ends at page ${pages}.`,
   lastPage: 'Go to the last page',

@@ -3,6 +3,7 @@ export const home = {
   description:
     'Librairie indépendante : romans, essais, poésie et jeunesse, en français et en anglais, choisis par nos libraires.',
   heading: (name: string) => `${name}, librairie`,
+  opensSoon: 'Nos rayons se remplissent : la librairie ouvre bientôt.',
   categories: 'Catégories',
   openCategory: (name: string) => `Sous-catégories de ${name}`,
   allOf: (name: string) => `Tout « ${name} »`,

@@ -54,6 +54,8 @@ export const list = {
   pending: 'Recherche en cours…',
   emptyTitle: 'Aucun livre ne correspond',
   emptyText: 'Vérifiez l’orthographe, essayez avec moins de mots, ou laissez-vous conseiller.',
+  preparedTitle: 'Notre catalogue est en préparation',
+  preparedText: 'Les premiers livres seront bientôt en rayon.',
   beyondTitle: 'Il n’y a pas tant de pages',
   beyondText: (pages: number) => `La liste s’arrête à la page ${pages}.`,
   lastPage: 'Aller à la dernière page',
