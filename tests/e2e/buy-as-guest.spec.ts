@@ -2,15 +2,11 @@
 import type { TestInfo } from '@playwright/test'
 import { aBookInStock, aScarceBook, buyOut } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
-import { CARDS, shopperOf } from '../support/shopper.ts'
+import { anyMinutes, CARDS, shopperOf } from '../support/shopper.ts'
 
 /** Journeys run at the same time on one shop: each language on each screen has its own books. */
 const turnOf = (language: string, info: TestInfo) =>
   (language === 'fr' ? 0 : 1) + (info.project.name === 'phone' ? 2 : 0)
-
-/** A sentence whose minutes go by while it is looked for. */
-const anyMinutes = (words: (minutes: number) => string) =>
-  new RegExp(words(60).replace('60', String.raw`\d+`))
 
 for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech

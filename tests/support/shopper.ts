@@ -18,6 +18,10 @@ const CARD_WORDS = {
 
 const SOON = `12 / ${String(new Date().getFullYear() + 2).slice(2)}`
 
+/** Finds a sentence whose minutes go by while it is looked for. */
+export const anyMinutes = (words: (minutes: number) => string) =>
+  new RegExp(words(60).replace('60', String.raw`\d+`))
+
 export type Speech = { language: 'fr' | 'en'; prefix: '' | '/en' }
 
 /** Makes a shopper who reads one language. */
