@@ -1,7 +1,7 @@
 /** Gets into the server of a data folder: through its transport if it answers, else by starting it. */
 import { setTimeout } from 'node:timers/promises'
 import { OperatorError } from '../../operator-error.ts'
-import { isRunning, removeStaleMarks, serverPid } from './marks.ts'
+import { isRunning, isServed, removeStaleMarks, serverPid } from './marks.ts'
 import { knock } from './membership.ts'
 import type { Member, Role } from './membership.ts'
 import { alreadyOpen, refusalOf, silentServer } from './refusal.ts'
@@ -48,7 +48,8 @@ export async function enter(door: Door): Promise<Entered> {
         if (!isGhost || waitedMs() > GHOST_LIMIT_MS) throw alreadyOpen(dataDir, answer.pid)
       }
       if (server?.hasEnded()) {
-        if (!PASSES.test(server.reason())) throw refusalOf(folder, server.reason())
+        // Of two that start at once each overwrites the other's report: the reason may be lost
+        if (!PASSES.test(server.reason()) && !isServed(folder)) throw refusalOf(folder, server.reason())
         removeStaleMarks(folder)
         server = undefined
       } else if (!server && answer.kind === 'away') server = await start()

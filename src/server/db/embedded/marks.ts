@@ -48,13 +48,15 @@ function mayServe(pid: number, folder: string): boolean {
   }
 }
 
-/** The port of the folder's server; undefined where no process may be that server: another program may have the port by now. */
-export function servingPort(folder: string): number | undefined {
+/** Whether the process that the folder names may be its server. */
+export function isServed(folder: string): boolean {
   const pid = serverPid(folder)
   return pid !== undefined && mayServe(pid, folder)
-    ? numberIn(join(folder, SERVER_MARK), PORT_LINE)
-    : undefined
 }
+
+/** The port of the folder's server; undefined where no process may be that server: another program may have the port by now. */
+export const servingPort = (folder: string): number | undefined =>
+  isServed(folder) ? numberIn(join(folder, SERVER_MARK), PORT_LINE) : undefined
 
 /**
  * Removes marks that name no server of this folder: another program has the number by now, or the folder is a copy of one

@@ -73,7 +73,7 @@ export function startServer(
 function reasonIn(report: string): string {
   // What a client was told meanwhile is no reason
   const lines =
-    report.match(/(?:FATAL|PANIC|DETAIL): +(?!the database system is ).*/g) ??
+    report.match(/(?:FATAL|PANIC|DETAIL): +(?! *the database system is ).*/g) ??
     report.trim().split('\n').slice(-3)
   return lines.map((line) => line.replace(/^[A-Z]+: +/, '').replace(/\.$/, '')).join('; ')
 }

@@ -10,7 +10,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { databaseProcess } from '../../../../tests/support/database-process.ts'
 import { openDatabase } from '../database.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
+import { enter } from './enter.ts'
 import { serverPid, servingPort } from './marks.ts'
+import { transportOf } from './transport.ts'
 
 let template: string
 let dataDir: string
@@ -151,6 +153,20 @@ describe('those who use it', () => {
     expect(await noteCount(third)).toBe(1000)
     await third.close()
     expect(isServed()).toBe(false)
+  })
+
+  it('join the server that another one started, though the report of their own was overwritten', async () => {
+    const shop = await open()
+    const { connection } = transportOf('tcp').wayInto(folder())
+    let looks = 0
+    const wayIn = { connection: () => (++looks > 2 ? connection() : undefined), close: () => {} }
+    const ended = { hasEnded: () => true, ended: Promise.resolve(), end: () => Promise.resolve() }
+    const start = () => Promise.resolve({ ...ended, reason: () => 'redirecting log output' })
+    const door = { dataDir, folder: folder(), wayIn, role: 'command', start, warn: () => {} } as const
+    const { client, server } = await enter(door)
+    expect(server).toBeUndefined()
+    await client.end()
+    await shop.close()
   })
 
   it('start it and join it at the same moment, and who leaves last stops it', async () => {
