@@ -208,6 +208,26 @@ for (const speech of LANGUAGES) {
       )
     })
 
+    test('opening the panel reads prices and stock again', async ({ page, request, isMobile }) => {
+      test.skip(isMobile, 'on a phone the icon leads to the page')
+      const { words } = shopperOf(page, speech)
+      const book = await aBookInStock(request, 43)
+      const left = book._qte_a_terme_calcule
+      const changes = { price: 1.23, price_ttc: 1.23, discount: 0, _qte_a_terme_calcule: left + 5 }
+      await keptCart(page, [{ book, changes }])
+      await page.goto(`${prefix}/events`)
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: words.cart.icon(1) })
+        .click()
+      const panel = page.getByRole('dialog')
+      await expect(panel.getByText(words.cart.stock.inStock(left), { exact: true })).toBeVisible()
+      await expect(
+        panel.getByText(words.cart.toasts.updated).or(page.getByText(words.cart.toasts.updated)),
+      ).toBeVisible()
+      await expect(panel.getByText(/1[.,]23/)).toHaveCount(1) // what the price was
+    })
+
     test('a full line says so when more is added (§5)', crosswise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)
       const book = await aScarceBook(request, 8)

@@ -94,6 +94,22 @@ for (const speech of LANGUAGES) {
         'mailto:bonjour@gmp.example',
       )
     })
+
+    test('has buttons for language and currency, About us and Events (§2)', async ({ page, isMobile }) => {
+      const { at, words } = readerOf(page, speech)
+      await page.goto(`${prefix}/`)
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('button', { name: words.layout.preferences })).toBeVisible()
+      // On a phone the drawer holds them
+      if (isMobile) return
+      for (const [name, path] of [
+        [words.layout.about, '/about-us'],
+        [words.layout.events, '/events'],
+      ] as const) {
+        await header.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(at(path))
+      }
+    })
   })
 
   test.describe(`moving through the shop in ${language}`, () => {
