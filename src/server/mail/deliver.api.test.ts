@@ -85,7 +85,7 @@ describe('the confirmation', () => {
       const key = orderKeyIn(part, link)
       expect(await readOrder(shop, { ...order, access_key: key })).toMatchObject({ number: order.number })
       expect(part).toContain('€21.82')
-      expect(part).toContain('about $24.00 at the rate of the day of the order')
+      expect(part).toContain('about $24.00 at the exchange rate on the day of your order')
       expect(part).toContain('including VAT €1.14')
     }
     expect(email.html).toContain('lang="en"')

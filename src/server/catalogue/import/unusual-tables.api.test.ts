@@ -129,7 +129,7 @@ describe('a file without a header row', () => {
       /4 columns in its first row, and 9 are named/,
     ],
     ['a field that nobody knows', ['--map', '1=isbn,2=titel'], /--map 2=titel: write NUMBER=FIELD/],
-    ['both at once', ['--header', 'isbn', '--map', '1=isbn'], /give one of them/],
+    ['both at once', ['--header', 'isbn', '--map', '1=isbn'], /give only one of them/],
     ['a needed field left out', ['--map', '1=isbn,2=title'], /no column for price/],
   ])('is refused with %s before anything is written', async (_name, words, message) => {
     await expect(run(ROWS, ...words)).rejects.toThrow(message)
