@@ -23,7 +23,6 @@ const CONSTANTS: readonly Change[] = [
   ['src/shared/compare/compare.ts', 'COMPARE_LIMIT = 3', 'COMPARE_LIMIT = 4', unit('src/shared/compare')],
   ['src/shared/compare/compare.ts', 'TYPE = 43', 'TYPE = 44', unit('src/shared/compare')],
   ['src/shared/returns/return-list.ts', 'RETURN_LIMIT = 3', 'RETURN_LIMIT = 4', unit('src/shared/returns')],
-  ['src/shared/returns/return-list.ts', 'MOST_PHOTOS = 3', 'MOST_PHOTOS = 4', unit('src/shared/returns')],
   ['src/shared/cart/short-title.ts', 'CHARACTERS = 20', 'CHARACTERS = 21', unit('src/shared/cart')],
   ['src/shared/catalogue/cut-name.ts', 'CHARACTERS = 20', 'CHARACTERS = 21', unit('src/shared/catalogue')],
   ['src/shared/catalogue/excerpt.ts', 'LIMIT = 5000', 'LIMIT = 4999', unit('src/shared')],

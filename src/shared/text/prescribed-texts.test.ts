@@ -4,15 +4,20 @@ import { account as accountEn } from './en/account.ts'
 import { cart as cartEn } from './en/cart.ts'
 import { common as commonEn } from './en/common.ts'
 import { compare as compareEn } from './en/compare.ts'
+import { errors as errorsEn } from './en/errors.ts'
 import { layout as layoutEn } from './en/layout.ts'
 import { newsletter as newsletterEn } from './en/newsletter.ts'
+import { orders as ordersEn } from './en/orders.ts'
 import { returns as returnsEn } from './en/returns.ts'
 import { sync as syncEn } from './en/sync.ts'
 import { account } from './fr/account.ts'
 import { cart } from './fr/cart.ts'
+import { compare } from './fr/compare.ts'
+import { contact } from './fr/contact.ts'
+import { errors } from './fr/errors.ts'
+import { events } from './fr/events.ts'
 import { newsletter } from './fr/newsletter.ts'
 import { sync } from './fr/sync.ts'
-import { compare } from './fr/compare.ts'
 
 describe('the prescribed French is', () => {
   it.each([
@@ -36,6 +41,11 @@ describe('the prescribed French is', () => {
     [cart.toasts.noMoreStock, "Plus d'articles en stock"],
     [newsletter.duplicate, "L'email a déjà été souscrit."],
     [newsletter.invalid, 'Veuillez entrer une adresse email valide.'],
+    [contact.form.errors.email, 'Veuillez entrer une adresse email valide.'],
+    [events.register.errors.email, 'Veuillez entrer une adresse email valide.'],
+    [errors.EMAIL_ALREADY_SUBSCRIBED, "L'email a déjà été souscrit."],
+    [sync.cart.deleteFailed, "Échec de la suppression de l'article du panier."],
+    [compare.toasts.removed, 'Le livre est retiré'],
     [cart.toasts.added, 'Le livre est ajouté au panier'],
     [cart.toasts.removed, 'Le livre est retiré'],
     [sync.cart.removed, 'Le livre est retiré'],
@@ -55,6 +65,8 @@ describe('the prescribed English is', () => {
     [cartEn.stock.outOfStock, 'OUT OF STOCK'],
     [cartEn.stock.inStock(3), '3 in stock'],
     [cartEn.popup.continue, 'Continue shopping'],
+    [cartEn.continue, 'Continue shopping'],
+    [ordersEn.success.continue, 'Continue shopping'],
     [cartEn.popup.complete, 'Complete my order'],
     [commonEn.notFound.title, 'Error 404 - Page Not Found'],
     [commonEn.notFound.text, 'Sorry, the page you are looking for does not exist.'],
@@ -76,6 +88,9 @@ describe('the prescribed English is', () => {
     [returnsEn.toasts.notFound, 'Item not found for editing.'],
     [cartEn.toasts.noMoreStock, 'No more items in stock'],
     [newsletterEn.duplicate, 'The email has already been subscribed.'],
+    [errorsEn.EMAIL_ALREADY_SUBSCRIBED, 'The email has already been subscribed.'],
+    [syncEn.cart.notFound, 'Item not found for editing.'],
+    [compareEn.toasts.removed, 'Book is removed'],
     [layoutEn.noRate.text, 'You cannot change the currency. Please contact the administration.'],
     [layoutEn.noRate.contact, 'Contact us'],
     [cartEn.toasts.added, 'Book is added to Cart'],
