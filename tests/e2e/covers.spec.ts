@@ -75,7 +75,7 @@ test('covers come in AVIF, the first row at once, the others when near, and draw
 
 test('a cover is near with a tenth of it within 50 px of the window (§9)', async ({ page, isMobile }) => {
   const word = isMobile ? 'zozoter' : 'zythums'
-  await booksWithCovers(word, isMobile ? 930_000 : 920_000)
+  await booksWithCovers(word, isMobile ? 960_000 : 950_000)
   await page.addInitScript(() => {
     const asked: IntersectionObserverInit[] = []
     Object.assign(window, { asked })

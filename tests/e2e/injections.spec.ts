@@ -1,7 +1,6 @@
 /** Stored text is only ever text (§7, issue of after the sale): everything is poisoned, every page and mail opened, nothing runs. */
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from '@playwright/test'
-import { enqueueMail } from '#server/mail/queue.ts'
 import type { MailTemplate } from '#server/mail/tables.ts'
 import { mails } from '#server/mail/tables.ts'
 import { expect, test } from '../support/browser.ts'
@@ -161,23 +160,29 @@ test('every page shows it as text, to signed-in customers too', async ({ browser
   }
 })
 
+/** Who gets a mail that is not for the customer. */
+const STRANGERS: Partial<Record<MailTemplate, string>> = {
+  'email-change': 'other@example.org',
+  'event-seats-held': 'held@example.org',
+  'account-registration': 'new@example.org',
+}
+
 test('every mail says it as text, to its one recipient', async ({ browser }) => {
-  const languages = ['fr', 'eng'] as const
   await inDatabase(shop, async (db) => {
     await db.delete(mails)
     await db.transaction(async (tx) => {
       for (const [template, subjectId] of Object.entries(stored.mails) as [MailTemplate, string][]) {
-        const recipient = { 'email-change': 'other@example.org', 'account-registration': 'new@example.org' }[
-          template as string
-        ]
-        for (const language of languages) {
-          const mail = { template, subjectId, language, occasion: language }
-          await enqueueMail(tx, { ...mail, recipient: recipient ?? customer.email })
+        const recipient = STRANGERS[template] ?? customer.email
+        for (const language of ['fr', 'eng'] as const) {
+          // Not by the queue's door, which limits what one address gets
+          await tx
+            .insert(mails)
+            .values({ template, subjectId, recipient, language, dedupeKey: `${template}:${language}` })
         }
       }
     })
   })
-  const expected = Object.keys(stored.mails).length * languages.length
+  const expected = Object.keys(stored.mails).length * 2
   const waiting = async () => {
     let left: unknown[] = []
     await inDatabase(shop, async (db) => {

@@ -183,7 +183,11 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
     for (const told of ['Ada Reader', `1 × ${TITLES[1]}`, mails.receipt.part.part])
       expect(mail).toContain(told)
     expect(mail).toMatch(isFrench ? /\d{4} à \d\d:\d\d:\d\d/ : /\d{4} at \d\d:\d\d:\d\d/)
-    expect(linkIn(mail, '/followorder')).toBe(link)
+    // Each mail has a key of its own
+    const mailed = linkIn(mail, '/followorder')
+    expect(mailed).not.toBe(link)
+    await page.goto(mailed)
+    await expect(page.getByText(order.number).first()).toBeVisible()
 
     // After the last day: clear words instead of the function
     await inDatabase(sharedShop(), (db) =>
