@@ -79,7 +79,7 @@ async function open(request: OrderRequest, attempt: Attempt, till: Counter): Pro
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'IDEMPOTENCY_CONFLICT' || error.code === 'NOT_FOUND') return { kind: 'over' }
     // Of the order itself, or of the one that it was to replace: either may be paid by now
-    const known = till.readAttempt()?.placed ?? attempt.replaces
+    const known = till.readAttempt()?.placed ?? attempt.placed ?? attempt.replaces
     if (error.code !== 'ORDER_STATE' || !known) throw error
     return stateOf(await till.refresh(known.number, known.key))
   }

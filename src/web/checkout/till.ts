@@ -6,6 +6,7 @@ import { refreshPayment, tryAgain } from '../api/payments.ts'
 import { rememberOrder } from '../state/known-orders.ts'
 import { localPath } from '../state/paths.ts'
 import { shopperStore } from '../state/shopper-store.ts'
+import type { Attempt } from './attempt.ts'
 import type { CardForm } from './card-form.ts'
 import type { Counter, Till } from './pay-order.ts'
 import { readAttempt, writeAttempt } from './session-memory.ts'
@@ -19,12 +20,19 @@ export const resultPath = (language: Language, number: string) =>
 const returnPath = (language: Language, number: string) =>
   localPath(language, `/checkout-result?order=${encodeURIComponent(number)}`)
 
+/** The kept attempt, unless its order is settled: one that was paid on the way back from a provider is not to be replaced. */
+function openAttempt(): Attempt | undefined {
+  const kept = readAttempt()
+  const settled = shopperStore.read().orders.filter(({ isOpen }) => !isOpen)
+  return settled.some(({ number }) => number === kept?.placed?.number) ? undefined : kept
+}
+
 /** The till of the real page, without the part that a card needs. */
 export const counter: Counter = {
   place: placeOrder,
   tryAgain,
   refresh: refreshPayment,
-  readAttempt,
+  readAttempt: openAttempt,
   writeAttempt,
   onPlaced: ({ number, access_key: key }) =>
     shopperStore.update((shopper) => rememberOrder(shopper, { number, key, isOpen: true })),
