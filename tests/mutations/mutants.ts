@@ -56,8 +56,8 @@ const CONSTANTS: readonly Change[] = [
   ['src/web/cart/favorites-carousel.tsx', '/2)]', '/3)]', journey('cart', /2, 4 or 6/)],
   ['src/web/cart/favorites-carousel.tsx', '/4)]', '/5)]', journey('cart', /2, 4 or 6/)],
   ['src/web/cart/favorites-carousel.tsx', '/6)]', '/5)]', journey('cart', /2, 4 or 6/)],
-  ['src/web/theme.css', '651px', '700px', journey('cart', /2, 4 or 6/)],
-  ['src/web/theme.css', '951px', '1000px', journey('cart', /2, 4 or 6/)],
+  ['src/web/theme.css', '40.6875rem', '44rem', journey('cart', /2, 4 or 6/)],
+  ['src/web/theme.css', '59.4375rem', '62rem', journey('cart', /2, 4 or 6/)],
 ]
 
 /** Returns every mutant of a checkout. */
