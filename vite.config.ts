@@ -22,7 +22,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
-                { name: 'shop', test: /src\/(?:web|shared)\//, minShareCount: SCREENS_THAT_SHARE },
+                { name: 'shop', test: /src\/(?:web|ui|shared)\//, minShareCount: SCREENS_THAT_SHARE },
               ],
             },
           },

@@ -1,7 +1,8 @@
 /** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
 import { Client } from 'pg'
 import { ArticleQuery } from '#shared/contract/catalogue.ts'
-import { createArticleLists, findArticle } from '#server/catalogue/service.ts'
+import { findArticle } from '#server/catalogue/service.ts'
+import { createArticleLists } from '#server/listing/service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inventedBook } from './invented-books.ts'
 

@@ -6,7 +6,6 @@ import { MOST_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
-import { browseRoutes } from './catalogue/browse-routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { companyRoutes } from './company/routes.ts'
@@ -18,6 +17,8 @@ import { API_PATH } from './http/api-path.ts'
 import { refuseUnreadableBody } from './http/readable-text.ts'
 import { createRouter } from './http/router.ts'
 import { apiReference } from './http/reference.ts'
+import { browseRoutes } from './listing/browse-routes.ts'
+import { listingRoutes } from './listing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { cancellationRoutes } from './orders/cancellation-routes.ts'
@@ -56,6 +57,7 @@ export function createApi(shop: Shop) {
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop))
   api.route(API_PATH, userRoutes(shop))
+  api.route(API_PATH, listingRoutes(shop))
   api.route(API_PATH, catalogueRoutes(shop))
   api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, editionRoutes(shop))

@@ -32,7 +32,7 @@ const COMMANDS = [
   'scripts/dev.mjs',
   'src/server/main.ts',
   'src/server/staff/cli.ts acts',
-  'src/server/catalogue/import/cli.ts books.csv',
+  'src/server/import/cli.ts books.csv',
   'src/server/backup/cli.ts shop.backup',
   'src/server/backup/restore/cli.ts shop.backup',
 ]

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadForMissingFiles } from './offline/missing-files.ts'
 import { languageOfPath } from './state/paths.ts'
-import { TextProvider } from './state/text.tsx'
+import { TextProvider } from '#ui/text.tsx'
 import { keepTyped } from './typed-early.ts'
 
 reloadForMissingFiles()

@@ -10,7 +10,7 @@ import { pageContext } from './api/context.ts'
 import { holdScripts } from './paint-first.ts'
 import { NonceContext } from './state/nonce.ts'
 import { languageOfPath } from './state/paths.ts'
-import { TextProvider } from './state/text.tsx'
+import { TextProvider } from '#ui/text.tsx'
 
 export { createRequestHandler } from 'react-router'
 

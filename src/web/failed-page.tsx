@@ -4,8 +4,8 @@ import { FailedPageHead } from './head.tsx'
 import { PageShell } from './layout/page-shell.tsx'
 import { NotFound } from './not-found.tsx'
 import { useShopIfLoaded } from './state/shop.ts'
-import { useText } from './state/text.tsx'
-import { Button } from './ui/button.tsx'
+import { useText } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
 
 /** Shows the failure inside the shop's layout where the settings are known, else alone. */
 export function FailedPage({ error }: { error: unknown }) {

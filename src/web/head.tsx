@@ -1,7 +1,7 @@
 /** What a page tells browsers and search engines; React lifts these elements into the head. */
 import { localPath } from './state/paths.ts'
 import { useShop, useShopIfLoaded } from './state/shop.ts'
-import { useLanguage } from './state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 const SHOP_PICTURE = '/share.png'
 

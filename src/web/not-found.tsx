@@ -1,8 +1,8 @@
 import { FailedPageHead } from './head.tsx'
 import { localPath } from './state/paths.ts'
-import { useLanguage, useText } from './state/text.tsx'
-import { ButtonLink } from './ui/button.tsx'
-import { BookCover } from './ui/cover/book-cover.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
 
 /** The 404 page with the specified words (§2). */
 export function NotFound() {

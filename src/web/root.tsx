@@ -16,8 +16,8 @@ import { StartAfterPaint } from './start-after-paint.tsx'
 import { currencyOfCookie } from './state/preference-cookies.ts'
 import { NonceContext } from './state/nonce.ts'
 import { useShopIfLoaded } from './state/shop.ts'
-import { useLanguage } from './state/text.tsx'
-import './theme.css'
+import { useLanguage } from '#ui/text.tsx'
+import './storefront.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)

@@ -1,5 +1,5 @@
 /** The shop about itself, and what it owes its customers by law (§2). */
-import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
+import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { company } from '#server/db/sample/company.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'

@@ -1,7 +1,7 @@
 /** Countries of ISO 3166-1, named by the runtime's own language data. */
 import type { Country } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { compareNames } from './compare-names.ts'
+import { compareNames } from '../words/compare-names.ts'
 
 const CODES = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC

@@ -1,6 +1,6 @@
 /** Publishers, collections and contributors by name: found or made, in a constant number of queries. */
 import { inArray } from 'drizzle-orm'
-import { sortKey } from './search-words.ts'
+import { sortKey } from '../words/fold.ts'
 import { collections, contributors, publishers } from './tables.ts'
 import type { Tx } from '../db/database.ts'
 

@@ -1,52 +1,15 @@
-/** Books and the lists they are filed under (§7). */
+/** One book, and the countries of the world (§7). */
 import { createRoute, z } from '@hono/zod-openapi'
-import {
-  Article,
-  ArticleListMeta,
-  ArticleQuery,
-  Category,
-  Collaborator,
-  CollaboratorQuery,
-  Collection,
-  Country,
-  LanguageQuery,
-  NameListQuery,
-  Publisher,
-} from '#shared/contract/catalogue.ts'
-import { dataOf, listOf } from '#shared/contract/envelope.ts'
-import { Facets } from '#shared/contract/facets.ts'
+import { Article, Country, LanguageQuery } from '#shared/contract/catalogue.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { listCategories } from './categories.ts'
-import { listCountries } from './countries.ts'
-import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
-import { byId, numberOf } from './number-of.ts'
-import { createArticleLists, findArticle } from './service.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-
-const PRICES_MAX_AGE_SECONDS = 1
-const NAMES_MAX_AGE_SECONDS = 60
-
-const getArticles = createRoute({
-  method: 'get',
-  path: '/articles',
-  summary:
-    'Books: filtered, searched (`smart_search`), sorted, paged; `favorites` are the booksellers’ choice',
-  request: { query: ArticleQuery },
-  responses: {
-    200: jsonAnswer('The books', z.object({ data: z.array(Article), meta: ArticleListMeta })),
-    ...refusals(422),
-  },
-})
-
-const getFacets = createRoute({
-  method: 'get',
-  path: '/articles/facets',
-  summary: 'How many books each value of each filter would leave, under the other filters of the same query',
-  request: { query: ArticleQuery },
-  responses: { 200: jsonAnswer('The facets', dataOf(Facets)), ...refusals(422) },
-})
+import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from './max-age.ts'
+import { listCountries } from './countries.ts'
+import { byId, numberOf } from './number-of.ts'
+import { findArticle } from './service.ts'
 
 const getArticle = createRoute({
   method: 'get',
@@ -54,46 +17,6 @@ const getArticle = createRoute({
   summary: 'One book, also a removed one (`removed`)',
   request: { params: byId, query: LanguageQuery },
   responses: { 200: jsonAnswer('The book', dataOf(Article)), ...refusals(404) },
-})
-
-const getCategories = createRoute({
-  method: 'get',
-  path: '/categories',
-  summary: 'Categories of all three levels, sorted by name',
-  request: { query: LanguageQuery },
-  responses: { 200: jsonAnswer('The categories', dataOf(z.array(Category))), ...refusals(422) },
-})
-
-const getCategory = createRoute({
-  method: 'get',
-  path: '/categories/{id}',
-  summary: 'One category with its path (`chemin`)',
-  request: { params: byId, query: LanguageQuery },
-  responses: { 200: jsonAnswer('The category', dataOf(Category)), ...refusals(404) },
-})
-
-const getCollaborators = createRoute({
-  method: 'get',
-  path: '/collaborators',
-  summary: 'Contributors of books on sale, sorted by `_nom` or `sort_name`',
-  request: { query: CollaboratorQuery },
-  responses: { 200: jsonAnswer('The collaborators', listOf(Collaborator)), ...refusals(422) },
-})
-
-const getCollections = createRoute({
-  method: 'get',
-  path: '/collections',
-  summary: 'Publishers’ collections with books on sale, sorted by `nom`',
-  request: { query: NameListQuery },
-  responses: { 200: jsonAnswer('The collections', listOf(Collection)), ...refusals(422) },
-})
-
-const getPublishers = createRoute({
-  method: 'get',
-  path: '/publishers',
-  summary: 'Publishers with books on sale, sorted by `title`',
-  request: { query: NameListQuery },
-  responses: { 200: jsonAnswer('The publishers', listOf(Publisher)), ...refusals(422) },
 })
 
 const getCountries = createRoute({
@@ -104,34 +27,16 @@ const getCountries = createRoute({
   responses: { 200: jsonAnswer('The countries', dataOf(z.array(Country))), ...refusals(422) },
 })
 
-/** Makes the routes of the catalogue; all of them are public reads. */
+/** Makes the routes of single books; all of them are public reads. */
 export function catalogueRoutes({ db }: Shop) {
-  const { listArticles, listFacets } = createArticleLists(db)
   const routes = createRouter()
-  const prices = publicFor(PRICES_MAX_AGE_SECONDS)
-  const names = publicFor(NAMES_MAX_AGE_SECONDS)
-  routes.get('/articles/:id?', prices)
-  routes.get('/categories/:id?', names)
-  for (const list of ['/collaborators', '/collections', '/publishers', '/countries']) routes.get(list, names)
+  routes.get('/articles/:id', publicFor(PRICES_MAX_AGE_SECONDS))
+  routes.get('/countries', publicFor(NAMES_MAX_AGE_SECONDS))
   return routes
-    .openapi(getArticles, async (c) => c.json(await listArticles(c.req.valid('query')), 200))
-    .openapi(getFacets, async (c) => c.json({ data: await listFacets(c.req.valid('query')) }, 200))
     .openapi(getArticle, async (c) => {
       const article = await findArticle(db, numberOf(c.req.valid('param').id), c.req.valid('query').lang)
       if (!article) throw new ShopError('NOT_FOUND')
       return c.json({ data: article }, 200)
     })
-    .openapi(getCategories, async (c) =>
-      c.json({ data: await listCategories(db, c.req.valid('query').lang) }, 200),
-    )
-    .openapi(getCategory, async (c) => {
-      const id = numberOf(c.req.valid('param').id)
-      const category = (await listCategories(db, c.req.valid('query').lang)).find((one) => one.id === id)
-      if (!category) throw new ShopError('NOT_FOUND')
-      return c.json({ data: category }, 200)
-    })
-    .openapi(getCollaborators, async (c) => c.json(await listCollaborators(db, c.req.valid('query')), 200))
-    .openapi(getCollections, async (c) => c.json(await listCollections(db, c.req.valid('query')), 200))
-    .openapi(getPublishers, async (c) => c.json(await listPublishers(db, c.req.valid('query')), 200))
     .openapi(getCountries, (c) => c.json({ data: listCountries(c.req.valid('query').lang) }, 200))
 }

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { writeLegalMarkup } from '#shared/text/legal/markup.ts'
-import type { LegalSectionId } from '#shared/text/legal/legal-text.ts'
+import type { LegalSectionId } from '#shared/text/legal/sections.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { company, legalTexts } from './tables.ts'
 

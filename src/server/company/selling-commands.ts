@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatCents } from '#shared/money/format.ts'
-import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
 import type { Selling } from '#shared/orders/selling.ts'

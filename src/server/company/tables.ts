@@ -4,7 +4,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-
 import type { Selling } from '../../shared/orders/selling.ts'
 import type { CompanySettings, HeroSection } from '../../shared/contract/company.ts'
 import type { Language } from '../../shared/contract/preferences.ts'
-import type { LegalSectionId } from '../../shared/text/legal/legal-text.ts'
+import type { LegalSectionId } from '../../shared/text/legal/sections.ts'
 
 export const company = pgTable(
   'company',

@@ -5,7 +5,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
-import { CATALOGUE_TRIGGERS } from '../catalogue/memory/triggers.ts'
+import { CATALOGUE_TRIGGERS } from '../listing/memory/triggers.ts'
 import { OperatorError } from '../operator-error.ts'
 import { WITHDRAWAL_TRIGGERS } from '../returns/triggers.ts'
 

@@ -1,6 +1,6 @@
 /** What staff do with the agenda: make an event, change it, call it off; registered people are notified. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { sortKey } from '../catalogue/search-words.ts'
+import { sortKey } from '../words/fold.ts'
 import { books, contributors } from '../catalogue/tables.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'

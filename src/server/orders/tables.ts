@@ -17,7 +17,7 @@ import { books } from '../catalogue/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
 import type { Carrier } from '../../shared/orders/carriers.ts'
-import type { DeliveryMethod } from '../../shared/orders/delivery.ts'
+import type { DeliveryMethod } from '../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
 
 /** Mails about what becomes of a paid order. */

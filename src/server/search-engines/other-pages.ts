@@ -1,7 +1,7 @@
 /** Pages that are few: the screens, the categories, the agenda. */
 import { desc } from 'drizzle-orm'
 import { eventPath } from '#shared/events/event-path.ts'
-import { listCategories } from '../catalogue/categories.ts'
+import { listCategories } from '../listing/categories.ts'
 import type { Db } from '../db/database.ts'
 import { events } from '../events/tables.ts'
 import type { ListedPage } from './sitemap-xml.ts'

@@ -1,6 +1,6 @@
 /** Company settings, configuration list and home hero as they travel (§3). */
 import { z } from 'zod'
-import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
+import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 
 const colour = () => z.string().regex(/^#[0-9a-f]{6}$/i)
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { COUPON_KINDS, COUPON_REFUSALS } from '#shared/orders/coupon.ts'
-import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { BoughtBook } from './bought-book.ts'

@@ -4,7 +4,7 @@ import { bookPrice, priceRule } from './book-price.ts'
 import { couponCents, share } from './coupon.ts'
 import type { CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
-import type { DeliveryMethod } from './delivery.ts'
+import type { DeliveryMethod } from './selling.ts'
 import { kindOf, vatPermille } from './selling.ts'
 import type { Selling } from './selling.ts'
 

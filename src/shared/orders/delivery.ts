@@ -1,9 +1,6 @@
 /** Delivery methods, and what they cost by weight, country and amount. */
 import { deliveryFloorCents } from './french-book-prices.ts'
-import type { DeliveryZone, Selling } from './selling.ts'
-
-export const DELIVERY_METHODS = ['standard', 'express', 'pickup'] as const
-export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
+import type { DeliveryMethod, DeliveryZone, Selling } from './selling.ts'
 
 /** What a copy weighs whose weight the trade does not tell. */
 export const USUAL_WEIGHT_GRAMS = 300

@@ -1,5 +1,6 @@
 /** What a bookseller decides about selling: VAT, delivery and the French book price rules. Documented in docs/operations.md. */
-import type { DeliveryMethod } from './delivery.ts'
+export const DELIVERY_METHODS = ['standard', 'express', 'pickup'] as const
+export type DeliveryMethod = (typeof DELIVERY_METHODS)[number]
 
 /** Kinds of product that a law may tax differently. */
 export const PRODUCT_KINDS = ['book', 'ebook', 'audiobook'] as const

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 
 type AccountLinksProps = {
   /** The look of each entry; the way out looks like the ways in. */

@@ -3,7 +3,7 @@ import { passwordFault } from '#shared/accounts/password-length.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import type { account } from '#shared/text/fr/account.ts'
 import { ApiError } from '../api/client.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import type { FieldMessage } from '../state/use-form.ts'
 
 type Words = typeof account

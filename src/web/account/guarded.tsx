@@ -6,7 +6,7 @@ import type { SessionUser } from '#shared/contract/accounts.ts'
 import { withNext } from '../state/next-path.ts'
 import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 type GuardedProps = {
   /** Stands for the content, in its final size, while nobody knows who asks: rendered pages hold it. */

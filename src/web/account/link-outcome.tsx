@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { CheckIcon, InfoIcon } from '../ui/icons.tsx'
+import { CheckIcon, InfoIcon } from '#ui/icons.tsx'
 
 type LinkOutcomeProps = { isDone: boolean; title: string; text: string; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { MailIcon } from '../ui/icons.tsx'
+import { MailIcon } from '#ui/icons.tsx'
 
 /** What stands for a form once its mail is on the way. */
 export function MailSent({ title, text, children }: { title: string; text: string; children: ReactNode }) {

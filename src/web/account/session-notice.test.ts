@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toastStore } from '../ui/toast-store.ts'
+import { toastStore } from '#ui/toast-store.ts'
 import { tellSessionEnded } from './session-notice.ts'
 
 const shown = () => toastStore.read().map(({ kind, message }) => [kind, message])

@@ -3,9 +3,9 @@ import { accountWords } from '#shared/text/account-words.ts'
 import { stopEmailChange } from '../api/accounts.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { MailedAction } from '../ui/mailed-action.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { MailedAction } from '../links/mailed-action.tsx'
 import { useTakenToken } from './use-taken-token.ts'
 
 export default function StopEmailChangePage() {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { rememberPreference } from '../state/preference-cookies.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import { arrivalPath } from './arrival-path.ts'
 
 export function useArrival() {

@@ -5,7 +5,7 @@ import type { LetterCount } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 
 const CELL =
   'inline-flex min-h-11 w-full min-w-11 items-center justify-center rounded-md px-2 lg:min-w-10 lg:px-1'

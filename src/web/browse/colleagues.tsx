@@ -3,7 +3,7 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { Portrait } from './portrait.tsx'
 
 /** Who made the same books. */

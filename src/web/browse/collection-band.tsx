@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { CollectionDetail } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
-import { useLanguage, useText, useWords } from '../state/text.tsx'
-import { TilePattern } from '../ui/cover/tile-pattern.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
+import { TilePattern } from '#ui/cover/tile-pattern.tsx'
 
 const PUBLISHERS = 4
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collection } from '#shared/contract/catalogue.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { TilePattern } from '../ui/cover/tile-pattern.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { TilePattern } from '#ui/cover/tile-pattern.tsx'
 
 type CollectionTileProps = {
   collection: Collection

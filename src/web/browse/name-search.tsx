@@ -3,9 +3,9 @@ import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { isTooShort } from '../state/search-words.ts'
-import { useText, useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { SearchIcon } from '../ui/icons.tsx'
+import { useText, useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { SearchIcon } from '#ui/icons.tsx'
 
 type NameSearchProps = {
   /** Local path of the list. */

@@ -1,6 +1,6 @@
 import { browseWords } from '#shared/text/browse-words.ts'
-import { useWords } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 
 /** A list that holds nothing for these words; leads back to all of it. */
 export function NothingFound({ title, text, to }: { title: string; text: string; to: string }) {

@@ -1,7 +1,7 @@
 import { scriptText } from '../catalogue/structured-data.ts'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import type { Named } from './structured-data.ts'
 
 /** A name with the specified path of its page. */

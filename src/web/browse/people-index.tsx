@@ -4,7 +4,7 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collaborator } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { nameParts } from './person-name.ts'
 import { Portrait } from './portrait.tsx'
 

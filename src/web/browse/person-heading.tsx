@@ -4,7 +4,7 @@ import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Portrait } from './portrait.tsx'
 
 type PersonHeadingProps = {

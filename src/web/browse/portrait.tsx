@@ -1,4 +1,4 @@
-import { pick, seedOf } from '../ui/cover/seed.ts'
+import { pick, seedOf } from '#ui/cover/seed.ts'
 import { initials } from './person-name.ts'
 
 // Grounds and letters of the drawn covers; each pair is readable

@@ -7,9 +7,9 @@ import { Pager } from '../catalogue/pager.tsx'
 import { SortForm } from '../catalogue/sort-form.tsx'
 import { listPath } from '../state/list-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { ArrowRightIcon } from '../ui/icons.tsx'
-import { MissingList } from '../ui/missing-list.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ArrowRightIcon } from '#ui/icons.tsx'
+import { MissingList } from '../lists/missing-list.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 
 export type RoleWorks = {

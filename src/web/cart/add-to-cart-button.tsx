@@ -1,7 +1,7 @@
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { useText } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { BagIcon } from '../ui/icons.tsx'
+import { useText } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { BagIcon } from '#ui/icons.tsx'
 import { addedPopup } from './on-demand-overlays.ts'
 import { useCart } from './use-cart.ts'
 

@@ -1,8 +1,8 @@
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import type { Text } from '#shared/text/fr.ts'
-import { useMoney } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
-import { InfoIcon } from '../ui/icons.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useText } from '#ui/text.tsx'
+import { InfoIcon } from '#ui/icons.tsx'
 import { useFreshCart } from './use-fresh-cart.ts'
 
 function sentence(change: LineChange, words: Text['cart']['changes'], money: (cents: number) => string) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 import { useStore } from '../state/store.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import { addedPopup, cartPanel } from './on-demand-overlays.ts'
 import { addedStore, cartPanelStore } from './overlay-stores.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { localPath } from '../state/paths.ts'
-import { useLanguage } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useLanguage } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 
 /**
  * Leads to the checkout by loading a new document: the security policy that admits the payment provider comes with that

@@ -1,6 +1,6 @@
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 
 /** Three books on an empty shelf, in the shop's colours. */
 function EmptyShelf() {

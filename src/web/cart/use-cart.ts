@@ -10,10 +10,10 @@ import { isCartLocked, lockCartWhile, useCartLock } from '../state/cart-lock.ts'
 import { newKey } from '../state/new-key.ts'
 import { shopperStore, useIsRestored, useShopper } from '../state/shopper-store.ts'
 import { loadLists } from '../state/sync.ts'
-import { useText } from '../state/text.tsx'
+import { useText } from '#ui/text.tsx'
 import type { CartEdit } from '../sync/cart-edits.ts'
-import type { QuantityChange } from '../ui/quantity-stepper.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import type { QuantityChange } from '#ui/quantity-stepper.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { addedStore } from './overlay-stores.ts'
 
 /** Changes the kept cart, over what another tab may have written meanwhile. */

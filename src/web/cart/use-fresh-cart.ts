@@ -8,8 +8,8 @@ import { lockCartWhile } from '../state/cart-lock.ts'
 import { session } from '../state/session.ts'
 import { shopperStore } from '../state/shopper-store.ts'
 import { loadLists } from '../state/sync.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { updateCart } from './use-cart.ts'
 
 type Freshness = {

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 
 /** What narrows the list, each as a chip that takes itself away. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DESCRIPTION_LIMIT } from '#shared/catalogue/excerpt.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 /** Longer texts are folded: about seven lines. */
 const FOLDED_CHARACTERS = 480

@@ -5,7 +5,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText, useWords } from '../state/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { languageName, publicationDate } from './fact-words.ts'
 
 const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'

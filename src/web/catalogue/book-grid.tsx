@@ -1,8 +1,8 @@
 import { useLocation, useNavigation } from 'react-router'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
 
 const FIRST_ROW = 6

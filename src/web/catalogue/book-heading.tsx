@@ -5,7 +5,7 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */
 export function BookHeading({ article }: { article: Article }) {

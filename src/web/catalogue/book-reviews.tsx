@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { inTime } from '../state/in-time.ts'
-import { useWords } from '../state/text.tsx'
+import { inTime } from '#ui/in-time.ts'
+import { useWords } from '#ui/text.tsx'
 
 /** So far before it is seen that nothing moves before anybody's eyes. */
 const NEAR: IntersectionObserverInit = { rootMargin: '800px' }

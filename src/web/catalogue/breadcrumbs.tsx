@@ -1,7 +1,7 @@
 import { localBooksPath } from '../state/books-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { BreadcrumbLinks } from '../ui/breadcrumb-links.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import type { Crumb } from './breadcrumb-categories.ts'
 
 /** The way to a book: home, books, its categories. */

@@ -2,9 +2,9 @@ import type { Category } from '#shared/contract/catalogue.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath, toggleFilter } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { CategoryTree } from '../ui/category-tree.tsx'
-import { ChevronDownIcon } from '../ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]

@@ -1,4 +1,4 @@
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 
 /** The discount in percent, without decimals that say nothing; nothing without a discount. */
 export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {

@@ -2,8 +2,8 @@ import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { BookGrid } from './book-grid.tsx'
 
 type EmptyListProps = {

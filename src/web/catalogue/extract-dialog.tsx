@@ -4,8 +4,8 @@ import { bookWords } from '#shared/text/book-words.ts'
 import type { Extract } from '#shared/contract/catalogue.ts'
 import { readExtract } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
-import { useWords } from '../state/text.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 type ExtractDialogProps = { open: boolean; onClose: () => void; id: number; title: string }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
-import { useWords } from '../state/text.tsx'
-import { CheckIcon, ChevronDownIcon } from '../ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'
 
 export type FacetValue = {
   key: string | number

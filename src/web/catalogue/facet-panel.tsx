@@ -2,7 +2,7 @@ import type { Facets } from '#shared/contract/facets.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { ANY_PRICE, localBooksPath, toggleFilter } from '../state/books-url.ts'
 import type { BooksQuery, CodeField, ListField } from '../state/books-url.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { useFilterWords } from './use-filter-words.ts'
 

@@ -2,10 +2,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { coverSources } from '#shared/catalogue/cover-link.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { ChevronLeftIcon, ChevronRightIcon } from '../ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 
 type GalleryProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import { listWords } from '#shared/text/list-words.ts'
-import { useText, useWords } from '../state/text.tsx'
+import { useText, useWords } from '#ui/text.tsx'
 
 export function ListTitle({
   title,

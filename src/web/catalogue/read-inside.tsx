@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
 import { extractDialog } from './on-demand-overlays.ts'
 
 /** The ways to read some pages: here, or where the publisher shows them; nothing where there are none. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 
 type SearchCorrectionProps = { query: BooksQuery; suggestion: string; total: number }
 

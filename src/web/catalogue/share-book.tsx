@@ -2,9 +2,9 @@ import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { ShareIcon } from '../ui/icons.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ShareIcon } from '#ui/icons.tsx'
+import { showToast } from '#ui/toast-store.ts'
 
 /** Hands a book's address on: by what the device offers, else into the clipboard. Nobody is notified. */
 export function ShareBook({ book }: { book: ShelfBook }) {

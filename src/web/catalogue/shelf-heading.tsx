@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { ArrowRightIcon } from '../ui/icons.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { ArrowRightIcon } from '#ui/icons.tsx'
 
 type ShelfHeadingProps = { id: string; title: string; note?: string; allPath?: string }
 

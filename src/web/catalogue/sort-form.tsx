@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import type { Sort } from '../state/books-url.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 type SortFormProps = {
   /** Local path of the list. */

@@ -2,7 +2,7 @@
 import { listWords } from '#shared/text/list-words.ts'
 import { ANY_PRICE, CODE_FIELDS, LIST_FIELDS, toggleFilter } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import type { FilterNames } from './filter-names.ts'
 import { useFilterWords } from './use-filter-words.ts'
 

@@ -2,8 +2,8 @@
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import type { PriceLimits } from '../state/books-url.ts'
-import { useMoney } from '../state/shop.ts'
-import { useLanguage, useText, useWords } from '../state/text.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { languageName } from './fact-words.ts'
 
 /** Returns how to name a format, a language, and limits of a price in the shopper's currency. */

@@ -1,7 +1,7 @@
 import { listWords } from '#shared/text/list-words.ts'
 import { filterCount } from '../state/books-url.ts'
 import type { BooksQuery } from '../state/books-url.ts'
-import { useText, useWords } from '../state/text.tsx'
+import { useText, useWords } from '#ui/text.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 
 /** Returns what a list is called: its only filter, the words searched for, else simply books. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { INTERACTIVE } from '../paint-first.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import { chosenCategories } from '../state/chosen-categories.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 /** Tells whether a document that is only now taken over was opened by the browser's buttons back or forward. */
 function cameBack(): boolean {

@@ -1,6 +1,6 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Checkout } from './use-checkout.ts'
 

@@ -1,8 +1,8 @@
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { LockIcon } from '../ui/icons.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { LockIcon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { KeepCard, SavedCardChoice } from './saved-cards-part.tsx'
 import type { Checkout } from './use-checkout.ts'
 

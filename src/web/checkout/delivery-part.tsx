@@ -1,8 +1,8 @@
-import type { DeliveryMethod } from '#shared/orders/delivery.ts'
+import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { useMoney } from '../state/shop.ts'
-import { useWords } from '../state/text.tsx'
-import { ShopIcon, TruckIcon } from '../ui/icons.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useWords } from '#ui/text.tsx'
+import { ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 

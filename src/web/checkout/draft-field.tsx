@@ -1,8 +1,8 @@
 /** Fields of the checkout form, each under an anchor that the summary of faults leads to. */
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { useWords } from '../state/text.tsx'
-import { TextField } from '../ui/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { TextField } from '#ui/field.tsx'
 import type { Draft } from './draft.ts'
 import type { FieldName } from './faults.ts'
 import type { Checkout } from './use-checkout.ts'

@@ -1,7 +1,7 @@
 /** What a shopper types at checkout, kept for the session so that nothing typed is lost. Never card data. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
-import { DELIVERY_METHODS } from '#shared/orders/delivery.ts'
-import type { DeliveryMethod } from '#shared/orders/delivery.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import type { DeliveryMethod } from '#shared/orders/selling.ts'
 
 export type Draft = {
   email: string

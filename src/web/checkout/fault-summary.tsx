@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { anchorOf } from './draft-field.tsx'
 import { FIELDS } from './faults.ts'
 import type { Faults, FieldName } from './faults.ts'

@@ -1,7 +1,7 @@
 import { isOrderable } from '#shared/cart/cart.ts'
 import { LineStock } from '../cart/line-stock.tsx'
 import { useCart } from '../cart/use-cart.ts'
-import { BookCover } from '../ui/cover/book-cover.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
 
 /** §5: the books of the cart that the order leaves out, each with the reason; one that is being paid for may come back. */
 export function LeftOutLines({ className = '' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { useCardNames } from '../state/card-names.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import type { SavedCards } from './use-saved-cards.ts'
 
 type SavedCardsPartProps = { saved: SavedCards; isPaying: boolean }

@@ -1,6 +1,6 @@
 /** Sets the card payment up: script, form. Waits until the keys are decoded (§4), and can be tried again. */
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import { openCardForm } from './card-form.ts'
 import type { CardForm } from './card-form.ts'
 import type { CardKeys } from './payment-keys.ts'

@@ -1,7 +1,7 @@
 /** Makes sure that the checkout runs in a document of its own, whichever way it was reached (back, forward). */
 import { useEffect, useState } from 'react'
 import { localPath, specifiedPath } from '../state/paths.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 /** Tells whether this document was loaded as the checkout; else it is loaded again, with its own security policy. */
 export function useOwnDocument(): boolean {

@@ -1,5 +1,5 @@
 import { companyWords } from '#shared/text/company-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { Lines } from './lines.tsx'
 import { Spines } from './spines.tsx'
 

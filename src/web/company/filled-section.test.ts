@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
-import { LEGAL_SECTIONS } from '#shared/text/legal/legal-text.ts'
+import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { filledSection } from './filled-section.ts'
 
 const SHOP = {

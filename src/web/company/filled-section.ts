@@ -1,4 +1,5 @@
-import type { LegalBlock, LegalText, LegalSectionId } from '#shared/text/legal/legal-text.ts'
+import type { LegalBlock, LegalText } from '#shared/text/legal/legal-text.ts'
+import type { LegalSectionId } from '#shared/text/legal/sections.ts'
 import { legalParts } from '#shared/text/legal/legal-parts.ts'
 import type { LegalPart, LegalValues } from '#shared/text/legal/legal-parts.ts'
 

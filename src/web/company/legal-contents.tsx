@@ -1,5 +1,5 @@
 import { companyWords } from '#shared/text/company-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 /** The parts of the page; beside the text on wide screens, above it elsewhere. */
 export function LegalContents({ sections }: { sections: readonly { id: string; title: string }[] }) {

@@ -1,6 +1,6 @@
 /** A shelf of book spines, drawn in the colours of our covers; it stands on the line below it. */
-import { COVER_PALETTES } from '../ui/cover/cover-palettes.ts'
-import { pick, seedOf } from '../ui/cover/seed.ts'
+import { COVER_PALETTES } from '#ui/cover/cover-palettes.ts'
+import { pick, seedOf } from '#ui/cover/seed.ts'
 
 const WIDTH = 520
 const HEIGHT = 330

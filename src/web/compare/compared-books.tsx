@@ -1,9 +1,9 @@
 import { compareWords } from '#shared/text/compare-words.ts'
 import { ListMessage } from '../lists/list-message.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { ScalesIcon } from '../ui/icons.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ScalesIcon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { useCompared } from './use-compared.ts'
 

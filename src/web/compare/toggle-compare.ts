@@ -3,7 +3,7 @@ import { toggleCompared } from '#shared/compare/compare.ts'
 import { compareWords } from '#shared/text/compare-words.ts'
 import { languageOfPath } from '../state/paths.ts'
 import { shopperStore } from '../state/shopper-store.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 export function toggleCompare(book: { id: number; designation: string }): void {
   const { toasts } = compareWords[languageOfPath(window.location.pathname)]

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { contactWords } from '#shared/text/contact-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 
 /** Says that the message arrived, and takes the focus that the form has lost. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {

@@ -4,7 +4,7 @@ import type { Event } from '#shared/contract/events.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import { DateBlock } from './date-block.tsx'
 
 type EventCardProps = {

@@ -6,8 +6,8 @@ import type { EventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { calendarUrl } from '../api/events.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { CalendarIcon } from '../ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { CalendarIcon } from '#ui/icons.tsx'
 
 /** When, where, about whom, at what price; and the calendar file. */
 export function EventFacts({

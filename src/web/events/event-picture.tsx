@@ -1,6 +1,6 @@
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { coverOf } from '../catalogue/cover-of.ts'
-import { BookCover } from '../ui/cover/book-cover.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
 
 const MOST_COVERS = 3
 

@@ -1,7 +1,7 @@
 import type { Event } from '#shared/contract/events.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
 import { ShelfHeading } from '../catalogue/shelf-heading.tsx'
-import { useText } from '../state/text.tsx'
+import { useText } from '#ui/text.tsx'
 import { EventCard } from './event-card.tsx'
 
 /** An event with its hours already in words, so that the home page loads no names of months. */

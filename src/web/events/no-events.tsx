@@ -1,6 +1,6 @@
 import { eventsWords } from '#shared/text/events-words.ts'
-import { useWords } from '../state/text.tsx'
-import { CalendarIcon } from '../ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { CalendarIcon } from '#ui/icons.tsx'
 
 /** An agenda without anything to come. */
 export function NoEvents() {

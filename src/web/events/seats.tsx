@@ -1,6 +1,6 @@
 import type { Event } from '#shared/contract/events.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 /** Below it, people should hurry. */
 const FEW_SEATS = 5

@@ -5,9 +5,9 @@ import { coverOf } from '../catalogue/cover-of.ts'
 import { ShelfHeading } from '../catalogue/shelf-heading.tsx'
 import { booksPath } from '../state/books-url.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { BookCover } from '../ui/cover/book-cover.tsx'
-import { Price } from '../ui/price.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Price } from '#ui/price.tsx'
 
 /** The best sales, numbered. */
 export function BestSales({ books }: { books: readonly ShelfBook[] }) {

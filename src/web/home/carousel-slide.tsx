@@ -1,8 +1,8 @@
-import { BookCover } from '../ui/cover/book-cover.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { coverOf } from '../catalogue/cover-of.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 import type { Slide } from './carousel.tsx'
 
 type CarouselSlideProps = { slide: Slide; label: string; isShown: boolean }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { cutName } from '#shared/catalogue/cut-name.ts'
-import { useText } from '../state/text.tsx'
+import { useText } from '#ui/text.tsx'
 import type { HeroCategory } from './hero-menu.ts'
 import type { CategoryLink } from './use-toggled-categories.ts'
 

@@ -1,7 +1,7 @@
 import type { HeroSection } from '#shared/contract/company.ts'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { booksPath } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import { Carousel } from './carousel.tsx'
 import type { Slide } from './carousel.tsx'
 import { CategoryMenu } from './category-menu.tsx'

@@ -1,7 +1,7 @@
 import type { Collection } from '#shared/contract/catalogue.ts'
 import { CollectionTiles } from '../browse/collection-tile.tsx'
 import { ShelfHeading } from '../catalogue/shelf-heading.tsx'
-import { useText } from '../state/text.tsx'
+import { useText } from '#ui/text.tsx'
 
 /** The collections with the most books, and the way to all of them. */
 export function HomeCollections({ collections }: { collections: readonly Collection[] }) {

@@ -3,7 +3,7 @@ import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { Portrait } from '../browse/portrait.tsx'
 import { ShelfHeading } from '../catalogue/shelf-heading.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import type { ShelfAuthor } from './shelf-authors.ts'
 
 /** Who wrote the books of the shelves above, and the way to everyone (§2). */

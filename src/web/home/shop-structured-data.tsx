@@ -2,7 +2,7 @@ import { scriptText } from '../catalogue/structured-data.ts'
 import { localBooksPath } from '../state/books-url.ts'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 /** The shop and its search, for search engines; only web addresses count as its other places. */
 export function ShopStructuredData() {

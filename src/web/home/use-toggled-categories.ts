@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { localBooksPath } from '../state/books-url.ts'
 import { chosenCategories } from '../state/chosen-categories.ts'
 import { useIsRestored } from '../state/shopper-store.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 /** Returns which categories are chosen, none before the page answers, and the attributes of the link to one. */
 export function useToggledCategories() {

@@ -2,8 +2,8 @@ import { useRef } from 'react'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { AccountLinks } from '../account/account-links.tsx'
 import { useSession } from '../state/session.ts'
-import { useWords } from '../state/text.tsx'
-import { PersonIcon } from '../ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { PersonIcon } from '#ui/icons.tsx'
 
 /** The avatar of the header and its menu (§2): a native popover, so it opens before scripts run and Escape closes it. */
 export function AccountButton() {

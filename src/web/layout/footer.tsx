@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { ArrowUpIcon } from '../ui/icons.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { ArrowUpIcon } from '#ui/icons.tsx'
 import { SocialLinks, useSocialLinks } from './social-links.tsx'
 
 /** About, help, libraries (§2), each where the shop has set something of it; services, copyright, back to the top. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 
 const SHORT_NAME = 8
 const MEDIUM_NAME = 20

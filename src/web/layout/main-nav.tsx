@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import { navigationLinks } from './navigation.ts'
 
 const LINK =

@@ -1,7 +1,7 @@
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 
 /** §8: without an exchange rate the currency cannot be changed. */
 export function NoRateDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

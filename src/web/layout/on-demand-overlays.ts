@@ -1,5 +1,5 @@
 /** The layout's overlays, loaded when somebody reaches for them. */
-import { onDemand } from '../ui/on-demand.tsx'
+import { onDemand } from '#ui/on-demand.tsx'
 
 export const mobileDrawer = onDemand(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
 export const noRateDialog = onDemand(async () => (await import('./no-rate-dialog.tsx')).NoRateDialog)

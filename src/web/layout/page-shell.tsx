@@ -6,9 +6,11 @@ import { CartOverlays } from '../cart/cart-overlays.tsx'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { onSignedOut } from '../state/session.ts'
-import { useText } from '../state/text.tsx'
+import { useShoppersMoney } from '../state/shop.ts'
+import { MoneyProvider } from '#ui/money.tsx'
+import { useText } from '#ui/text.tsx'
 import { ListKeeper } from '../sync/list-keeper.tsx'
-import { ToastRegion } from '../ui/toast-region.tsx'
+import { ToastRegion } from '#ui/toast-region.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MainNav } from './main-nav.tsx'
@@ -19,11 +21,12 @@ import { TopBar } from './top-bar.tsx'
 
 export function PageShell({ children }: { children: ReactNode }) {
   const { layout } = useText()
+  const money = useShoppersMoney()
   // A page that held data of a customer who signed out starts over
   const [departures, setDepartures] = useState(0)
   useEffect(() => onSignedOut(() => setDepartures((count) => count + 1)), [])
   return (
-    <>
+    <MoneyProvider value={money}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-card px-4 py-3 font-semibold text-ink focus:translate-y-0 focus:shadow-overlay"
@@ -46,6 +49,6 @@ export function PageShell({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       <SessionKeeper />
       <ListKeeper />
-    </>
+    </MoneyProvider>
   )
 }

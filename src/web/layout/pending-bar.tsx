@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
-import { SCRIPT_TIMEOUT_MS } from '../state/in-time.ts'
-import { useText } from '../state/text.tsx'
+import { SCRIPT_TIMEOUT_MS } from '#ui/in-time.ts'
+import { useText } from '#ui/text.tsx'
 
 /** A thin line at the top while the next page is on its way. */
 export function PendingBar() {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import { savePreference } from '../account/save-preference.ts'
 import { localPath, specifiedPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { useCurrency } from './use-currency.ts'
 
 const LANGUAGES: readonly Language[] = ['fr', 'eng']

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { DESCRIPTION_LIMIT, excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { localBooksPath } from '../state/books-url.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { BookCover } from '../ui/cover/book-cover.tsx'
-import { ArrowRightIcon } from '../ui/icons.tsx'
-import { Price } from '../ui/price.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { ArrowRightIcon } from '#ui/icons.tsx'
+import { Price } from '#ui/price.tsx'
 
 type SearchResultsProps = {
   id: string

@@ -1,7 +1,7 @@
 /** Links to the company's pages elsewhere; only those that are set (§2). */
 import { webLink } from '#shared/links/web-link.ts'
 import { useShop } from '../state/shop.ts'
-import { useText } from '../state/text.tsx'
+import { useText } from '#ui/text.tsx'
 
 type Network = 'facebook' | 'insta' | 'youtube' | 'twitter' | 'linkedin'
 

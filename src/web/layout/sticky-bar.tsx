@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import { Logo } from './logo.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'
 

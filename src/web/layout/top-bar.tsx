@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { localPath } from '../state/paths.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useText } from '../state/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 import { PreferencesButton } from './preferences-button.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Category } from '#shared/contract/catalogue.ts'
 import { listCategories } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 /** Returns the categories, asked for the first time they are wanted; undefined until they are there. */
 export function useCategories(isWanted: boolean): readonly Category[] | undefined {

@@ -4,7 +4,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
 import { canSearch } from '../state/search-words.ts'
-import { useLanguage } from '../state/text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 const DEBOUNCE_MS = 500 // §9
 const MOST_RESULTS = 6

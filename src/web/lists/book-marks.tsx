@@ -5,8 +5,8 @@ import { isCompareEnabled } from '#shared/compare/compare.ts'
 import { useShop } from '../state/shop.ts'
 import { useShopper } from '../state/shopper-store.ts'
 import { loadLists } from '../state/sync.ts'
-import { useText } from '../state/text.tsx'
-import { HeartIcon, ScalesIcon } from '../ui/icons.tsx'
+import { useText } from '#ui/text.tsx'
+import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
 import './lists.css'
 
 /** `labelled`: with the list's name, where there is room for it. */

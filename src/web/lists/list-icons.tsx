@@ -7,9 +7,9 @@ import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
 import { useShop } from '../state/shop.ts'
 import { useShopper } from '../state/shopper-store.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { CountBadge } from '../ui/count-badge.tsx'
-import { HeartIcon, ScalesIcon } from '../ui/icons.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { CountBadge } from '#ui/count-badge.tsx'
+import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
 
 export function ListIcons() {
   const { wishlist, compare } = useText().layout.lists

@@ -3,8 +3,8 @@ import { PageHead } from '../head.tsx'
 import { withNext } from '../state/next-path.ts'
 import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
-import { useLanguage } from '../state/text.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useLanguage } from '#ui/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { ListMessage } from './list-message.tsx'
 
 type ListScreenProps = {

@@ -2,8 +2,8 @@
 import { subscriptionWords } from '#shared/text/subscription-words.ts'
 import { endSubscription } from '../api/newsletter.ts'
 import { PageHead } from '../head.tsx'
-import { useWords } from '../state/text.tsx'
-import { MailedAction } from '../ui/mailed-action.tsx'
+import { useWords } from '#ui/text.tsx'
+import { MailedAction } from '../links/mailed-action.tsx'
 
 export default function UnsubscribePage() {
   const { unsubscribe } = useWords(subscriptionWords)

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { ApiError } from '../api/client.ts'
 import { subscribe } from '../api/newsletter.ts'
-import { useLanguage, useText } from '../state/text.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { useLanguage, useText } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
 
 export type NewsletterState =
   | { kind: 'idle' }

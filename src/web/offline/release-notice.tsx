@@ -1,9 +1,9 @@
 /** Keeps visited pages readable offline, and says when the shop has been updated under an open tab. */
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { CloseIcon } from '../ui/icons.tsx'
+import { useText } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
 import { currentWorker, startServiceWorker, tellVisited } from './service-worker.ts'
 import { loadWholePages } from './whole-page-links.ts'
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { orderAgain } from './order-again.ts'
 
 type AgainButtonProps = {

@@ -7,10 +7,10 @@ import { ApiError } from '../api/client.ts'
 import { cancelOrder } from '../api/paid-orders.ts'
 import { keyOf } from '../state/known-orders.ts'
 import { shopperStore } from '../state/shopper-store.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast-store.ts'
 
 type CancellingProps = {
   order: Pick<OrderView, 'number' | 'total_cents' | 'refunded_cents' | 'charge'>

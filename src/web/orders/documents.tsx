@@ -3,10 +3,10 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { getDocument } from '../api/paid-orders.ts'
 import { keyOf } from '../state/known-orders.ts'
 import { shopperStore } from '../state/shopper-store.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { saveFile } from '../ui/save-file.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast-store.ts'
 
 async function download(order: string, document: string) {
   saveFile(await getDocument(order, document, keyOf(shopperStore.read(), order)), `${document}.pdf`)

@@ -2,7 +2,7 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { useShopper } from '../state/shopper-store.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { AgainButton } from './again-button.tsx'
 
 /** The next step with an order: go on paying where it was placed, else buy the same books again. */

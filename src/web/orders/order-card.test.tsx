@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { textOf } from '#shared/text/text.ts'
-import { TextProvider } from '../state/text.tsx'
+import { TextProvider } from '#ui/text.tsx'
 import { OrderCard } from './order-card.tsx'
 
 const ORDER: CustomerOrder = {

@@ -2,7 +2,7 @@
 import type { ReactNode, RefObject } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../state/use-dates.ts'
 import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'

@@ -5,8 +5,8 @@ import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { BookCover } from '../ui/cover/book-cover.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
 import { boughtCover } from './bought-cover.ts'
 
 export function OrderSummary({ order }: { order: OrderView }) {

@@ -1,7 +1,7 @@
 /** What the buyer of a paid order may do: take its invoice and credit notes, and cancel before it leaves. */
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { Cancelling } from './cancelling.tsx'
 import { DocumentButtons } from './documents.tsx'
 

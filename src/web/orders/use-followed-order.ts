@@ -3,8 +3,8 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { getOrder } from '../api/orders.ts'
 import { rememberOpened } from '../state/remember-opened.ts'
 import { settle } from '../state/settle.ts'
-import { useAsked } from '../state/use-asked.ts'
-import type { Asked } from '../state/use-asked.ts'
+import { useAsked } from '../query/use-asked.ts'
+import type { Asked } from '../query/use-asked.ts'
 import { useOrderKey } from '../state/use-order-key.ts'
 
 /** Returns the order; wrong and missing keys, and unknown orders, are all the same `notFound`. */

@@ -1,7 +1,7 @@
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
 
 type AddressCardProps = {
   address: SavedAddress

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { middleSquare, MOST_ZOOM, moved, wholePixels, zoomed } from './crop.ts'
 import type { Square } from './crop.ts'
 

@@ -3,11 +3,11 @@ import type { UserInfo } from '#shared/contract/accounts.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { ApiError } from '../api/client.ts'
 import { askForDeletion } from '../api/profile.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { OutcomeText } from '../ui/outcome-text.tsx'
-import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { OutcomeText } from '#ui/outcome-text.tsx'
+import { ProblemAlert } from '#ui/problem-alert.tsx'
 
 type DeletionDialogProps = { user: UserInfo; onClose: () => void }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { chooseNewsletter } from '../api/profile.ts'
-import { useWords } from '../state/text.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
 import { CARD, Section } from './section.tsx'
 
 type NewsletterPartProps = {

@@ -6,8 +6,8 @@ import { savePreference } from '../account/save-preference.ts'
 import { NoRateDialog } from '../layout/no-rate-dialog.tsx'
 import { useCurrency } from '../layout/use-currency.ts'
 import { localPath, specifiedPath } from '../state/paths.ts'
-import { useLanguage, useText, useWords } from '../state/text.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { CARD, Section, Subsection } from './section.tsx'
 
 const LANGUAGES: readonly Language[] = ['fr', 'eng']

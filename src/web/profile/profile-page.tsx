@@ -6,7 +6,7 @@ import { pageContext } from '../api/context.ts'
 import { getCountries } from '../api/orders.ts'
 import { PageHead } from '../head.tsx'
 import { languageOfPath } from '../state/paths.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { Profile } from './profile.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
 

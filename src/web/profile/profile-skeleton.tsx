@@ -1,6 +1,6 @@
 import { profileWords } from '#shared/text/profile-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The shape of the profile while nobody knows whose it is. */
 export function ProfileSkeleton() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 export const SECTIONS = [
   'identity',

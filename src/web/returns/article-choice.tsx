@@ -3,10 +3,10 @@ import { LONGEST_NOTE, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import type { ReturnItem, ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { boughtCover } from '../orders/bought-cover.ts'
-import { useWords } from '../state/text.tsx'
-import { BookCover } from '../ui/cover/book-cover.tsx'
-import { SelectField, TextAreaField } from '../ui/field.tsx'
-import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { useWords } from '#ui/text.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { SelectField, TextAreaField } from '#ui/field.tsx'
+import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 
 type ArticleChoiceProps = {
   line: ReturnOptions['lines'][number]

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { useWords } from '../state/text.tsx'
-import { AskedPart } from '../ui/asked-part.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { useWords } from '#ui/text.tsx'
+import { AskedPart } from '../query/asked-part.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 
 type AskedReturnProps<T> = Omit<ComponentProps<typeof AskedPart<T>>, 'words' | 'waiting'>
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { CloseIcon, PlusIcon } from '../ui/icons.tsx'
-import { ProblemAlert } from '../ui/problem-alert.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
+import { ProblemAlert } from '#ui/problem-alert.tsx'
 
 /** A photo to show: chosen here, or kept by the shop. */
 export type ShownPhoto = { id: string; read: () => Promise<Blob> }

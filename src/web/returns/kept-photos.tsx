@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import { problemOf } from './problem-of.ts'
 

@@ -4,8 +4,8 @@ import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../state/paths.ts'
 import { useSession } from '../state/session.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
 import { useDates } from '../state/use-dates.ts'
 
 /** On the page of an order: the way to withdraw from it while one may, and to return articles of it once it came. */

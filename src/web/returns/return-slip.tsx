@@ -3,8 +3,8 @@ import type { SessionUser } from '#shared/contract/accounts.ts'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useShop } from '../state/shop.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
 import './returns.css'
 
 /** What goes into the parcel; printed alone, without the page around it. */

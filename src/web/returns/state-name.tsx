@@ -1,6 +1,6 @@
 import type { ReturnState } from '#shared/returns/states.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 const TONES: Partial<Record<ReturnState, string>> = {
   refunded: 'text-in-stock',

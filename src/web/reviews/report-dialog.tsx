@@ -3,12 +3,12 @@ import type { FormEvent } from 'react'
 import { LONGEST_REPORT } from '#shared/reviews/limits.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { reportReview } from '../api/reviews.ts'
-import { useWords } from '../state/text.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { TextAreaField } from '../ui/field.tsx'
-import { OutcomeText } from '../ui/outcome-text.tsx'
-import { ProblemAlert } from '../ui/problem-alert.tsx'
-import { SubmitButton } from '../ui/submit-button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField } from '#ui/field.tsx'
+import { OutcomeText } from '#ui/outcome-text.tsx'
+import { ProblemAlert } from '#ui/problem-alert.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
 
 type ReportDialogProps = { reviewId: string; open: boolean; onClose: () => void }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Review } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { useDates } from '../state/use-dates.ts'
-import { Button } from '../ui/button.tsx'
-import { CheckIcon } from '../ui/icons.tsx'
+import { Button } from '#ui/button.tsx'
+import { CheckIcon } from '#ui/icons.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 import { Stars } from './stars.tsx'
 

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { HIGHEST_RATING } from '#shared/reviews/limits.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
-import { useWords } from '../state/text.tsx'
+import { useWords } from '#ui/text.tsx'
 
 const ALL = Array.from({ length: HIGHEST_RATING }, (_, index) => index + 1)
 

@@ -2,8 +2,8 @@
 import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
 import { readOrderReviews } from '../api/reviews.ts'
 import { rememberOpened } from '../state/remember-opened.ts'
-import { useAsked } from '../state/use-asked.ts'
-import type { Asked } from '../state/use-asked.ts'
+import { useAsked } from '../query/use-asked.ts'
+import type { Asked } from '../query/use-asked.ts'
 import { useOrderKey } from '../state/use-order-key.ts'
 
 /** Returns what is known, how to ask again, and how to note what was just written. */

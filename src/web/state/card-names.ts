@@ -2,7 +2,7 @@
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { brandName, isExpired } from '#shared/payments/saved-card.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
-import { useLanguage, useWords } from './text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 
 /** Returns a card's name, and what there is to say of its end. */
 export function useCardNames() {

@@ -4,11 +4,15 @@ import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros } from '#shared/money/sums.ts'
 import type { Convert } from '#shared/money/sums.ts'
-import type { loader } from '../root.tsx'
-import { useLanguage } from './text.tsx'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import type { Currency, Language } from '#shared/contract/preferences.ts'
+import { useLanguage } from '#ui/text.tsx'
+
+/** What the root's loader gives every page. */
+export type LoadedShop = { company: CompanySettings; publicUrl: string; currency: Currency }
 
 /** Returns the shop's settings; undefined only when they could not be loaded (the error page). */
-export const useShopIfLoaded = () => useRouteLoaderData<typeof loader>('root')
+export const useShopIfLoaded = () => useRouteLoaderData<LoadedShop>('root')
 
 /** Returns the shop's settings; for everything shown inside a loaded page. */
 export function useShop() {
@@ -17,23 +21,28 @@ export function useShop() {
   return shop
 }
 
-/** Returns how euro cents become cents of the shopper's currency, and how those are written; sums are made in between. */
-export function useShownCurrency(usdRate?: number | null): {
-  convert: Convert
-  write: (cents: number) => string
-} {
-  const language = useLanguage()
-  const { company, currency: chosen } = useShop()
-  const rate = usdRate === undefined ? company.usd_rate : usdRate
-  const currency = chosen === 'usd' && hasExchangeRate(rate) ? 'usd' : 'eur'
-  return {
-    convert: currency === 'usd' ? inDollarsAt(rate) : inEuros,
-    write: (cents) => formatCents(cents, { language, currency }),
-  }
+type ShownCurrency = { convert: Convert; write: (cents: number) => string }
+
+function shownCurrency(chosen: Currency, rate: number | null, language: Language): ShownCurrency {
+  const [currency, convert] =
+    chosen === 'usd' && hasExchangeRate(rate)
+      ? (['usd', inDollarsAt(rate)] as const)
+      : (['eur', inEuros] as const)
+  return { convert, write: (cents) => formatCents(cents, { language, currency }) }
 }
 
-/** Returns a function that writes an amount of euro cents in the shopper's language and currency. */
-export function useMoney() {
-  const { convert, write } = useShownCurrency()
-  return (euroCents: number) => write(convert(euroCents))
+/** Returns how euro cents become cents of the shopper's currency, and how those are written; sums are made in between. */
+export function useShownCurrency(usdRate?: number | null): ShownCurrency {
+  const language = useLanguage()
+  const { company, currency } = useShop()
+  return shownCurrency(currency, usdRate === undefined ? company.usd_rate : usdRate, language)
+}
+
+/** Returns the function that writes euro cents in the shopper's currency; undefined while the settings are not loaded. */
+export function useShoppersMoney(): ((euroCents: number) => string) | undefined {
+  const language = useLanguage()
+  const shop = useShopIfLoaded()
+  if (!shop) return undefined
+  const { convert, write } = shownCurrency(shop.currency, shop.company.usd_rate, language)
+  return (euroCents) => write(convert(euroCents))
 }

@@ -1,4 +1,4 @@
-import { useLanguage } from './text.tsx'
+import { useLanguage } from '#ui/text.tsx'
 
 /** Returns how moments and days are written: by the shop's clock, as its mails and invoices write them, and a withdrawal ends by it. */
 export function useDates() {

@@ -2,7 +2,7 @@
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart, CartLine } from '#shared/cart/cart.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
-import type { QuantityChange } from '../ui/quantity-stepper.tsx'
+import type { QuantityChange } from '#ui/quantity-stepper.tsx'
 
 /** An edit that is shown already, with what is needed to take it back. */
 export type CartEdit =

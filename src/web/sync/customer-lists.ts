@@ -5,7 +5,7 @@ import { ApiError } from '../api/client.ts'
 import { cartCalls, favoriteCalls } from '../api/customer-lists.ts'
 import { languageOfPath } from '../state/paths.ts'
 import { shopperStore } from '../state/shopper-store.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '#ui/toast-store.ts'
 import { createCartSync } from './cart-sync.ts'
 import { createFavoritesSync } from './favorites-sync.ts'
 

@@ -5,12 +5,12 @@ import { bookOfFavorite } from '#shared/favorites/favorite-item.ts'
 import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
 import { localPath } from '../state/paths.ts'
-import { useLanguage, useWords } from '../state/text.tsx'
-import { Button } from '../ui/button.tsx'
-import { BookCover } from '../ui/cover/book-cover.tsx'
-import { BagIcon, BinIcon } from '../ui/icons.tsx'
-import { Price } from '../ui/price.tsx'
-import { StockLine } from '../ui/stock-line.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { BagIcon, BinIcon } from '#ui/icons.tsx'
+import { Price } from '#ui/price.tsx'
+import { StockLine } from '../catalogue/stock-line.tsx'
 
 type WishlistRowProps = {
   item: FavoriteItem

@@ -2,7 +2,7 @@
  * What makes two books editions of one work: a key that both carry. Either somebody says so, or title and main author
  * agree; where that could be chance, books stay apart (docs/decisions/0017-works-and-editions.md).
  */
-import { foldedWords, sortKey } from '../search-words.ts'
+import { foldedWords, sortKey } from '../../words/fold.ts'
 
 export type KeyedBook = {
   title: string

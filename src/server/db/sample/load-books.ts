@@ -1,8 +1,8 @@
 /** Writes the sample's books in a few statements of many rows. */
 import { ensureCollections, ensureContributors, ensurePublishers } from '../../catalogue/ensure-names.ts'
-import { searchVector } from '../../catalogue/search-vector.ts'
-import { sortKey } from '../../catalogue/search-words.ts'
-import { rememberWords } from '../../catalogue/spelling/remember-words.ts'
+import { searchVector } from '../../search/vector.ts'
+import { sortKey } from '../../words/fold.ts'
+import { rememberWords } from '../../search/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books } from '../../catalogue/tables.ts'
 import { fileEditions } from '../../catalogue/works/file-editions.ts'
 import { namedWorkKey, titleKeys } from '../../catalogue/works/work-keys.ts'

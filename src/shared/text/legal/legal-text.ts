@@ -3,17 +3,7 @@
  * the server, they are not among the words that every page carries (see `text.ts`).
  */
 import type { LegalDetails } from '#shared/contract/company.ts'
-
-/** Anchors of the page; links from elsewhere name them, so they are the same in every language. */
-export const LEGAL_SECTIONS = [
-  'legal-notice',
-  'terms',
-  'privacy',
-  'cookies',
-  'accessibility',
-  'mediation',
-] as const
-export type LegalSectionId = (typeof LEGAL_SECTIONS)[number]
+import type { LegalSectionId } from './sections.ts'
 
 /**
  * Texts hold `{name}` for a value of the shop and `[words](address)` for a link; an address beginning with `/` is a

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { legalTextOf } from './legal.ts'
-import { LEGAL_SECTIONS } from './legal-text.ts'
+import { LEGAL_SECTIONS } from './sections.ts'
 import type { LegalBlock } from './legal-text.ts'
 import { textsOf } from './markup.ts'
 

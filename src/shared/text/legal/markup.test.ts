@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { legalTextOf } from './legal.ts'
-import { LEGAL_SECTIONS } from './legal-text.ts'
+import { LEGAL_SECTIONS } from './sections.ts'
 import { readLegalMarkup, writeLegalMarkup } from './markup.ts'
 
 describe('a legal text that people write', () => {

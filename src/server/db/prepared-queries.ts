@@ -1,0 +1,28 @@
+/** Queries written once per kind and prepared once per connection. */
+import type { Db } from './database.ts'
+
+/** A connection keeps what it has prepared for good: beyond this, rarer kinds are written each time. */
+const MOST_PREPARED = 200
+
+/**
+ * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, of
+ * which the first ones met stay prepared). `name` is unique in the program.
+ */
+export function preparedQueries<Kind extends string[], Query>(
+  name: string,
+  write: (db: Db, name: string, ...kind: Kind) => Query,
+) {
+  const byDb = new WeakMap<Db, Map<string, Query>>()
+  return function prepared(db: Db, ...kind: Kind): Query {
+    const queries = byDb.get(db) ?? new Map<string, Query>()
+    byDb.set(db, queries)
+    const fullName = [name, ...kind].join('_')
+    const found = queries.get(fullName)
+    if (found) return found
+    // PostgreSQL keeps no query without a name
+    if (queries.size >= MOST_PREPARED) return write(db, '', ...kind)
+    const query = write(db, fullName, ...kind)
+    queries.set(fullName, query)
+    return query
+  }
+}

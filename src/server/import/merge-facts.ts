@@ -1,0 +1,147 @@
+/** What a book becomes when a row of a file is laid over it: pure, so that "unchanged" is a comparison. */
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { sortKey } from '../words/fold.ts'
+import { titleKeys } from '../catalogue/works/work-keys.ts'
+import type { KeyedBook } from '../catalogue/works/work-keys.ts'
+import type { BookFacts } from './book-record.ts'
+import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
+import type { StoredBook } from './stored-books.ts'
+import { sortNameOf } from './values/people.ts'
+import type { Person } from './values/people.ts'
+
+type Description = Omit<
+  StoredBook,
+  'id' | 'isbn' | 'people' | 'images' | 'statedKeys' | 'categoryIds' | 'isRemoved' | 'hasOwnReviews'
+>
+
+/** A whole book, ready to be written; `id` is undefined for a new one. */
+export type MergedBook = Description & {
+  id: number | undefined
+  isbn: string
+  people: Person[]
+  images: string[]
+  statedKeys: string[]
+}
+
+const UNKNOWN: Description = {
+  title: '',
+  subtitle: null,
+  seriesName: null,
+  seriesVolume: null,
+  originalTitle: null,
+  originalLanguage: null,
+  language: 'und',
+  format: 'autre',
+  pages: null,
+  weightGrams: null,
+  widthMm: null,
+  heightMm: null,
+  thicknessMm: null,
+  publishedOn: null,
+  priceCents: 0,
+  discountPpm: 0,
+  stock: 0,
+  supply: null,
+  bestsellerCount: 0,
+  averageRate: null,
+  reviewCount: 0,
+  descriptionFr: null,
+  descriptionEn: null,
+  extract: null,
+  extractLink: null,
+  publisher: null,
+  collection: null,
+}
+
+const NAMES = Object.keys(UNKNOWN) as (keyof Description)[]
+
+/** Each person once per role, authors first, in the order of the cover within a role. */
+function inOrder(people: readonly Person[]): Person[] {
+  const distinct = new Map<string, Person>()
+  for (const person of people) {
+    const key = `${person.role} ${wordsKey(person.name)}`
+    if (!distinct.has(key)) distinct.set(key, person)
+  }
+  const rank = (role: ContributorRole) => CONTRIBUTOR_ROLES.indexOf(role)
+  return [...distinct.values()].toSorted((a, b) => rank(a.role) - rank(b.role))
+}
+
+/** A row lists everybody of the roles it names; the people of other roles stay. */
+function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
+  const toldRoles = new Set(told.map(({ role }) => role))
+  return inOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
+}
+
+function toPeople(stored: StoredBook): Person[] {
+  return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
+}
+
+/** Returns the book that a row makes of a stored one. */
+export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
+  const { people, images, statedKeys, ...description } = facts
+  const { categoryIds: _categoryIds, isRemoved: _isRemoved, hasOwnReviews, ...known } = stored
+  const { averageRate, reviewCount } = known
+  const knownPeople = toPeople(stored)
+  return {
+    ...known,
+    ...description,
+    // The shop's own readers know better than a file
+    ...(hasOwnReviews && { averageRate, reviewCount }),
+    title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
+    people: mergedPeople(knownPeople, people && asKnown(knownPeople, people)),
+    images: images ?? stored.images,
+    statedKeys: statedKeys?.toSorted() ?? stored.statedKeys,
+  }
+}
+
+/** Returns the book that a row and the values for new books make. */
+export function newBook(isbn: string, facts: BookFacts, defaults: BookFacts): MergedBook {
+  const { people, images, statedKeys, ...description } = { ...defaults, ...facts }
+  return {
+    ...UNKNOWN,
+    ...description,
+    id: undefined,
+    isbn,
+    people: mergedPeople([], people),
+    images: images ?? [],
+    statedKeys: statedKeys?.toSorted() ?? [],
+  }
+}
+
+/** The key that tells people apart: their folded name, so that a lost accent changes nothing. */
+const peopleKey = (people: readonly Person[]) =>
+  people.map(({ role, name }) => `${role} ${sortKey(name)}`).join('|')
+
+/** Names by which the shop files are compared folded, as they are stored once for all spellings. */
+const FILED_BY_NAME: readonly (keyof Description)[] = ['publisher', 'collection']
+
+const same = (name: keyof Description, a: string | number | null, b: string | number | null) => {
+  if (a === b) return true
+  if (typeof a === 'string' && typeof b === 'string' && FILED_BY_NAME.includes(name))
+    return sortKey(a) === sortKey(b)
+  // Stored with the precision of `real`
+  return (
+    typeof a === 'number' &&
+    typeof b === 'number' &&
+    name === 'averageRate' &&
+    Math.fround(a) === Math.fround(b)
+  )
+}
+
+/** Everything that decides of which work a book is an edition. */
+const workKey = (book: Pick<MergedBook, 'statedKeys'> & KeyedBook) =>
+  [...titleKeys(book), ...book.statedKeys.toSorted()].join('|')
+
+export type Changes = { description: boolean; people: boolean; images: boolean; work: boolean }
+
+/** Tells what of a stored book writing a merged one would change; undefined: nothing. */
+export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
+  const changes = {
+    description: NAMES.some((name) => !same(name, stored[name], merged[name])),
+    people: peopleKey(inOrder(toPeople(stored))) !== peopleKey(merged.people),
+    images: stored.images.join(' ') !== merged.images.join(' '),
+    work: workKey(stored) !== workKey(merged),
+  }
+  return Object.values(changes).some(Boolean) ? changes : undefined
+}

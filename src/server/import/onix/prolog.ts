@@ -1,0 +1,67 @@
+/** What stands before the first record: the DOCTYPE and the root say whether a file is ONIX, and safe. */
+import { OperatorError } from '../../operator-error.ts'
+
+export type Prolog = {
+  /** `release` of the message, such as `3.0`; undefined where it does not say. */
+  release: string | undefined
+  /** Where the first element begins. */
+  end: number
+}
+
+const PROLOG_LIMIT = 64 * 1024
+const ROOT = /^(?:[\w.-]+:)?(?:ONIXMessage|Product)$/i
+
+/** A name as it may be shown on a terminal. */
+const shown = (name: string) => name.replace(/[^\w.:-]/g, '').slice(0, 80)
+
+function refuse(path: string, why: string): never {
+  throw new OperatorError(`${path} ${why}; nothing was changed.`)
+}
+
+/** Position after the first `mark`, or undefined if it has not come yet. */
+function after(buffer: string, mark: string, from: number): number | undefined {
+  const at = buffer.indexOf(mark, from)
+  return at === -1 ? undefined : at + mark.length
+}
+
+/** Position after a DOCTYPE; it may name a DTD, which is never fetched, and declare nothing itself. */
+function afterDoctype(buffer: string, from: number, path: string): number | undefined {
+  const found = /^<!DOCTYPE\s+([^\s>[]+)(?:[^>["']|"[^"]*"|'[^']*')*([>[])/i.exec(
+    buffer.slice(from, from + PROLOG_LIMIT),
+  )
+  if (!found) return undefined
+  const [whole, name = '', last] = found
+  if (last === '[')
+    refuse(
+      path,
+      'declares entities or elements of its own in its DOCTYPE, which is not safe to read: ask for a file without them',
+    )
+  if (!ROOT.test(name)) refuse(path, `is not ONIX: its DOCTYPE is of "${shown(name)}"`)
+  return from + whole.length
+}
+
+/**
+ * Reads the prolog from the start of a text; undefined: more of it is needed. Throws an OperatorError for what is not ONIX
+ * or declares anything in its DOCTYPE.
+ */
+export function readProlog(buffer: string, path: string): Prolog | undefined {
+  let at: number | undefined = 0
+  while (at !== undefined) {
+    while (/[\s\uFEFF]/.test(buffer.charAt(at))) at += 1
+    if (at > PROLOG_LIMIT) refuse(path, 'is not ONIX: no element in its first 64 KB')
+    if (buffer.length - at < 9) return undefined
+    if (buffer.startsWith('<?', at)) at = after(buffer, '?>', at)
+    else if (buffer.startsWith('<!--', at)) at = after(buffer, '-->', at)
+    else if (/^<!DOCTYPE/i.test(buffer.slice(at, at + 9))) at = afterDoctype(buffer, at, path)
+    else {
+      const tag = /^<([^\s<>/]+)([^<>]*)>/.exec(buffer.slice(at, at + PROLOG_LIMIT))
+      if (!tag) break
+      const [, name = '', attributes = ''] = tag
+      if (!ROOT.test(name))
+        refuse(path, `is XML but not ONIX: its root is "${shown(name)}" instead of "ONIXMessage"`)
+      return { release: /\brelease\s*=\s*["']([\d.]+)["']/.exec(attributes)?.[1], end: at }
+    }
+  }
+  if (buffer.length > PROLOG_LIMIT) refuse(path, 'is not ONIX: no element in its first 64 KB')
+  return undefined
+}

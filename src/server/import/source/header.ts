@@ -1,0 +1,62 @@
+/** Reads the header row and finds the delimiter that cuts it best. */
+import { OperatorError } from '../../operator-error.ts'
+import { knownNames } from '../columns.ts'
+import type { Line } from './lines.ts'
+import { cutRow } from './records.ts'
+
+const DELIMITERS = [',', ';', '\t', '|']
+/** What Excel writes above a table to say how it is cut. */
+const EXCEL_HINT = /^"?sep=(.)"?$/i
+
+/** Names of the columns in their order, '' for one that is not used; `isWhole`: the file has no other columns. */
+export type GivenHeader = { names: string[]; isWhole: boolean }
+
+/** `first` is the row that was read to cut the header, if it is a row like the others. */
+export type Header = { names: string[]; delimiter: string; first?: Line }
+
+const cutNames = (text: string, delimiter: string) =>
+  (cutRow(text, delimiter) ?? []).map((name) => name.trim())
+
+function bestCut(text: string, delimiters: readonly string[]): Header {
+  const cuts = delimiters.map((delimiter) => ({ delimiter, names: cutNames(text, delimiter) }))
+  const [best] = cuts.toSorted(
+    (a, b) => knownNames(b.names) - knownNames(a.names) || b.names.length - a.names.length,
+  )
+  return best ?? { delimiter: ',', names: [] }
+}
+
+/** Puts the given names over the columns that the first row has; throws an OperatorError if they are not as many. */
+function withNames(
+  path: string,
+  { names, isWhole }: GivenHeader,
+  { delimiter, names: cells }: Header,
+  first: Line,
+): Header {
+  if (isWhole ? names.length !== cells.length : names.length > cells.length) {
+    throw new OperatorError(
+      `${path} has ${cells.length} columns in its first row, and ${names.length} are named; nothing was changed.\n` +
+        `Its first row: ${cells.map((cell) => `"${cell.slice(0, 40)}"`).join(', ')}.`,
+    )
+  }
+  return { delimiter, names: cells.map((_, at) => names[at] ?? ''), first }
+}
+
+/** Takes the header from the lines, unless it is given; throws an OperatorError if there is none. */
+export async function readHeader(
+  path: string,
+  lines: AsyncIterator<Line>,
+  given: GivenHeader | undefined,
+): Promise<Header> {
+  let hint: string | undefined
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const { text, tooLong } = next.value
+    if (tooLong) throw new OperatorError(`${path} is no table: its first line is longer than 1 MB.`)
+    hint ??= EXCEL_HINT.exec(text.trim())?.[1]
+    if (text.trim() === '' || EXCEL_HINT.test(text.trim())) continue
+    const header = bestCut(text, hint === undefined ? DELIMITERS : [hint])
+    return given ? withNames(path, given, header, next.value) : header
+  }
+  throw new OperatorError(
+    `${path} holds no header row: its first line names the columns, such as isbn, title, price; nothing was changed.`,
+  )
+}

@@ -1,0 +1,47 @@
+/** A catalogue file as a header and a stream of records. */
+import { OperatorError } from '../../operator-error.ts'
+import { readHeader } from './header.ts'
+import type { GivenHeader, Header } from './header.ts'
+import { readText } from './lines.ts'
+import type { Line, TextFacts } from './lines.ts'
+import { damagedFile, openFile } from './open-file.ts'
+import { readRecords } from './records.ts'
+import type { CsvRecord } from './records.ts'
+
+export type Table = { header: Header; facts: TextFacts; records: AsyncIterable<CsvRecord> }
+
+/** The same lines, with what goes wrong while reading said as it concerns the operator. */
+async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
+  try {
+    yield* lines
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    const damaged = code?.startsWith('Z_') ?? false
+    throw new OperatorError(
+      damaged
+        ? `${path} is a damaged or truncated gzip file (${message}): fetch it again.`
+        : `${path} cannot be read to its end: ${message}.`,
+      { cause: error },
+    )
+  }
+}
+
+async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGenerator<Line> {
+  yield first
+  yield* rest
+}
+
+/** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
+export async function readTable(path: string, given?: GivenHeader): Promise<Table> {
+  const { facts, lines } = await readText(path, await openFile(path)).catch((error: unknown) => {
+    if (error instanceof OperatorError) throw error
+    throw damagedFile(path, error)
+  })
+  const rest = namingFaults(path, lines)
+  const header = await readHeader(path, rest, given)
+  const records = readRecords(
+    header.first ? startingWith(header.first, rest) : { [Symbol.asyncIterator]: () => rest },
+    { delimiter: header.delimiter, columns: header.names.length },
+  )
+  return { header, facts, records }
+}

@@ -1,0 +1,56 @@
+/** Collaborators and collections, one at a time, and the alphabet of people (§2). */
+import { createRoute, z } from '@hono/zod-openapi'
+import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { collaboratorLetters } from './name-lists.ts'
+import { findCollaborator } from './find-collaborator.ts'
+import { findCollection } from './find-collection.ts'
+import { byId, numberOf } from '../catalogue/number-of.ts'
+import { publicFor } from '../http/public-for.ts'
+import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+
+const NAMES_MAX_AGE_SECONDS = 60
+
+const getLetters = createRoute({
+  method: 'get',
+  path: '/collaborators/letters',
+  summary: 'Index letters of the collaborators’ `sort_name`, with how many stand under each',
+  responses: { 200: jsonAnswer('The letters in use', dataOf(z.array(LetterCount))) },
+})
+
+const getCollaborator = createRoute({
+  method: 'get',
+  path: '/collaborators/{id}',
+  summary: 'One collaborator with roles and colleagues',
+  request: { params: byId },
+  responses: { 200: jsonAnswer('The collaborator', dataOf(CollaboratorDetail)), ...refusals(404) },
+})
+
+const getCollection = createRoute({
+  method: 'get',
+  path: '/collections/{id}',
+  summary: 'One collection with its publishers and neighbours',
+  request: { params: byId },
+  responses: { 200: jsonAnswer('The collection', dataOf(CollectionDetail)), ...refusals(404) },
+})
+
+/** Makes the routes; all of them are public reads. */
+export function browseRoutes({ db }: Shop) {
+  const routes = createRouter()
+  const names = publicFor(NAMES_MAX_AGE_SECONDS)
+  for (const path of ['/collaborators/:id', '/collections/:id']) routes.get(path, names)
+  return routes
+    .openapi(getLetters, async (c) => c.json({ data: await collaboratorLetters(db) }, 200))
+    .openapi(getCollaborator, async (c) => {
+      const collaborator = await findCollaborator(db, numberOf(c.req.valid('param').id))
+      if (!collaborator) throw new ShopError('NOT_FOUND')
+      return c.json({ data: collaborator }, 200)
+    })
+    .openapi(getCollection, async (c) => {
+      const collection = await findCollection(db, numberOf(c.req.valid('param').id))
+      if (!collection) throw new ShopError('NOT_FOUND')
+      return c.json({ data: collection }, 200)
+    })
+}

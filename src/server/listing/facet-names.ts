@@ -1,0 +1,76 @@
+/** Names of what facets show: of the most frequent values, and of those that were asked for. */
+import { sql } from 'drizzle-orm'
+import type { ListFilters } from './filters.ts'
+import type { Counts, Facet } from './memory/counts.ts'
+import type { Db } from '../db/database.ts'
+
+const NAMED = { collaborator: 'contributors', collection: 'collections', publisher: 'publishers' } as const
+export type NamedFacet = keyof typeof NAMED
+const NAMED_FACETS = Object.keys(NAMED) as NamedFacet[]
+
+/** What of a list's counts is shown, taken out of them at once: they change with the catalogue. */
+export type FacetCounts = Pick<Counts, 'total' | 'inStock' | Exclude<Facet, NamedFacet | 'availability'>> & {
+  /** Counts by id. */
+  named: Record<NamedFacet, ReadonlyMap<number, number>>
+}
+
+export type FacetNames = Record<NamedFacet, { id: number; name: string }[]>
+
+const MOST_NAMES = 25
+
+/** Returns the ids with most books, those of equal counts by id; 0 stands for none. */
+export function mostFrequent(counts: Uint32Array, most: number): number[] {
+  const ids: number[] = []
+  let least = 0
+  for (let id = 1; id < counts.length; id += 1) {
+    const count = counts[id] ?? 0
+    if (count > least || (count > 0 && ids.length < most)) {
+      let place = ids.length
+      while (place > 0 && (counts[ids[place - 1] ?? 0] ?? 0) < count) place -= 1
+      ids.splice(place, 0, id)
+      if (ids.length > most) ids.pop()
+      if (ids.length === most) least = counts[ids.at(-1) ?? 0] ?? 0
+    }
+  }
+  return ids
+}
+
+/** The chosen ones come first, so that they are among those shown however few books they have. */
+function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number, number> {
+  const most = mostFrequent(counts, MOST_NAMES)
+  const counted = chosen.filter((id) => (counts[id] ?? 0) > 0)
+  const ids = [...new Set([...counted, ...most])].slice(0, MOST_NAMES).concat(chosen)
+  return new Map(ids.map((id) => [id, counts[id] ?? 0]))
+}
+
+/** Returns the counts that are shown. */
+export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts => ({
+  total: counts.total,
+  inStock: counts.inStock,
+  category: counts.category.slice(),
+  format: counts.format.slice(),
+  language: counts.language.slice(),
+  price: counts.price.slice(),
+  named: {
+    collaborator: shown(counts.collaborator, filters.collaborator),
+    collection: shown(counts.collection, filters.collection),
+    publisher: shown(counts.publisher, filters.publisher),
+  },
+})
+
+/** Reads the names that the facets of these counts show. */
+export async function readFacetNames(db: Db, { named }: FacetCounts): Promise<FacetNames> {
+  const ids = (facet: NamedFacet) => sql.param([...named[facet].keys()])
+  const { rows } = await db.execute<{ facet: NamedFacet; id: number; name: string }>(
+    sql.join(
+      NAMED_FACETS.map(
+        (facet) =>
+          sql`select ${sql.raw(`'${facet}'`)} as facet, id, name from ${sql.raw(NAMED[facet])}
+            where id = any(${ids(facet)}::integer[])`,
+      ),
+      sql` union all `,
+    ),
+  )
+  const of = (facet: NamedFacet) => rows.filter((row) => row.facet === facet)
+  return { collaborator: of('collaborator'), collection: of('collection'), publisher: of('publisher') }
+}

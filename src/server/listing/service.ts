@@ -1,0 +1,54 @@
+/** Lists of books: filtered, searched, sorted, paged; and their facets. */
+import type { ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { Facets } from '#shared/contract/facets.ts'
+import { articlesOf, rowsOf } from '../catalogue/service.ts'
+import { toArticle } from '../catalogue/to-article.ts'
+import type { Db } from '../db/database.ts'
+import { searchQuery } from '../search/query.ts'
+import type { SearchQuery } from '../search/query.ts'
+import { createCorrector } from '../search/spelling/corrected-search.ts'
+import { createListReader } from './list-reader.ts'
+
+/** Makes the readers of lists and of their facets. */
+export function createArticleLists(db: Db) {
+  const reader = createListReader(db)
+
+  const corrected = createCorrector(db, async (search) => {
+    const [best] = await rowsOf(db, (await reader.found(search)).slice(0, 1))
+    return best && [best.title, best.subtitle ?? '', ...best.contributors.map(({ name }) => name)]
+  })
+
+  async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {
+    const { page, per_page, lang } = query
+    const { ids, total, isCapped } = await reader.page(query, search)
+    const data = (await rowsOf(db, ids)).map((row) => toArticle(row, lang))
+    return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
+  }
+
+  return {
+    async listArticles(query: ArticleQuery): Promise<ArticleList> {
+      const { page, per_page, lang, smart_search: text } = query
+      if (query.ids) return articlesOf(db, query.ids, lang)
+      if (!text?.trim()) return readList(query, undefined)
+      const search = searchQuery(text)
+      // Signs alone name no book
+      if (!search) return { data: [], meta: { total: 0, page, per_page } }
+      const list = await readList(query, search)
+      const correction = list.meta.total === 0 ? await corrected(text) : undefined
+      if (!correction) return list
+      const { data, meta } = await readList(query, correction.query)
+      return { data, meta: { ...meta, suggestion: correction.suggestion } }
+    },
+
+    /** Returns how many books each value of each filter would leave; `page`, `sort` and `ids` change nothing. */
+    async listFacets(query: ArticleQuery): Promise<Facets> {
+      const text = query.smart_search?.trim() ? query.smart_search : undefined
+      if (text === undefined) return reader.facets(query, undefined)
+      const search = searchQuery(text)
+      if (!search) return reader.facets(query, 'nothing')
+      const facets = await reader.facets(query, search)
+      const correction = facets.total === 0 ? await corrected(text) : undefined
+      return correction ? reader.facets(query, correction.query) : facets
+    },
+  }
+}

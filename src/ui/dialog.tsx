@@ -1,0 +1,72 @@
+/** Overlays on the native modal dialog: it traps focus, gives it back and closes on Escape by itself. */
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useText } from './text.tsx'
+import { Button } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Called for every way of closing: Escape, the close button, a press beside the dialog. */
+  onClose: () => void
+  title: ReactNode
+  placement?: 'center' | 'right' | 'left'
+  /** Stays at the bottom while the content scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal dialog, in the centre or as a drawer along an edge; its title is its accessible name. */
+export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const text = useText()
+
+  useEffect(() => {
+    if (open && !dialog.current?.open) {
+      const page = document.documentElement
+      page.dataset['scrollbar'] = String(window.innerWidth > page.clientWidth)
+      dialog.current?.showModal()
+    }
+    if (!open && dialog.current?.open) dialog.current.close()
+  }, [open])
+
+  return (
+    // A press beside the dialog closes it; by keyboard Escape does
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={`dialog ${placement === 'center' ? '' : `dialog-${placement}`}`}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
+      }}
+    >
+      <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pr-3 pl-6">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        <Button
+          variant="quiet"
+          size="icon"
+          aria-label={text.common.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon />
+        </Button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{open && children}</div>
+      {open && footer && <div className="border-t border-hairline bg-card px-6 py-5">{footer}</div>}
+    </dialog>
+  )
+}
+
+function isOutside(event: { currentTarget: Element; clientX: number; clientY: number }): boolean {
+  const box = event.currentTarget.getBoundingClientRect()
+  return (
+    event.clientX < box.left ||
+    event.clientX > box.right ||
+    event.clientY < box.top ||
+    event.clientY > box.bottom
+  )
+}

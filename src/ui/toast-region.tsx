@@ -1,0 +1,55 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useText } from './text.tsx'
+import { AlertIcon, CheckIcon, CloseIcon, InfoIcon } from './icons.tsx'
+import { dismissToast, holdToasts, resumeToasts, toastStore } from './toast-store.ts'
+
+const ICONS = { success: CheckIcon, info: InfoIcon, error: AlertIcon }
+
+/** Where messages appear; politely announced, above everything else, also above open dialogs. */
+export function ToastRegion() {
+  const text = useText()
+  const region = useRef<HTMLDivElement>(null)
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
+
+  useEffect(() => {
+    // A popover opened last lies above modal dialogs
+    const element = region.current
+    if (toasts.length > 0) element?.showPopover()
+    return () => element?.hidePopover()
+  }, [toasts])
+
+  return (
+    <div
+      ref={region}
+      popover="manual"
+      role="status"
+      aria-label={text.layout.messages}
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
+    >
+      {toasts.map(({ id, kind, message }) => {
+        const Icon = ICONS[kind]
+        return (
+          <div
+            key={id}
+            onPointerEnter={holdToasts}
+            onPointerLeave={resumeToasts}
+            onFocus={holdToasts}
+            onBlur={resumeToasts}
+            className="pointer-events-auto flex max-w-md items-center gap-3 rounded-md bg-accent py-1 pr-1 pl-4 text-on-accent shadow-overlay [--focus:var(--on-accent)]"
+          >
+            <Icon />
+            <p className="py-2 text-sm font-medium">{message}</p>
+            <button
+              type="button"
+              aria-label={text.common.close}
+              className="flex size-11 items-center justify-center"
+              onClick={() => dismissToast(id)}
+            >
+              <CloseIcon className="size-4" />
+            </button>
+          </div>
+        )
+      })}
+    </div>
+  )
+}

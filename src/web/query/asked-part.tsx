@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Asked } from './use-asked.ts'
+import { Instead } from '../layout/instead.tsx'
+import type { InsteadProps } from '../layout/instead.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
+
+type AskedPartProps<T> = {
+  asked: Asked<T>
+  retry: () => void
+  words: { failed: string; retry: string }
+  waiting: ReactNode
+  notFound: InsteadProps
+  children: (value: T) => ReactNode
+}
+
+/** What was asked for, once it is there; until then, or instead of it, what to say. */
+export function AskedPart<T>({ asked, retry, words, waiting, notFound, children }: AskedPartProps<T>) {
+  switch (asked.kind) {
+    case 'found':
+      return children(asked.value)
+    case 'loading':
+      return waiting
+    case 'failed':
+      return <LoadFailed words={words} onRetry={retry} />
+    case 'notFound':
+      return <Instead {...notFound} />
+  }
+}
