@@ -112,7 +112,7 @@ export type Config = {
 const LIVE_PAYPAL_API = 'https://api-m.paypal.com'
 
 /** Tells whether payments move no money: a test account's, or a stand-in's. */
-export const isDemoWallet = ({ apiUrl }: PayPalConfig) => apiUrl !== LIVE_PAYPAL_API
+export const isDemoPayPal = ({ apiUrl }: PayPalConfig) => apiUrl !== LIVE_PAYPAL_API
 
 function stripeConfig(env: z.infer<typeof Environment>): StripeConfig | undefined {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env

@@ -16,8 +16,8 @@ import { keepAnswers } from './http/kept-answers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
-import { createPayPal } from './payments/paypal.ts'
-import { createStripe } from './payments/stripe.ts'
+import { createPayPal } from './payment-providers/paypal.ts'
+import { createStripe } from './payment-providers/stripe.ts'
 import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
 import { startNotes } from './start-notes.ts'
@@ -40,7 +40,7 @@ async function start() {
     db: opened.db,
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
-    walletPayments: config.paypal && createPayPal(config.paypal, config),
+    paypalPayments: config.paypal && createPayPal(config.paypal, config),
   }
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')

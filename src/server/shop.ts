@@ -2,7 +2,7 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Log } from './log.ts'
-import type { PaymentProvider } from './payments/provider.ts'
+import type { PaymentProvider } from './payment-providers/provider.ts'
 
 export type Shop = {
   config: Config
@@ -11,5 +11,5 @@ export type Shop = {
   /** undefined: card payment is not configured. */
   cardPayments: PaymentProvider | undefined
   /** undefined: payment by wallet is not configured. */
-  walletPayments: PaymentProvider | undefined
+  paypalPayments: PaymentProvider | undefined
 }

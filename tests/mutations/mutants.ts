@@ -40,8 +40,13 @@ const CONSTANTS: readonly Change[] = [
   ['src/web/state/shopper.ts', 'VERSION = 1', 'VERSION = 2', unit('src/web/state/shopper-store')],
   ['src/web/home/hero-menu.ts', 'CATEGORIES = 9', 'CATEGORIES = 10', unit('src/web/home/hero-menu')],
   ['src/web/home/hero-menu.ts', 'BELOW = 12', 'BELOW = 13', unit('src/web/home/hero-menu')],
-  ['src/server/payments/paypal.ts', "CURRENCY = 'USD'", "CURRENCY = 'EUR'", unit('payments/paypal.test')],
-  ['src/server/payments/paypal.ts', "'CAPTURE'", "'AUTHORIZE'", unit('payments/paypal.test')],
+  [
+    'src/server/payment-providers/paypal.ts',
+    "CURRENCY = 'USD'",
+    "CURRENCY = 'EUR'",
+    unit('payments/paypal.test'),
+  ],
+  ['src/server/payment-providers/paypal.ts', "'CAPTURE'", "'AUTHORIZE'", unit('payments/paypal.test')],
   ['src/web/layout/use-search.ts', 'DEBOUNCE_MS = 500', 'DEBOUNCE_MS = 400', journey('search', /500 ms/)],
   ['src/web/layout/search-box.tsx', 'DELAY_MS = 200', 'DELAY_MS = 300', journey('search', /200 ms/)],
   [

@@ -2,7 +2,7 @@
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { intentOf, pay, placed, refresh } from './checkout.ts'
 import type { PayingShop } from './paying-shop.ts'
-import { placedForWallet, sendNotice, walletIdOf } from './wallet.ts'
+import { placedForPayPal, sendNotice, paypalIdOf } from './paypal.ts'
 import { sendEvent } from './webhooks.ts'
 
 export type AtProvider = ReturnType<typeof atStripe>
@@ -59,18 +59,18 @@ export function atPayPal(shop: PayingShop): AtProvider {
   const box = inbox(() => paypal.events())
   return {
     async paid(bookId, { isUnheard = false } = {}) {
-      const order = await placedForWallet(shop, { bookId })
-      paypal.approve(walletIdOf(order))
-      if (isUnheard) await shop.shop.walletPayments?.capture?.(walletIdOf(order))
+      const order = await placedForPayPal(shop, { bookId })
+      paypal.approve(paypalIdOf(order))
+      if (isUnheard) await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
       else await refresh(shop, order)
       box.take()
       return order
     },
     chargedCents: 1419,
-    refund: (order, cents) => paypal.refund(walletIdOf(order), (cents / 100).toFixed(2)),
-    failLastRefund: (order) => paypal.failRefund(walletIdOf(order)),
-    countRefunds: (order) => paypal.countRefunds(walletIdOf(order)),
-    dispute: (order) => paypal.dispute(walletIdOf(order)),
+    refund: (order, cents) => paypal.refund(paypalIdOf(order), (cents / 100).toFixed(2)),
+    failLastRefund: (order) => paypal.failRefund(paypalIdOf(order)),
+    countRefunds: (order) => paypal.countRefunds(paypalIdOf(order)),
+    dispute: (order) => paypal.dispute(paypalIdOf(order)),
     close: (dispute, end) =>
       paypal.resolveDispute(dispute, end === 'won' ? 'RESOLVED_SELLER_FAVOUR' : 'RESOLVED_BUYER_FAVOUR'),
     faults: paypal.faults,

@@ -10,8 +10,8 @@ import { company } from '#server/company/tables.ts'
 import { company as settings } from '#server/db/sample/company.ts'
 import { createLog } from '#server/log.ts'
 import { orders } from '#server/orders/tables.ts'
-import { createPayPal } from '#server/payments/paypal.ts'
-import { createStripe } from '#server/payments/stripe.ts'
+import { createPayPal } from '#server/payment-providers/paypal.ts'
+import { createStripe } from '#server/payment-providers/stripe.ts'
 import type { Shop } from '#server/shop.ts'
 import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
 import { startStripeSimulator } from '../../simulators/stripe/server.ts'
@@ -55,7 +55,7 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
     db,
     log: log ?? createLog('silent'),
     cardPayments: createStripe(config.stripe, { timeoutMs, maxNetworkRetries: 0 }),
-    walletPayments: createPayPal(config.paypal, { publicUrl: config.publicUrl, timeoutMs }),
+    paypalPayments: createPayPal(config.paypal, { publicUrl: config.publicUrl, timeoutMs }),
   }
   await db
     .insert(company)

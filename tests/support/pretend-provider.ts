@@ -1,7 +1,7 @@
 /** A payment provider in memory, for the model: it does what a shopper decides, may be away, and may lose its answers. */
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#server/payments/provider.ts'
+import type { PaymentProvider, ProviderPayment, ProviderRefund } from '#server/payment-providers/provider.ts'
 
 type Money = ProviderPayment & { refundedCents: number }
 

@@ -17,7 +17,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', AUTH_SECRET }),
     log: createLog('silent'),
     cardPayments: undefined,
-    walletPayments: undefined,
+    paypalPayments: undefined,
     ...overrides,
     db,
   }

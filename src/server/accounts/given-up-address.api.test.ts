@@ -15,7 +15,7 @@ import { contactMessages } from '../contact/tables.ts'
 import { eventRegistrations } from '../events/tables.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { makeLink } from '../mailed-links/links.ts'
-import { noteArrival } from '../orders/fulfil.ts'
+import { noteArrival } from '../fulfilment/fulfil.ts'
 import type { orders } from '../orders/tables.ts'
 import { emailChanges } from './tables.ts'
 

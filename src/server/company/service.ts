@@ -3,7 +3,7 @@ import type { CompanySettings, ConfigEntry } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
 import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
-import { isDemoWallet } from '../config.ts'
+import { isDemoPayPal } from '../config.ts'
 import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { company } from './tables.ts'
@@ -52,7 +52,7 @@ export function configEntries(config: Config): ConfigEntry[] {
       ? [
           entry(CONFIG_NAMES.paypalClientId, paypal.clientId),
           entry(CONFIG_NAMES.paypalScriptUrl, paypal.scriptUrl),
-          entry(CONFIG_NAMES.paypalMode, isDemoWallet(paypal) ? 'test' : 'live'),
+          entry(CONFIG_NAMES.paypalMode, isDemoPayPal(paypal) ? 'test' : 'live'),
         ]
       : []),
   ]

@@ -24,7 +24,7 @@ import { emailChanges } from '../accounts/tables.ts'
 import { company } from '../company/tables.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { makeLink } from '../mailed-links/links.ts'
-import { forgetBuyer } from '../orders/forget-buyer.ts'
+import { purgeBuyer } from '../orders/purge-buyers.ts'
 import { orders } from '../orders/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { couponUses } from './tables.ts'
@@ -255,7 +255,7 @@ it('who used a coupon is forgotten with the order, whose address for the invoice
   })
   const { id } = await shop.storedOrder(order.number)
   await shop.db.update(orders).set({ state: 'cancelled' }).where(eq(orders.id, id))
-  await shop.db.transaction((tx) => forgetBuyer(tx, { id: 'nobody', email }))
+  await shop.db.transaction((tx) => purgeBuyer(tx, { id: 'nobody', email }))
   const [use] = await shop.db.select().from(couponUses).where(eq(couponUses.orderId, id))
   expect(use).toMatchObject({ emailKey: null, customerId: null })
   expect((await shop.storedOrder(order.number)).billingAddress).toBeNull()

@@ -7,7 +7,7 @@ import { anOrder } from '../../../tests/support/checkout.ts'
 import { addCoupon, usesOf } from '../../../tests/support/coupons.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { placeOrder } from '../orders/place-order.ts'
+import { placeOrder } from '../checkout/place-order.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -41,7 +41,7 @@ export async function moveCouponUses(
 }
 
 /** Forgets who used a coupon with some orders. */
-export async function forgetUsersOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+export async function purgeUsersOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx
     .update(couponUses)
     .set({ customerId: null, emailKey: null })

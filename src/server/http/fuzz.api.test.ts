@@ -30,8 +30,8 @@ import { CONNECTION } from '../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from '../api.ts'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { createPayPal } from '../payments/paypal.ts'
-import { createStripe } from '../payments/stripe.ts'
+import { createPayPal } from '../payment-providers/paypal.ts'
+import { createStripe } from '../payment-providers/stripe.ts'
 import type { Shop } from '../shop.ts'
 import type { ApiEnv } from './router.ts'
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const noticed = appOf({
     ...shop.shop,
     cardPayments: createStripe(stripe),
-    walletPayments: createPayPal(paypal, shop.shop.config),
+    paypalPayments: createPayPal(paypal, shop.shop.config),
   })
   send = async (path, init) => {
     const { request } = path.includes('/webhook') ? noticed : app

@@ -12,7 +12,7 @@ export function buyerOf({ email, billingAddress, deliveryAddress }: Order): Invo
 }
 
 /** Forgets the buyers of invoices whose orders have forgotten theirs: the country stays, which decides the VAT. */
-export async function forgetInvoiceBuyers(tx: Tx): Promise<void> {
+export async function purgeInvoiceBuyers(tx: Tx): Promise<void> {
   await tx
     .update(invoices)
     .set({

@@ -7,7 +7,7 @@ import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { orders } from '../orders/tables.ts'
-import { forgetInvoiceBuyers } from './buyer.ts'
+import { purgeInvoiceBuyers } from './buyer.ts'
 import type * as Drawing from './draw.ts'
 import { drawInvoice } from './draw.ts'
 import { invoices } from './tables.ts'
@@ -47,7 +47,7 @@ it('an invoice is drawn once for all who ask at the same time, and for those who
 it('the kept file goes with the buyer: the next one names nobody', async () => {
   expect((await readPdf(await file())).text).toContain('Ada Reader')
   await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.number, order.number))
-  await shop.db.transaction(forgetInvoiceBuyers)
+  await shop.db.transaction(purgeInvoiceBuyers)
   const [stored] = await shop.db.select().from(invoices).where(eq(invoices.number, number))
   expect(stored?.drawing).toBeNull()
   expect((await readPdf(await file())).text).not.toContain('Ada Reader')
@@ -57,7 +57,7 @@ it('a drawing that was under way when the buyer was forgotten is not kept', asyn
   const draw = vi.mocked(drawInvoice).getMockImplementation()
   vi.mocked(drawInvoice).mockImplementationOnce(async (invoice) => {
     await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.number, order.number))
-    await shop.db.transaction(forgetInvoiceBuyers)
+    await shop.db.transaction(purgeInvoiceBuyers)
     return (await draw?.(invoice)) ?? Buffer.of()
   })
   await file()

@@ -10,13 +10,13 @@ import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { clearExpiredLinks } from '../mailed-links/links.ts'
 import { forgetUnconfirmed } from '../newsletter/service.ts'
-import { forgetLeavingBuyers } from '../orders/forget-buyer.ts'
+import { purgeLeavingBuyers } from '../orders/purge-buyers.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { forgetGoodbyes } from '../profile/deletion.ts'
 import { forgetOutdated } from '../retention/forget-outdated.ts'
-import { forgetLeavingCards } from '../saved-cards/service.ts'
+import { purgeLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { repeat } from './repeat.ts'
 import type { Work } from './repeat.ts'
@@ -62,11 +62,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
     { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => forgetRegistrations(shop.db) },
     { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
-    { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => forgetLeavingBuyers(shop.db) },
+    { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
     {
       name: 'forget cards of deleted customers',
       everyMs: 5 * MINUTE,
-      run: ({ isStopping }) => forgetLeavingCards(shop, isStopping),
+      run: ({ isStopping }) => purgeLeavingCards(shop, isStopping),
     },
     {
       name: 'forget what is past its time',

@@ -28,9 +28,9 @@ import {
   writePreparing,
   writeReady,
   writeRefunded,
-} from '../orders/mails.ts'
+} from '../fulfilment/mails.ts'
 import { orderPageUrl } from '../orders/order-key.ts'
-import { orderView } from '../orders/order-view.ts'
+import { orderView } from '../order-tracking/order-view.ts'
 import { orders } from '../orders/tables.ts'
 import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../payments/shop-mails.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'

@@ -15,7 +15,7 @@ import { resetPassword } from '../accounts/reset-password.ts'
 import { emailChanges } from '../accounts/tables.ts'
 import type { Db } from '../db/database.ts'
 import { makeLink } from '../mailed-links/links.ts'
-import { settleNow } from '../payments/settle-now.ts'
+import { pollPayments } from '../payments/poll-payments.ts'
 import { deleteAccount } from '../profile/deletion.ts'
 import { acceptReturn, receiveReturn } from '../returns/answer-return.ts'
 import { openReturn } from '../returns/open-return.ts'
@@ -57,7 +57,7 @@ describe('nobody waits for each other forever', () => {
     shop.stripe.webhooks.drop(false)
     const { id } = await shop.storedOrder(order.number)
     const ended = await queueFor(db, sql`select id from orders where id = ${id} for update`, {
-      first: () => settleNow({ ...shop.shop, db }, id),
+      first: () => pollPayments({ ...shop.shop, db }, id),
       second: await leaving(ada),
     })
     expect(ended).toMatchObject(BOTH)

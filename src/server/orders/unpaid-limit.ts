@@ -79,7 +79,7 @@ async function countOthers(tx: Tx, { column, key, id }: { column: PgColumn; key:
 }
 
 /** Erases the fingerprints of orders that count no more. */
-export async function forgetUnpaidKeys(db: Db, now: Date): Promise<void> {
+export async function purgeUnpaidKeys(db: Db, now: Date): Promise<void> {
   const since = new Date(now.getTime() - UNPAID_HOURS * 3_600_000)
   await db
     .update(orders)

@@ -8,7 +8,7 @@ import { readOrder } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../tests/support/staff.ts'
-import { sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
+import { sendNotice, paypalIdOf } from '../../../tests/support/paypal.ts'
 import { anEvent, sendEvent } from '../../../tests/support/webhooks.ts'
 import { invoices } from '../invoices/tables.ts'
 import { mails } from '../mail/tables.ts'
@@ -252,7 +252,7 @@ describe('PayPal', () => {
     const order = await there.paid(bookId)
     there.refund(order, 419)
     await storm(there.notices(), { copies: 3 })
-    shop.paypal.reverse(walletIdOf(order))
+    shop.paypal.reverse(paypalIdOf(order))
     await storm(there.notices())
     const all = await refundsOf(order)
     expect(all.map(({ amountCents }) => amountCents)).toEqual([419, 1000])

@@ -4,7 +4,7 @@ import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
 import type { Payment } from './payment-setup.ts'
 import { providerOf } from './payment-setup.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ProviderPayment } from '../payment-providers/provider.ts'
 import { payments } from './tables.ts'
 
 /**

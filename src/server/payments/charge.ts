@@ -4,7 +4,7 @@ import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros, sumsOf } from '#shared/money/sums.ts'
 import type { Convert, SoldLine } from '#shared/money/sums.ts'
 import type { Order } from '../orders/moves.ts'
-import type { OpeningOrder, PaymentProvider } from './provider.ts'
+import type { OpeningOrder, PaymentProvider } from '../payment-providers/provider.ts'
 
 type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
 type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'usdRatePpm'> & { lines: readonly SoldLine[] }

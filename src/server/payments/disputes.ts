@@ -5,7 +5,7 @@ import type { Queryable, Tx } from '../db/database.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Payment } from './payment-setup.ts'
-import type { ProviderDispute } from './provider.ts'
+import type { ProviderDispute } from '../payment-providers/provider.ts'
 import { paymentDisputes, payments } from './tables.ts'
 
 export type Dispute = InferSelectModel<typeof paymentDisputes>

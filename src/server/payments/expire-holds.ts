@@ -9,8 +9,8 @@ import { orders } from '../orders/tables.ts'
 import { UNCOUNTED } from '../orders/unpaid-limit.ts'
 import type { Shop } from '../shop.ts'
 import { openAndRecord, paymentsOf, providerOf } from './payment-setup.ts'
-import type { ProviderPayment } from './provider.ts'
-import { settleSeen } from './settle-now.ts'
+import type { ProviderPayment } from '../payment-providers/provider.ts'
+import { settleSeen } from './poll-payments.ts'
 import { payments } from './tables.ts'
 
 const AT_ONCE = 200

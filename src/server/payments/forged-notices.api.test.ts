@@ -8,9 +8,9 @@ import { intentOf, pay, placed, readOrder } from '../../../tests/support/checkou
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { startRecordingProxy } from '../../../tests/support/recording-proxy.ts'
-import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
+import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../tests/support/paypal.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../tests/support/webhooks.ts'
-import { createPayPal } from './paypal.ts'
+import { createPayPal } from '../payment-providers/paypal.ts'
 
 const CERTIFICATES = '/v1/notifications/certs/'
 const REFUSED = { status: 400, outcome: 'BAD_SIGNATURE' }
@@ -46,7 +46,7 @@ beforeEach(() => {
   // As after a start: nothing is known of any certificate
   const { config } = shop.shop
   if (!config.paypal) throw new Error('The shop has no wallet.')
-  shop.shop.walletPayments = createPayPal(
+  shop.shop.paypalPayments = createPayPal(
     { ...config.paypal, apiUrl: recorder.url },
     { ...config, timeoutMs: 20_000 },
   )
@@ -60,10 +60,10 @@ const stateOf = async (order: PlacedOrder) => (await readOrder(shop, order)).sta
 
 /** A wallet order whose money is taken, and PayPal's notice of that, which was not sent. */
 async function unheardCapture() {
-  const order = await placedForWallet(shop, { bookId })
-  shop.paypal.approve(walletIdOf(order))
-  await shop.shop.walletPayments?.capture?.(walletIdOf(order))
-  return { order, notice: noticeAbout(shop, walletIdOf(order), 'PAYMENT.CAPTURE.COMPLETED') }
+  const order = await placedForPayPal(shop, { bookId })
+  shop.paypal.approve(paypalIdOf(order))
+  await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
+  return { order, notice: noticeAbout(shop, paypalIdOf(order), 'PAYMENT.CAPTURE.COMPLETED') }
 }
 
 describe('PayPal’s address refuses, and asks nobody but PayPal once, a notice with', () => {

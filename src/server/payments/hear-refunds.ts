@@ -5,7 +5,7 @@ import { lockOrder } from '../orders/moves.ts'
 import type { Shop } from '../shop.ts'
 import { providerOf } from './payment-setup.ts'
 import type { Payment } from './payment-setup.ts'
-import type { ProviderRefund } from './provider.ts'
+import type { ProviderRefund } from '../payment-providers/provider.ts'
 import { refundsOfPayment, takeRefund } from './take-refund.ts'
 import { refunds } from './tables.ts'
 

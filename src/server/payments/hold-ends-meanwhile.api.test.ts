@@ -6,12 +6,12 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { pay, readOrder, refresh, tryAgain } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
+import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../tests/support/paypal.ts'
 import { orders } from '../orders/tables.ts'
 import { expireHolds } from './expire-holds.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../payment-providers/provider.ts'
 import { makeRefunds } from './refunds.ts'
-import { settleNow } from './settle-now.ts'
+import { pollPayments } from './poll-payments.ts'
 
 let shop: PayingShop
 let bookId: number
@@ -21,19 +21,19 @@ beforeAll(async () => {
   shop = await openPayingShop({ timeoutMs: 20_000 })
   shop.stripe.webhooks.drop(true)
   shop.paypal.webhooks.drop(true)
-  if (!shop.shop.walletPayments) throw new Error('The shop has no wallet.')
-  wallet = shop.shop.walletPayments
+  if (!shop.shop.paypalPayments) throw new Error('The shop has no wallet.')
+  wallet = shop.shop.paypalPayments
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
   bookId = await shop.addBook({ stock: 1 })
-  order = await placedForWallet(shop, { bookId })
+  order = await placedForPayPal(shop, { bookId })
 })
 
 /** The shop with a wallet that does something else at a certain moment. */
 const withWallet = (changes: Partial<PaymentProvider>) => ({
   ...shop.shop,
-  walletPayments: { ...wallet, ...changes },
+  paypalPayments: { ...wallet, ...changes },
 })
 
 async function runOut() {
@@ -42,7 +42,7 @@ async function runOut() {
 }
 
 it('gives the money back that a capture under way still takes', async () => {
-  shop.paypal.approve(walletIdOf(order))
+  shop.paypal.approve(paypalIdOf(order))
   const slow = withWallet({
     async capture(providerId) {
       await runOut()
@@ -52,14 +52,14 @@ it('gives the money back that a capture under way still takes', async () => {
       return captured
     },
   })
-  await settleNow(slow, (await shop.storedOrder(order.number)).id)
+  await pollPayments(slow, (await shop.storedOrder(order.number)).id)
   expect(shop.paypal.charged()).toContain(order.number)
   expect(await readOrder(shop, order)).toMatchObject({ state: 'cancelled', refunded_cents: 1290 })
   expect(await shop.stockOf(bookId)).toBe(1)
   await makeRefunds(shop.shop)
   expect((await readOrder(shop, order)).state).toBe('refunded')
   expect(shop.paypal.charged()).not.toContain(order.number)
-  const notice = noticeAbout(shop, walletIdOf(order), 'PAYMENT.CAPTURE.COMPLETED')
+  const notice = noticeAbout(shop, paypalIdOf(order), 'PAYMENT.CAPTURE.COMPLETED')
   expect(await sendNotice(shop, notice)).toMatchObject({ outcome: 'unchanged' })
 })
 

@@ -5,7 +5,7 @@ import { intentOf, placed } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { openAndRecord, providerOf } from './payment-setup.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../payment-providers/provider.ts'
 import { payments } from './tables.ts'
 
 const AT_ONCE = 10

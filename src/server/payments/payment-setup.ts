@@ -6,20 +6,20 @@ import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../orders/order-view.ts'
+import { linesOf } from '../order-tracking/order-view.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { chargeOf } from './charge.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../payment-providers/provider.ts'
 import { payments } from './tables.ts'
 
 export type Payment = InferSelectModel<typeof payments>
 
-type Providers = Pick<Shop, 'cardPayments' | 'walletPayments'>
+type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 
 /** Returns the provider of a name; throws ShopError PAYMENT_NOT_CONFIGURED when the shop has none. */
 export function providerOf(shop: Providers, name: PaymentProviderName): PaymentProvider {
-  const provider = name === 'stripe' ? shop.cardPayments : shop.walletPayments
+  const provider = name === 'stripe' ? shop.cardPayments : shop.paypalPayments
   if (!provider) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   return provider
 }

@@ -4,9 +4,9 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { readOrder, refresh } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { noticeAbout, placedForWallet, sendNotice, walletIdOf } from '../../../tests/support/wallet.ts'
+import { noticeAbout, placedForPayPal, sendNotice, paypalIdOf } from '../../../tests/support/paypal.ts'
 import { mails } from '../mail/tables.ts'
-import { isCertificateAddress } from './paypal-certificates.ts'
+import { isCertificateAddress } from '../payment-providers/paypal-certificates.ts'
 import { paymentEvents, refunds } from './tables.ts'
 
 const APPROVED = 'CHECKOUT.ORDER.APPROVED'
@@ -27,17 +27,17 @@ beforeEach(async () => {
   shop.paypal.webhooks.drop(true)
   warnings.length = 0
   bookId = await shop.addBook({ stock: 2 })
-  order = await placedForWallet(shop, { bookId })
+  order = await placedForPayPal(shop, { bookId })
 })
 
 const stateNow = async () => (await readOrder(shop, order)).state
-const notice = (type: string) => noticeAbout(shop, walletIdOf(order), type)
-const approve = (options?: { isUnfunded?: boolean }) => shop.paypal.approve(walletIdOf(order), options)
+const notice = (type: string) => noticeAbout(shop, paypalIdOf(order), type)
+const approve = (options?: { isUnfunded?: boolean }) => shop.paypal.approve(paypalIdOf(order), options)
 
 /** The money is taken, but the shop has not heard of it: as after a crash. */
 async function captureUnheard() {
   approve()
-  await shop.shop.walletPayments?.capture?.(walletIdOf(order))
+  await shop.shop.paypalPayments?.capture?.(paypalIdOf(order))
   return notice(CAPTURED)
 }
 

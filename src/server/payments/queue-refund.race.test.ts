@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pay, placed, refresh } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { placedForWallet, walletIdOf } from '../../../tests/support/wallet.ts'
+import { placedForPayPal, paypalIdOf } from '../../../tests/support/paypal.ts'
 import { queueRefund } from './queue-refund.ts'
 import { makeRefunds } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
@@ -70,8 +70,8 @@ describe('20 refunds of one order at once', () => {
   })
 
   it('in parts of an order paid in dollars add up to the dollars that came', async () => {
-    const order = await placedForWallet(shop, { bookId: await shop.addBook({ stock: 1 }) })
-    await shop.paypal.approve(walletIdOf(order))
+    const order = await placedForPayPal(shop, { bookId: await shop.addBook({ stock: 1 }) })
+    await shop.paypal.approve(paypalIdOf(order))
     await refresh(shop, order)
     const { id, totalCents } = await shop.storedOrder(order.number)
     const part = Math.floor(totalCents / AT_ONCE)

@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { providerOf } from './payment-setup.ts'
 import type { Payment } from './payment-setup.ts'
-import { settleSeen } from './settle-now.ts'
+import { settleSeen } from './poll-payments.ts'
 import { payments } from './tables.ts'
 
 const AT_ONCE = 50

@@ -5,9 +5,9 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { readOrder, refresh } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { placedForWallet, walletIdOf } from '../../../tests/support/wallet.ts'
+import { placedForPayPal, paypalIdOf } from '../../../tests/support/paypal.ts'
 import { company } from '../company/tables.ts'
-import { cancelOrder } from '../orders/cancel.ts'
+import { cancelOrder } from '../fulfilment/cancel.ts'
 import { queueRefund } from './queue-refund.ts'
 import { makeRefunds } from './refunds.ts'
 import { payments, refunds } from './tables.ts'
@@ -21,8 +21,8 @@ afterAll(() => shop.close())
 
 /** An order of 12.90 euros, which are 5.16 dollars. */
 async function paid(): Promise<PlacedOrder & { orderId: string }> {
-  const order = await placedForWallet(shop, { bookId: await shop.addBook({ stock: 1 }) })
-  shop.paypal.approve(walletIdOf(order))
+  const order = await placedForPayPal(shop, { bookId: await shop.addBook({ stock: 1 }) })
+  shop.paypal.approve(paypalIdOf(order))
   await refresh(shop, order)
   return { ...order, orderId: (await shop.storedOrder(order.number)).id }
 }

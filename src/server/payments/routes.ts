@@ -9,11 +9,11 @@ import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
 import { OrderClaim } from '../orders/claim.ts'
 import { findOrder } from '../orders/find-order.ts'
-import { orderView } from '../orders/order-view.ts'
+import { orderView } from '../order-tracking/order-view.ts'
 import type { Shop } from '../shop.ts'
-import { anotherTry } from './another-try.ts'
-import { settleNow } from './settle-now.ts'
-import { takeNotice } from './webhook.ts'
+import { anotherTry } from '../checkout/another-try.ts'
+import { pollPayments } from './poll-payments.ts'
+import { handleWebhook } from './webhook.ts'
 
 const tryAgain = createRoute({
   method: 'post',
@@ -97,18 +97,18 @@ export function paymentRoutes(shop: Shop) {
     })
     .openapi(refresh, async (c) => {
       const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }
-      await settleNow(shop, (await findOrder(shop.db, claim)).id)
+      await pollPayments(shop, (await findOrder(shop.db, claim)).id)
       return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
     })
     .openapi(notice, async (c) => {
       // Providers sign the raw bytes: verify before parsing
       const rawBody = Buffer.from(await c.req.arrayBuffer())
-      const outcome = await takeNotice(shop, { provider: 'stripe', rawBody, headers: c.req.raw.headers })
+      const outcome = await handleWebhook(shop, { provider: 'stripe', rawBody, headers: c.req.raw.headers })
       return c.json({ data: { outcome } }, 200)
     })
     .openapi(paypalNotice, async (c) => {
       const rawBody = Buffer.from(await c.req.arrayBuffer())
-      const outcome = await takeNotice(shop, { provider: 'paypal', rawBody, headers: c.req.raw.headers })
+      const outcome = await handleWebhook(shop, { provider: 'paypal', rawBody, headers: c.req.raw.headers })
       return c.json({ data: { outcome } }, 200)
     })
 }

@@ -11,7 +11,7 @@ import type { Order } from '../orders/moves.ts'
 import { giveBackStock, retakeStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Payment } from './payment-setup.ts'
-import type { ProviderPayment } from './provider.ts'
+import type { ProviderPayment } from '../payment-providers/provider.ts'
 import { queueRefund } from './queue-refund.ts'
 import { payments } from './tables.ts'
 

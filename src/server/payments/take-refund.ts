@@ -12,7 +12,7 @@ import { giveBackStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { paymentsOf } from './payment-setup.ts'
 import type { Payment } from './payment-setup.ts'
-import type { ProviderRefund } from './provider.ts'
+import type { ProviderRefund } from '../payment-providers/provider.ts'
 import { refunds } from './tables.ts'
 
 export type Refund = InferSelectModel<typeof refunds>

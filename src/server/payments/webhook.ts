@@ -7,15 +7,15 @@ import type { Shop } from '../shop.ts'
 import { takeAfterSale } from './after-sale-notice.ts'
 import { askProvider } from './ask-provider.ts'
 import { providerOf } from './payment-setup.ts'
-import type { PaymentProvider, ProviderEvent, ProviderPayment } from './provider.ts'
+import type { PaymentProvider, ProviderEvent, ProviderPayment } from '../payment-providers/provider.ts'
 import { settle } from './settle.ts'
-import { logSettlement } from './settle-now.ts'
+import { logSettlement } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
 
 type Notice = { provider: PaymentProviderName; rawBody: Buffer; headers: Headers }
 
 /** Takes one signed notice and returns what it did; throws ShopError BAD_SIGNATURE for one that is not the provider's. */
-export async function takeNotice(shop: Shop, { provider: name, rawBody, headers }: Notice) {
+export async function handleWebhook(shop: Shop, { provider: name, rawBody, headers }: Notice) {
   const provider = providerOf(shop, name)
   const event = await verified(shop, provider, { rawBody, headers })
   if (event.afterSale)

@@ -21,7 +21,7 @@ import { mails } from '../mail/tables.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
-import { forgetLeavingBuyers } from '../orders/forget-buyer.ts'
+import { purgeLeavingBuyers } from '../orders/purge-buyers.ts'
 import { newOrderKey } from '../orders/order-key.ts'
 import { newNumber } from '../orders/secrets.ts'
 import { orders } from '../orders/tables.ts'
@@ -299,10 +299,10 @@ describe('POST /account-deletion answers', () => {
     await press(await deletionToken())
     expect(await stored(id)).toMatchObject({ buyer: 'leaving', deliveryAddress: ADDRESS })
     expect(await stored(stuck)).toMatchObject({ buyer: 'forgotten' })
-    await forgetLeavingBuyers(shop.db)
+    await purgeLeavingBuyers(shop.db)
     expect(await stored(id)).toMatchObject({ buyer: 'leaving' })
     await shop.db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, id))
-    await forgetLeavingBuyers(shop.db)
+    await purgeLeavingBuyers(shop.db)
     expect(await stored(id)).toMatchObject({ buyer: 'forgotten', phone: '', totalCents: 1290 })
   })
 

@@ -10,7 +10,7 @@ import { enqueueMail } from '../mail/queue.ts'
 import { mails } from '../mail/tables.ts'
 import { endLinks, readLink } from '../mailed-links/links.ts'
 import { forgetSubscriber } from '../newsletter/of-customer.ts'
-import { forgetBuyer } from '../orders/forget-buyer.ts'
+import { purgeBuyer } from '../orders/purge-buyers.ts'
 
 /** Days for which the mailed link works. */
 export const DELETION_LINK_DAYS = 1
@@ -58,7 +58,7 @@ export async function deleteAccount(
 /** What other rooms hold that outlives the account, or that was left without one. */
 async function forgetTraces(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await forgetMails(tx, { id, email })
-  await forgetBuyer(tx, { id, email })
+  await purgeBuyer(tx, { id, email })
   await forgetVisitor(tx, email)
   await forgetMessages(tx, email)
   await tx.delete(registrations).where(eq(registrations.email, email))

@@ -5,17 +5,17 @@ import { forgetPastGuests } from '../events/forget-past-guests.ts'
 import { each } from '../jobs/each.ts'
 import { forgetOldMails } from '../mail/forget-old-mails.ts'
 import { forgetUnsubscribed } from '../newsletter/forget-unsubscribed.ts'
-import { forgetOldBuyers } from '../orders/forget-buyer.ts'
-import { forgetUnpaidKeys } from '../orders/unpaid-limit.ts'
-import { forgetOldPayments } from '../payments/forget-old-payments.ts'
-import { forgetOldPhotos } from '../returns/forget-returns.ts'
+import { purgeOldBuyers } from '../orders/purge-buyers.ts'
+import { purgeUnpaidKeys } from '../orders/unpaid-limit.ts'
+import { purgeOldPayments } from '../payments/purge-old-payments.ts'
+import { purgeOldPhotos } from '../returns/purge-returns.ts'
 
 const ROOMS = [
-  forgetOldBuyers,
-  forgetUnpaidKeys,
-  forgetOldPayments,
+  purgeOldBuyers,
+  purgeUnpaidKeys,
+  purgeOldPayments,
   forgetUnsubscribed,
-  forgetOldPhotos,
+  purgeOldPhotos,
   forgetPastGuests,
   forgetOldMessages,
   forgetOldMails,

@@ -15,7 +15,7 @@ import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { books } from '../catalogue/tables.ts'
 import { company } from '../db/sample/company.ts'
 import type { Tx } from '../db/database.ts'
-import { forgetBuyer } from '../orders/forget-buyer.ts'
+import { purgeBuyer } from '../orders/purge-buyers.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { refunds } from '../payments/tables.ts'
 import { exportData } from '../profile/export-data.ts'
@@ -308,7 +308,7 @@ describe('photos', () => {
     const exported = await exportData(shop.db, bob.id)
     expect(exported.returns).toMatchObject([{ number, lines: [{ note: 'Page 12 manque' }] }])
     expect(exported.returns[0]?.photos).toHaveLength(1)
-    await shop.db.transaction((tx) => forgetBuyer(tx, bob))
+    await shop.db.transaction((tx) => purgeBuyer(tx, bob))
     const [kept] = await shop.db.select().from(returns).where(eq(returns.number, number))
     const ofReturn = kept?.id ?? ''
     const [line] = await shop.db.select().from(returnLines).where(eq(returnLines.returnId, ofReturn))

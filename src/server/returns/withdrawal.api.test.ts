@@ -15,8 +15,8 @@ import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { books } from '../catalogue/tables.ts'
 import { company } from '../db/sample/company.ts'
 import type { Tx } from '../db/database.ts'
-import { cancelOrder } from '../orders/cancel.ts'
-import { forgetBuyer } from '../orders/forget-buyer.ts'
+import { cancelOrder } from '../fulfilment/cancel.ts'
+import { purgeBuyer } from '../orders/purge-buyers.ts'
 import { receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
 import { returns, withdrawals } from './tables.ts'
 
@@ -218,7 +218,7 @@ describe('what was declared', () => {
     ]
     const cause = { message: 'A declared withdrawal is kept as it is.' }
     for (const change of changes) await expect(change()).rejects.toMatchObject({ cause })
-    await byShop((tx) => forgetBuyer(tx, bob))
+    await byShop((tx) => purgeBuyer(tx, bob))
     const [kept] = await shop.db.select().from(withdrawals).where(ofIt)
     expect(kept).toMatchObject({ name: '—', orderNumber: order.number, isWhole: true })
   })

@@ -14,7 +14,7 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { orderKeyIn } from '../../../tests/support/order-link.ts'
 import { storeOrder } from '../../../tests/support/stored-order.ts'
 import { books } from '../catalogue/tables.ts'
-import { forgetBuyer, forgetLeavingBuyers } from '../orders/forget-buyer.ts'
+import { purgeBuyer, purgeLeavingBuyers } from '../orders/purge-buyers.ts'
 import { orders } from '../orders/tables.ts'
 import { exportData } from '../profile/export-data.ts'
 import { moderate } from './moderate.ts'
@@ -352,10 +352,10 @@ describe('a customer’s reviews', () => {
     await written(late, { rating: 5 })
     await decide(late)
 
-    await shop.db.transaction((tx) => forgetBuyer(tx, customer))
+    await shop.db.transaction((tx) => purgeBuyer(tx, customer))
     expect((await ofBook()).data.map(({ author }) => author)).toEqual(['Ada R.', null])
     await shop.db.update(orders).set({ state: 'delivered' }).where(eq(orders.number, late.number))
-    await forgetLeavingBuyers(shop.db)
+    await purgeLeavingBuyers(shop.db)
     expect((await ofBook()).data.map(({ author }) => author)).toEqual([null, null])
     expect(await rated()).toEqual([4.5, 2])
     expect(await shop.db.select().from(reviews).where(eq(reviews.bookId, unread))).toEqual([])

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { users } from '../accounts/tables.ts'
 import type { Db, Queryable } from '../db/database.ts'
-import type { CardKeeper } from '../payments/provider.ts'
+import type { CardKeeper } from '../payment-providers/provider.ts'
 import { cardCustomers } from './tables.ts'
 
 export type CardCustomer = typeof cardCustomers.$inferSelect

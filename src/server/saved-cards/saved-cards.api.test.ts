@@ -21,7 +21,7 @@ import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { makeCardCustomer } from './customers.ts'
-import { forgetLeavingCards } from './service.ts'
+import { purgeLeavingCards } from './service.ts'
 import { cardCustomers } from './tables.ts'
 
 let shop: PayingShop
@@ -228,11 +228,11 @@ describe('a customer who is gone', () => {
     const token = await makeLink(shop.db, { purpose: 'account-deletion', subjectId: ada.id, days: 1 })
     expect((await shop.call('/account-deletion', post({ token }))).status).toBe(200)
     shop.stripe.faults.add({ kind: 'error', status: 500 })
-    await expect(forgetLeavingCards(shop.shop, () => false)).rejects.toMatchObject({
+    await expect(purgeLeavingCards(shop.shop, () => false)).rejects.toMatchObject({
       code: 'PAYMENT_PROVIDER_UNAVAILABLE',
     })
     expect(await shop.db.$count(cardCustomers, eq(cardCustomers.id, known?.id ?? ''))).toBe(1)
-    await forgetLeavingCards(shop.shop, () => false)
+    await purgeLeavingCards(shop.shop, () => false)
     expect(await shop.db.$count(cardCustomers, eq(cardCustomers.id, known?.id ?? ''))).toBe(0)
     expect(await shop.shop.cardPayments?.cards?.listCards(known?.providerId ?? '')).toBeUndefined()
     expect(id).toMatch(/^pm_/)
@@ -244,7 +244,7 @@ describe('a customer who is gone', () => {
     await expect(makeCardCustomer(shop.db, keeper, 'nobody')).rejects.toMatchObject({
       code: 'UNAUTHENTICATED',
     })
-    await forgetLeavingCards(shop.shop, () => false)
+    await purgeLeavingCards(shop.shop, () => false)
     expect(await shop.db.$count(cardCustomers, eq(cardCustomers.providerId, 'nobody'))).toBe(0)
   })
 })

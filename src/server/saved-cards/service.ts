@@ -4,7 +4,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import type { Db } from '../db/database.ts'
 import { each } from '../jobs/each.ts'
-import type { CardKeeper, PaymentProvider, ProviderCard } from '../payments/provider.ts'
+import type { CardKeeper, PaymentProvider, ProviderCard } from '../payment-providers/provider.ts'
 import type { Shop } from '../shop.ts'
 import { cardCustomerOf, makeCardCustomer } from './customers.ts'
 import type { CardCustomer } from './customers.ts'
@@ -53,7 +53,7 @@ export async function letCardsPay(
 }
 
 /** Has the provider forget the cards of deleted accounts; one that fails is asked again later, and does not stop the others. */
-export async function forgetLeavingCards({ db, cardPayments }: Cards, isStopping: () => boolean) {
+export async function purgeLeavingCards({ db, cardPayments }: Cards, isStopping: () => boolean) {
   const keeper = cardPayments?.cards
   if (!keeper) return
   const leaving = await db.select().from(cardCustomers).where(isNull(cardCustomers.userId)).limit(50)

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { OrderRequest } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import { anotherTry } from '#server/payments/another-try.ts'
+import { anotherTry } from '#server/checkout/another-try.ts'
 import { expireHolds } from '#server/payments/expire-holds.ts'
 import { openPayment, providerOf } from '#server/payments/payment-setup.ts'
-import { settleNow } from '#server/payments/settle-now.ts'
+import { pollPayments } from '#server/payments/poll-payments.ts'
 import { payments } from '#server/payments/tables.ts'
-import { takeNotice } from '#server/payments/webhook.ts'
+import { handleWebhook } from '#server/payments/webhook.ts'
 import { orders } from '#server/orders/tables.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/checkout/place-order.ts'
 import type { Shop } from '#server/shop.ts'
 import { anOrder } from '../checkout.ts'
 import { BASKETS, mayRefuse, stored, totalOf } from './story.ts'
@@ -59,7 +59,7 @@ async function pay({ number }: KnownOrder, world: World, outcome: Outcome): Prom
 }
 
 const back = ({ number }: KnownOrder, world: World) =>
-  mayRefuse(async () => settleNow(world.shop, (await stored(world, number)).id))
+  mayRefuse(async () => pollPayments(world.shop, (await stored(world, number)).id))
 
 const inWords = ({ by, basket, isReduced }: Wish) =>
   `${basket} by ${by}${isReduced ? ' with the coupon' : ''}`
@@ -99,7 +99,7 @@ export const notice = (which: number, by: PaymentProviderName): Step =>
     const rawBody = Buffer.from(
       JSON.stringify({ id: `event-${which}-${payment.providerId}`, type: 'told', payment }),
     )
-    await mayRefuse(() => takeNotice(shop, { provider: by, rawBody, headers: new Headers() }))
+    await mayRefuse(() => handleWebhook(shop, { provider: by, rawBody, headers: new Headers() }))
   })
 
 export const expire = (which: number): Step =>

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { payments } from '#server/payments/tables.ts'
 import type { Payment } from '#server/payments/payment-setup.ts'
 import { makeRefunds } from '#server/payments/refunds.ts'
-import { takeNotice } from '#server/payments/webhook.ts'
+import { handleWebhook } from '#server/payments/webhook.ts'
 import { stored, totalOf } from './story.ts'
 import type { KnownOrder, Story } from './story.ts'
 import { leftToGive } from './sums.ts'
@@ -22,7 +22,7 @@ async function hear({ shop }: Story, { provider, providerId }: Payment, copies: 
   }
   const rawBody = Buffer.from(JSON.stringify(event))
   const notice = { provider, rawBody, headers: new Headers() }
-  await Promise.all(Array.from({ length: copies }, () => takeNotice(shop, notice)))
+  await Promise.all(Array.from({ length: copies }, () => handleWebhook(shop, notice)))
 }
 
 /** The payments of an order that came, after the shop has given back what it owes. */

@@ -48,7 +48,7 @@ export const totalOf = ({ basket, isReduced }: KnownOrder) =>
 export function openWorld(db: Db) {
   const card = pretendProvider('stripe')
   const wallet = pretendProvider('paypal')
-  const shop: Shop = { ...aShop({ db }), cardPayments: card.provider, walletPayments: wallet.provider }
+  const shop: Shop = { ...aShop({ db }), cardPayments: card.provider, paypalPayments: wallet.provider }
   return { shop, pretending: { stripe: card, paypal: wallet } }
 }
 

@@ -1,0 +1,65 @@
+/** Another try at paying an order whose card was refused, or whose payment page was left. */
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { PlacedOrder } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import type { Tx } from '../db/database.ts'
+import { couponRefused } from '../coupons/refused.ts'
+import { holdEnd } from '../orders/hold.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/moves.ts'
+import { linesOf } from '../order-tracking/order-view.ts'
+import { heldDetails } from './out-of-stock.ts'
+import { requireSamePrice } from './price-again.ts'
+import { booksById } from './shelf.ts'
+import { retakeStock } from '../orders/stock.ts'
+import { orders } from '../orders/tables.ts'
+import type { Shop } from '../shop.ts'
+import { openPayment, placedOrder, providerOf } from '../payments/payment-setup.ts'
+import { pollPayments } from '../payments/poll-payments.ts'
+
+/**
+ * Prepares another attempt, by either way to pay: takes given-back copies again and renews the hold. Throws ShopError
+ * OUT_OF_STOCK when they are gone, PRICE_CHANGED when it costs something else by now, INVALID_FIELDS when its coupon is, ORDER_STATE when the order no longer awaits payment.
+ */
+export async function anotherTry(
+  shop: Shop,
+  found: Order,
+  { by, accessKey, keepsCard = false }: { by: PaymentProviderName; accessKey: string; keepsCard?: boolean },
+): Promise<PlacedOrder> {
+  const provider = providerOf(shop, by)
+  // What the provider knows by now comes first: a payment that succeeded, and the refusal that this try follows
+  await pollPayments(shop, found.id)
+  const order = await shop.db.transaction((tx) => reopen(tx, found.id))
+  return placedOrder({ order, accessKey }, await openPayment(shop.db, provider, order, keepsCard))
+}
+
+async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
+  const lines = await linesOf(tx, orderId)
+  const stored = await booksById(
+    tx,
+    lines.map(({ bookId }) => bookId),
+  )
+  const short = lines.filter(({ bookId, quantity }) => (stored.get(bookId)?.stock ?? 0) < quantity)
+  const details = await heldDetails(
+    tx,
+    short,
+    short.map(({ bookId }) => bookId),
+  )
+  return new ShopError('OUT_OF_STOCK', { details })
+}
+
+async function reopen(tx: Tx, orderId: string): Promise<Order> {
+  const order = await lockOrder(tx, orderId)
+  if (order.state !== 'pending' && order.state !== 'payment_failed') throw new ShopError('ORDER_STATE')
+  const holdExpiresAt = holdEnd(order.createdAt)
+  // However often paying is tried: this order has kept its copies from others for long enough
+  if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
+  const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, orderId)
+  if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
+  if (retaken === 'coupon_gone') throw couponRefused('used_up')
+  await requireSamePrice(tx, order)
+  if (order.state === 'payment_failed') await moveOrder(tx, { order, to: 'pending', actor: 'customer' })
+  await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))
+  return { ...order, state: 'pending', stockHeld: true, holdExpiresAt }
+}

@@ -1,0 +1,207 @@
+/** Writes an order and takes its copies in one transaction; the payment is opened after it. */
+import { eq } from 'drizzle-orm'
+import { HIGHEST_TOTAL_CENTS } from '#shared/contract/orders.ts'
+import type { OrderRequest } from '#shared/contract/orders.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { ratePpmOf } from '#shared/money/price.ts'
+import { LOWEST_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
+import { termsVersion } from '#shared/orders/terms.ts'
+import { readCompany } from '../company/service.ts'
+import { takeCoupon } from '../coupons/hold.ts'
+import { couponRefused } from '../coupons/refused.ts'
+import { effectOf } from '../coupons/terms.ts'
+import type { Coupon } from '../coupons/terms.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { holdEnd } from '../orders/hold.ts'
+import { mergeLines } from './merge-lines.ts'
+import { outOfStock } from './out-of-stock.ts'
+import type { Order } from '../orders/moves.ts'
+import { newOrderKey } from '../orders/order-key.ts'
+import { priceChanged } from './price-again.ts'
+import { fingerprint, newNumber } from '../orders/secrets.ts'
+import { authorsOf } from './shelf.ts'
+import { takeStock } from '../orders/stock.ts'
+import { orderEvents, orderLines, orders } from '../orders/tables.ts'
+import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
+
+type Placing = {
+  request: OrderRequest
+  idempotencyKey: string
+  /** Who is signed in; null: a guest. */
+  customerId: string | null
+  /** Where the request comes from; undefined: unpaid orders are not limited. */
+  visitor?: string | undefined
+}
+type Placed = { kind: 'new' | 'repeated'; order: Order; accessKey: string }
+
+/**
+ * Places an order, or finds the one that this key already placed. Throws ShopError IDEMPOTENCY_CONFLICT (same key, other
+ * order), OUT_OF_STOCK (names the short lines), PRICE_CHANGED, UNPAID_LIMIT, INVALID_FIELDS (a coupon that cannot be used, a method that
+ * does not go there, terms of sale that have changed, an address or a number that no country has); a refused order leaves
+ * nothing behind.
+ */
+export async function placeOrder(
+  db: Db,
+  { request, customerId, visitor, ...sent }: Placing,
+): Promise<Placed> {
+  // A repeated request is given a key of the order: the database does not say how to
+  const idempotencyKey = fingerprint(sent.idempotencyKey)
+  const { settings, selling, termsEdition } = await readCompany(db)
+  const ratePpm = ratePpmOf(settings.usd_rate)
+  // How it is paid, and what it replaces, may change from one try to the next: it is the same order
+  const { payment_provider: provider, replaces: _, ...content } = request
+  checkAddresses(request, selling)
+  if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
+  const requestHash = fingerprint(JSON.stringify(content))
+  return await db.transaction(async (tx) => {
+    const blank = await insertBlank(tx, {
+      request,
+      idempotencyKey,
+      customerId,
+      requestHash,
+      usdRatePpm: ratePpm,
+      ...unpaidKeys({ customerId, email: request.email, visitor }),
+    })
+    if (!blank) return repeated(tx, { idempotencyKey, requestHash })
+    if (request.terms_version !== termsVersion(termsEdition)) {
+      throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })
+    }
+    const wanted = mergeLines(request.lines)
+    await limitUnpaid(
+      tx,
+      blank,
+      wanted.reduce((copies, { quantity }) => copies + quantity, 0),
+    )
+    const taking = await takeStock(tx, wanted)
+    if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
+    const coupon = await couponOf(tx, blank, request)
+    // The books are locked now: these prices are the ones that hold
+    const { lines, ...priced } = orderAmounts(asNamed(taking.books, wanted), {
+      selling,
+      method: request.delivery_method,
+      country: request.delivery_address.country,
+      coupon: coupon && effectOf(coupon),
+    })
+    const amounts = amountsOf(priced, coupon)
+    checkTotal(amounts.totalCents, request)
+    const authors = await authorsOf(
+      tx,
+      lines.map(({ book }) => book.id),
+    )
+    await tx.insert(orderLines).values(
+      lines.map(({ book, ...line }, index) => ({
+        ...line,
+        orderId: blank.id,
+        position: index + 1,
+        bookId: book.id,
+        isbn: book.isbn,
+        title: book.title,
+        author: authors.get(book.id) ?? '',
+        publicPriceCents: book.priceCents,
+      })),
+    )
+    await tx.insert(orderEvents).values({ orderId: blank.id, state: 'pending', actor: 'customer' })
+    await tx.update(orders).set(amounts).where(eq(orders.id, blank.id))
+    return { kind: 'new', order: { ...blank, ...amounts }, accessKey: await newOrderKey(tx, blank.id) }
+  })
+}
+
+/** Takes the coupon that a request names. */
+async function couponOf(
+  tx: Tx,
+  order: Order,
+  { coupon_code: code }: OrderRequest,
+): Promise<Coupon | undefined> {
+  if (code === null) return undefined
+  const { id: orderId, email, customerId } = order
+  const taking = await takeCoupon(tx, { code, orderId, email, customerId })
+  if (taking.kind === 'refused') throw couponRefused(taking.reason)
+  return taking.coupon
+}
+
+/** Returns what is stored of the amounts, or refuses what cannot be delivered or discounted. */
+function amountsOf(priced: Omit<ReturnType<typeof orderAmounts>, 'lines'>, coupon: Coupon | undefined) {
+  const { subtotalCents, discountCents, deliveryCents, totalCents, vatCents } = priced
+  if (deliveryCents === undefined) {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['not_there'] } })
+  }
+  if (coupon && subtotalCents < coupon.minimumCents) throw couponRefused('below_minimum')
+  if (coupon && priced.isCouponVain) throw couponRefused('no_effect')
+  return {
+    subtotalCents,
+    discountCents,
+    couponCode: coupon?.code ?? null,
+    deliveryCents,
+    totalCents,
+    vatCents,
+  }
+}
+
+/** Puts books that were locked in the order of their ids back into the order in which they were asked for. */
+function asNamed<Book extends { id: number }>(books: readonly Book[], wanted: readonly { bookId: number }[]) {
+  const places = new Map(wanted.map(({ bookId }, place) => [bookId, place]))
+  return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+type Blank = Omit<Placing, 'visitor'> & {
+  requestHash: string
+  usdRatePpm: number | null
+} & Pick<Order, 'contactKey' | 'visitorKey'>
+
+/**
+ * Inserts the order before anything else, still without amounts: a second request with the same key waits here until the
+ * first is done. Returns undefined when the key is taken.
+ */
+async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Promise<Order | undefined> {
+  const createdAt = new Date()
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      ...keys,
+      number: newNumber('GMP'),
+      state: 'pending',
+      stockHeld: true,
+      holdExpiresAt: holdEnd(createdAt, createdAt) ?? createdAt,
+      createdAt,
+      language: request.language,
+      currency: request.currency,
+      usdRatePpm,
+      email: request.email,
+      phone: request.phone,
+      deliveryAddress: request.delivery_address,
+      deliveryMethod: request.delivery_method,
+      billingAddress: request.billing_address ?? null,
+      note: request.note,
+      termsVersion: request.terms_version,
+      subtotalCents: 0,
+      deliveryCents: 0,
+      totalCents: 0,
+      vatCents: 0,
+    })
+    .onConflictDoNothing({ target: orders.idempotencyKey })
+    .returning()
+  return order
+}
+
+async function repeated(
+  tx: Tx,
+  { idempotencyKey, requestHash }: { idempotencyKey: string; requestHash: string },
+): Promise<Placed> {
+  const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
+  if (order?.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_CONFLICT')
+  // The browser may have lost the answer with the first key
+  return { kind: 'repeated', order, accessKey: await newOrderKey(tx, order.id) }
+}
+
+function checkTotal(totalCents: number, request: OrderRequest) {
+  if (totalCents !== request.expected_total_cents) {
+    throw priceChanged(totalCents)
+  }
+  if (totalCents < LOWEST_TOTAL_CENTS) {
+    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_small'] } })
+  }
+  if (totalCents > HIGHEST_TOTAL_CENTS) {
+    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_large'] } })
+  }
+}

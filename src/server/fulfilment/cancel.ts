@@ -1,0 +1,26 @@
+/** Calling a paid order off before anything of it left the shop. */
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Tx } from '../db/database.ts'
+import { queueRefund, refundableCents } from '../payments/queue-refund.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { giveBackStock } from '../orders/stock.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+
+type Cancelling = { orderId: string; actor: OrderActor; note?: string }
+
+/**
+ * Cancels an order: its copies go back on the shelf, what was paid and not yet given back is refunded. Throws ShopError
+ * ORDER_STATE once a parcel left, or when there is nothing to cancel; of cancelling and sending at once, one wins.
+ */
+export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (!CANCELLABLE_STATES.includes(order.state)) throw new ShopError('ORDER_STATE')
+  if (order.stockHeld) await giveBackStock(tx, orderId)
+  await moveOrder(tx, { order, to: 'cancelled', actor, note })
+  const amountCents = await refundableCents(tx, order)
+  if (amountCents > 0)
+    await queueRefund(tx, { orderId, amountCents, reason: note, key: `cancellation:${orderId}` })
+  await tellBuyer(tx, order, 'order-cancelled')
+}

@@ -1,0 +1,136 @@
+/** Preparing an order, sending it in one parcel or several, and its arrival; each told by mail. */
+import { eq } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import { trackingPage } from '#shared/orders/carriers.ts'
+import type { Carrier } from '#shared/orders/carriers.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { disputesOf } from '../payments/disputes.ts'
+import { isGivenBack } from '../payments/queue-refund.ts'
+import { lockOrder, moveOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/moves.ts'
+import { linesOf } from '../order-tracking/order-view.ts'
+import { orderParcelLines, orderParcels } from '../orders/tables.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
+
+type About = {
+  orderId: string
+  actor: OrderActor
+  /** Also while its payment is disputed, or after that was lost. */
+  despiteDispute?: boolean
+}
+
+/** Begins to prepare a paid order; throws ShopError ORDER_STATE for any other, and for one whose money goes back. */
+export async function prepareOrder(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await moveOrder(tx, { order, to: 'preparing', actor })
+  await tellBuyer(tx, order, 'order-preparing')
+}
+
+export type NewParcel = {
+  carrier: Carrier
+  trackingNumber: string | null
+  /** The carrier's page about it, where it is not the usual one. */
+  trackingUrl?: string | null
+  /** Copies of lines by their position; without it, all that has not left yet. */
+  lines?: readonly { position: number; quantity: number }[]
+}
+
+/**
+ * Sends a parcel; the first one makes the order shipped. Throws ShopError ORDER_STATE unless the order is paid and neither
+ * over nor given back, INVALID_FIELDS for an order that is collected, and for copies that it does not have or that left
+ * already.
+ */
+export async function sendParcel(
+  tx: Tx,
+  { orderId, actor, despiteDispute, ...parcel }: About & NewParcel,
+): Promise<string> {
+  const order = await lockOrder(tx, orderId)
+  if (order.deliveryMethod === 'pickup') {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_collected'] } })
+  }
+  await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
+  if (order.state !== 'shipped') await leaveShop(tx, order, actor)
+  const left = await copiesLeft(tx, orderId)
+  const lines = parcel.lines ?? left.filter(({ quantity }) => quantity > 0)
+  const isTooMuch = lines.some(
+    ({ position, quantity }) => quantity > (left.find((line) => line.position === position)?.quantity ?? 0),
+  )
+  if (lines.length === 0 || isTooMuch) {
+    throw new ShopError('INVALID_FIELDS', { fields: { lines: ['not_left_to_send'] } })
+  }
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  const page = trackingUrl ?? (trackingNumber === null ? null : trackingPage(carrier, trackingNumber))
+  const [sent] = await tx
+    .insert(orderParcels)
+    .values({ orderId, carrier, trackingNumber, trackingUrl: page })
+    .returning({ id: orderParcels.id })
+  if (!sent) throw new Error('The parcel was not stored.')
+  await tx
+    .insert(orderParcelLines)
+    .values(lines.map(({ position, quantity }) => ({ parcelId: sent.id, position, quantity })))
+  await tellBuyer(tx, order, 'order-parcel', sent.id)
+  return sent.id
+}
+
+/** Lays an order that its buyer collects ready for them; throws ShopError like `sendParcel`. */
+export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  if (order.deliveryMethod !== 'pickup') {
+    throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_sent'] } })
+  }
+  await refuseGivenBack(tx, order)
+  if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await leaveShop(tx, order, actor)
+  await tellBuyer(tx, order, 'order-ready')
+}
+
+/** Notes that an order arrived, or was collected. */
+export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  await moveOrder(tx, { order, to: 'delivered', actor })
+  await tellBuyer(tx, order, 'order-delivered')
+}
+
+/** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */
+async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
+  if (await isGivenBack(tx, order)) throw new ShopError('ORDER_STATE')
+}
+
+/** Copies sent while the buyer takes the money back are lost twice. */
+async function refuseDisputed(tx: Tx, { id, number }: Order): Promise<void> {
+  const disputed = (await disputesOf(tx, [id])).get(id)?.find(({ state }) => state !== 'won')
+  if (!disputed) return
+  const { state, reason, providerId } = disputed
+  const how =
+    state === 'open' ? `is disputed (${reason})` : `was disputed (${reason}), and the dispute is lost`
+  throw new OperatorError(
+    `The payment of ${number} ${how}: it does not leave the shop. Look at ${providerId} at the provider; to send it all the same, add --despite-dispute.`,
+  )
+}
+
+/** A small shop sends what it has just prepared: then one command is enough, and one mail. */
+async function leaveShop(tx: Tx, order: Order, actor: OrderActor): Promise<void> {
+  if (order.state === 'paid') await moveOrder(tx, { order, to: 'preparing', actor })
+  const state = order.state === 'paid' ? 'preparing' : order.state
+  await moveOrder(tx, { order: { ...order, state }, to: 'shipped', actor })
+}
+
+/** Returns how many copies of each line have not left the shop. */
+async function copiesLeft(tx: Tx, orderId: string): Promise<{ position: number; quantity: number }[]> {
+  const gone = await tx
+    .select({ position: orderParcelLines.position, quantity: orderParcelLines.quantity })
+    .from(orderParcelLines)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderParcelLines.parcelId))
+    .where(eq(orderParcels.orderId, orderId))
+  return (await linesOf(tx, orderId)).map(({ position, quantity }) => ({
+    position,
+    quantity: gone
+      .filter((line) => line.position === position)
+      .reduce((left, line) => left - line.quantity, quantity),
+  }))
+}

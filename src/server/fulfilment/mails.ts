@@ -1,0 +1,136 @@
+/** Mails about what becomes of a paid order: prepared, sent, arrived, cancelled, paid back. */
+import { and, asc, eq } from 'drizzle-orm'
+import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
+import type { orderMails } from '#shared/text/fr/order-mails.ts'
+import { orderMailWords } from '#shared/text/order-mail-words.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { invoices } from '../invoices/tables.ts'
+import { letter } from '../mail/templates/letter.ts'
+import type { Letter } from '../mail/templates/letter.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import type { Writing } from '../mail/writing.ts'
+import { chargesOf } from '../payments/charges.ts'
+import { payments, refunds } from '../payments/tables.ts'
+import type { Order } from '../orders/moves.ts'
+import { linesOf } from '../order-tracking/order-view.ts'
+import { orderPageUrl } from '../orders/order-key.ts'
+import { orderParcelLines, orderParcels, orders } from '../orders/tables.ts'
+
+type Words = typeof orderMails
+type News = { title: string; paragraphs: readonly string[] } & Partial<Letter>
+
+async function orderOf({ db }: Writing, id: string): Promise<Order> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id))
+  if (!order) throw new Error(`There is no order ${id} to write about.`)
+  return order
+}
+
+async function write(writing: Writing, order: Order, news: (words: Words) => News): Promise<MailContent> {
+  const words = orderMailWords[order.language]
+  const { facts = [], ...rest } = news(words)
+  const { language } = order
+  return await letter(
+    { language, company: writing.company, why: words.why },
+    {
+      subject: words.subject(order.number, rest.title),
+      facts: [[words.number, order.number], ...facts],
+      action: {
+        label: words.follow,
+        url: await orderPageUrl(writing, order, { page: 'followorder', language }),
+      },
+      ...rest,
+    },
+  )
+}
+
+/** Writes that an order is being prepared. */
+export async function writePreparing(writing: Writing) {
+  return await write(writing, await orderOf(writing, writing.mail.subjectId), (words) => words.preparing)
+}
+
+/** Writes that an order can be collected. */
+export async function writeReady(writing: Writing) {
+  return await write(writing, await orderOf(writing, writing.mail.subjectId), ({ ready }) => ({
+    ...ready,
+    paragraphs: [...ready.paragraphs, ready.bring],
+  }))
+}
+
+/** Writes that an order arrived, or was collected. */
+export async function writeDelivered(writing: Writing) {
+  const order = await orderOf(writing, writing.mail.subjectId)
+  return await write(writing, order, (words) =>
+    order.deliveryMethod === 'pickup' ? words.collected : words.delivered,
+  )
+}
+
+/** Writes that an order is cancelled, and what is paid back. */
+export async function writeCancelled(writing: Writing) {
+  const order = await orderOf(writing, writing.mail.subjectId)
+  const charge = (await chargesOf(writing.db, [order.id])).get(order.id)
+  const total = formatCents(charge?.amount_cents ?? order.totalCents, {
+    language: order.language,
+    currency: charge?.currency ?? 'eur',
+  })
+  return await write(writing, order, ({ cancelled }) => ({
+    title: cancelled.title,
+    paragraphs: cancelled.paragraphs,
+    facts: [[cancelled.total, total]],
+  }))
+}
+
+/** Writes that a parcel left, with what is in it and where it can be followed. */
+export async function writeParcel(writing: Writing) {
+  const { db, mail } = writing
+  const [parcel] = await db.select().from(orderParcels).where(eq(orderParcels.id, mail.subjectId))
+  if (!parcel) throw new Error(`There is no parcel ${mail.subjectId} to write about.`)
+  const order = await orderOf(writing, parcel.orderId)
+  const inside = await db
+    .select()
+    .from(orderParcelLines)
+    .where(eq(orderParcelLines.parcelId, parcel.id))
+    .orderBy(asc(orderParcelLines.position))
+  const lines = await linesOf(db, order.id)
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  return await write(writing, order, ({ parcel: words }) => ({
+    title: words.title,
+    paragraphs: words.paragraphs,
+    facts: [
+      [words.carrier, carrier === 'other' ? words.other : CARRIER_NAMES[carrier]],
+      ...(trackingNumber === null ? [] : ([[words.tracking, trackingNumber]] as const)),
+      ...inside.map(
+        ({ position, quantity }) =>
+          [`${quantity} ×`, lines.find((line) => line.position === position)?.title ?? ''] as const,
+      ),
+    ],
+    links: trackingUrl === null ? [] : [{ label: words.see, url: trackingUrl }],
+  }))
+}
+
+/** Writes that money went back. */
+export async function writeRefunded(writing: Writing) {
+  const { db, mail } = writing
+  const [refund] = await db
+    .select({
+      amountCents: refunds.amountCents,
+      orderId: payments.orderId,
+      currency: payments.currency,
+      creditNote: invoices.number,
+    })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .leftJoin(invoices, and(eq(invoices.refundId, refunds.id), eq(invoices.kind, 'credit_note')))
+    .where(eq(refunds.id, mail.subjectId))
+  if (!refund) throw new Error(`There is no refund ${mail.subjectId} to write about.`)
+  const order = await orderOf(writing, refund.orderId)
+  const currency = refund.currency === 'usd' ? ('usd' as const) : ('eur' as const)
+  const amount = formatCents(refund.amountCents, { language: order.language, currency })
+  return await write(writing, order, ({ refunded }) => ({
+    title: refunded.title,
+    paragraphs: refunded.paragraphs,
+    facts: [
+      [refunded.amount, amount],
+      ...(refund.creditNote === null ? [] : ([[refunded.creditNote, refund.creditNote]] as const)),
+    ],
+  }))
+}

@@ -1,0 +1,95 @@
+/** An order as its buyer sees it. */
+import { asc, eq } from 'drizzle-orm'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { usdRateOf } from '#shared/money/price.ts'
+import { vatByRate } from '#shared/orders/amounts.ts'
+import type { Queryable } from '../db/database.ts'
+import { coversOf } from '../images/covers-of.ts'
+import { followUp, masked } from './follow-up.ts'
+import type { Order } from '../orders/moves.ts'
+import { orderEvents, orderLines } from '../orders/tables.ts'
+
+/** Returns an order with its lines and history, for anyone who holds its key. */
+export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
+  const lines = await linesOf(db, order.id)
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
+  const history = await db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.id))
+  return {
+    id: order.number,
+    number: order.number,
+    state: order.state,
+    language: order.language,
+    currency: order.currency,
+    usd_rate: usdRateOf(order.usdRatePpm),
+    created_at: order.createdAt.toISOString(),
+    hold_expires_at: order.holdExpiresAt.toISOString(),
+    email: order.email,
+    phone: order.phone,
+    delivery_method: order.deliveryMethod,
+    delivery_address: order.deliveryAddress,
+    billing_address: order.billingAddress,
+    coupon_code: order.couponCode,
+    note: order.note,
+    subtotal_cents: order.subtotalCents,
+    discount_cents: order.discountCents,
+    delivery_cents: order.deliveryCents,
+    total_cents: order.totalCents,
+    vat_cents: order.vatCents,
+    vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents)),
+    lines: lines.map((line) => ({
+      article_id: line.bookId,
+      _code_barre: line.isbn,
+      title: line.title,
+      author: line.author,
+      image: coverOf(line.bookId),
+      quantity: line.quantity,
+      public_price_cents: line.publicPriceCents,
+      unit_price_cents: line.unitPriceCents,
+      line_total_cents: line.unitPriceCents * line.quantity,
+      discount_share_cents: line.discountShareCents,
+      vat_permille: line.vatPermille,
+    })),
+    history: history.map(({ state, at, actor }) => ({ state, at: at.toISOString(), actor })),
+    ...(await followUp(db, order, lines)),
+  }
+}
+
+/** Returns an order with what is personal hidden, for people who know only its number and e-mail. */
+export async function maskedOrderView(db: Queryable, order: Order): Promise<OrderView> {
+  const view = await orderView(db, order)
+  return {
+    ...view,
+    ...masked(view),
+    email: maskEmail(order.email),
+    phone: null,
+    delivery_address: null,
+    billing_address: null,
+    note: null,
+  }
+}
+
+/** Returns the VAT by rate as it travels. */
+export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
+  rates.map(({ permille, grossCents, vatCents }) => ({
+    permille,
+    gross_cents: grossCents,
+    vat_cents: vatCents,
+  }))
+
+/** Returns the lines of an order in their order. */
+export function linesOf(db: Queryable, orderId: string) {
+  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
+}
+
+/** Returns an e-mail address that its owner recognises: `m…e@example.org`. */
+export function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 1)}…${name.length > 2 ? name.slice(-1) : ''}@${domain}`
+}
