@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { reloadForMissingFiles } from './offline/missing-files.ts'
-import { languageOfPath } from './state/paths.ts'
+import { languageOfPath } from './paths.ts'
 import { TextProvider } from '#ui/text.tsx'
 import { keepTyped } from './typed-early.ts'
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { FailedPageHead } from './head.tsx'
 import { PageShell } from './layout/page-shell.tsx'
 import { NotFound } from './not-found.tsx'
-import { useShopIfLoaded } from './state/shop.ts'
+import { useShopIfLoaded } from './shop.ts'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 

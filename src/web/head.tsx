@@ -1,6 +1,6 @@
 /** What a page tells browsers and search engines; React lifts these elements into the head. */
-import { localPath } from './state/paths.ts'
-import { useShop, useShopIfLoaded } from './state/shop.ts'
+import { localPath } from './paths.ts'
+import { useShop, useShopIfLoaded } from './shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 const SHOP_PICTURE = '/share.png'

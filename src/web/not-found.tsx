@@ -1,5 +1,5 @@
 import { FailedPageHead } from './head.tsx'
-import { localPath } from './state/paths.ts'
+import { localPath } from './paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'

@@ -6,7 +6,7 @@ const screens = (language: 'fr' | 'eng') => {
   const screen = (path: string, file: string) => route(path, file, { id: `${language}:${path}` })
   return [
     index('home/home-page.tsx', { id: `${language}:home` }),
-    screen('books', 'catalogue/books-page.tsx'),
+    screen('books', 'listing/books-page.tsx'),
     screen('bookdetails/:id', 'catalogue/book-page.tsx'),
     screen('collections', 'browse/collections-page.tsx'),
     screen('collection-details/:id', 'browse/collection-page.tsx'),

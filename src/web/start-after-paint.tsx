@@ -1,6 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { INTERACTIVE, START_AFTER_PAINT } from './paint-first.ts'
-import { NonceContext } from './state/nonce.ts'
+import { NonceContext } from './nonce.ts'
 import { restoreTyped } from './typed-early.ts'
 
 /** Starts the page's scripts once it is seen, and marks when they have taken over. */

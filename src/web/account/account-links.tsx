@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
-import { localPath } from '../state/paths.ts'
-import { useSession } from '../state/session.ts'
+import { localPath } from '../paths.ts'
+import { useSession } from '../session/session.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 type AccountLinksProps = {

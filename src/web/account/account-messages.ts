@@ -4,7 +4,7 @@ import { accountWords } from '#shared/text/account-words.ts'
 import type { account } from '#shared/text/fr/account.ts'
 import { ApiError } from '../api/client.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import type { FieldMessage } from '../state/use-form.ts'
+import type { FieldMessage } from '#ui/form/use-form.ts'
 
 type Words = typeof account
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/preferences.ts'
-import { safeNext } from '../state/next-path.ts'
-import { localPath, specifiedPath } from '../state/paths.ts'
+import { safeNext } from '../session/next-path.ts'
+import { localPath, specifiedPath } from '../paths.ts'
 
 /** Returns the local path of `next` in a language; the home page for whatever is no page of this shop. */
 export function arrivalPath(language: Language, next: string | null): string {

@@ -1,6 +1,6 @@
 /** Loaded only where a customer is kept: asks the server whether they are still signed in (§4). */
 import { isLoggedIn } from '../api/accounts.ts'
-import type { Verdict } from '../state/session.ts'
+import type { Verdict } from '../session/session.ts'
 
 /** What is guarded waits no longer for a server that does not answer. */
 const PATIENCE_MS = 8000

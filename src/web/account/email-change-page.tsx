@@ -1,8 +1,8 @@
 /** `/confirm-email-change`: the link mailed to a new address asks for the account's password, which its owner alone knows. */
 import { accountWords } from '#shared/text/account-words.ts'
 import { confirmEmailChange } from '../api/accounts.ts'
-import { localPath } from '../state/paths.ts'
-import { session, useSession } from '../state/session.ts'
+import { localPath } from '../paths.ts'
+import { session, useSession } from '../session/session.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AccountScreen } from './account-screen.tsx'

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import { withNext } from '../state/next-path.ts'
-import { localPath } from '../state/paths.ts'
-import { useSession } from '../state/session.ts'
+import { withNext } from '../session/next-path.ts'
+import { localPath } from '../paths.ts'
+import { useSession } from '../session/session.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 type GuardedProps = {

@@ -1,7 +1,7 @@
 /** `/reset-password` (§2): the mailed link leads here; a new password is sent by its button, once. */
 import { accountWords } from '#shared/text/account-words.ts'
-import { localPath } from '../state/paths.ts'
-import { session } from '../state/session.ts'
+import { localPath } from '../paths.ts'
+import { session } from '../session/session.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { AccountScreen } from './account-screen.tsx'

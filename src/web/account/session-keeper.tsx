@@ -1,9 +1,9 @@
 /** Mounted once by the layout: starts the session (§4) and keeps it in step with other tabs. */
 import { useEffect } from 'react'
 import { currentWorker } from '../offline/service-worker.ts'
-import { rememberPreference } from '../state/preference-cookies.ts'
-import { onSignedIn, onSignedOut, session } from '../state/session.ts'
-import type { Verdict } from '../state/session.ts'
+import { rememberPreference } from '../preferences/preference-cookies.ts'
+import { onSignedIn, onSignedOut, session } from '../session/session.ts'
+import type { Verdict } from '../session/session.ts'
 
 const ask = (userId: string): Promise<Verdict> =>
   import('./check-session.ts').then(

@@ -1,6 +1,6 @@
 /** Loaded when it is needed: what to say when a session is over (§8). */
 import { accountWords } from '#shared/text/account-words.ts'
-import { languageOfPath } from '../state/paths.ts'
+import { languageOfPath } from '../paths.ts'
 import { showToast } from '#ui/toast-store.ts'
 
 const SESSION_NOTICE_MS = 2000 // §9

@@ -1,9 +1,9 @@
 /** Loaded when it is pressed: ends the session here, in the other tabs and at the server (§4). */
 import { logout } from '../api/accounts.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { session } from '../state/session.ts'
-import { tokenKeeper } from '../state/token.ts'
+import { session } from '../session/session.ts'
+import { tokenKeeper } from '../session/token.ts'
 
 /** How long the server may take to hear of it before the page is left; the call goes on after that. */
 const PATIENCE_MS = 3000

@@ -2,7 +2,7 @@
 import { accountWords } from '#shared/text/account-words.ts'
 import { stopEmailChange } from '../api/accounts.ts'
 import { PageHead } from '../head.tsx'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { MailedAction } from '../links/mailed-action.tsx'

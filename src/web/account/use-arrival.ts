@@ -1,8 +1,8 @@
 /** After signing in: on to where one wanted to go, in the language and currency that the account has. */
 import { useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import { rememberPreference } from '../state/preference-cookies.ts'
-import { useShop } from '../state/shop.ts'
+import { rememberPreference } from '../preferences/preference-cookies.ts'
+import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { arrivalPath } from './arrival-path.ts'
 

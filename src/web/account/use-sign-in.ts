@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SignedIn } from '#shared/contract/accounts.ts'
-import { session, useSession } from '../state/session.ts'
+import { session, useSession } from '../session/session.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** Returns how to sign in; who is signed in already goes on at once: these forms are no place for them. */

@@ -9,7 +9,7 @@ import type {
 } from '#shared/contract/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
-import { keepDevice, keptDevices } from '../state/devices.ts'
+import { keepDevice, keptDevices } from '../session/devices.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
 

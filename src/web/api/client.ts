@@ -1,7 +1,7 @@
 /** The only file where the storefront and the API meet: one JSON call, in the browser and while rendering. */
 import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
-import { session } from '../state/session.ts'
-import { tokenKeeper } from '../state/token.ts'
+import { session } from '../session/session.ts'
+import { tokenKeeper } from '../session/token.ts'
 
 const API_PATH = '/api/sofialib/bookshop'
 

@@ -2,7 +2,7 @@
 import type { AccountSession, PasswordSet, UserInfo } from '#shared/contract/accounts.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { NewsletterChoice, SavedAddress } from '#shared/contract/profile.ts'
-import { keepDevice } from '../state/devices.ts'
+import { keepDevice } from '../session/devices.ts'
 import { browserApi, call } from './client.ts'
 
 /** What the form of an address sends; the server tidies it. */

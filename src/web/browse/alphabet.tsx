@@ -3,8 +3,8 @@ import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
 import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
 import type { LetterCount } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
-import { listPath } from '../state/list-url.ts'
-import { localPath } from '../state/paths.ts'
+import { listPath } from '../listing/list-url.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 const CELL =

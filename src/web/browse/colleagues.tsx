@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Portrait } from './portrait.tsx'
 

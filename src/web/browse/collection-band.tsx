@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { CollectionDetail } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
-import { localBooksPath } from '../state/books-url.ts'
+import { localBooksPath } from '../listing/books-url.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { TilePattern } from '#ui/cover/tile-pattern.tsx'
 

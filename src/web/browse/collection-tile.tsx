@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collection } from '#shared/contract/catalogue.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { TilePattern } from '#ui/cover/tile-pattern.tsx'
 

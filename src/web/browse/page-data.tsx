@@ -1,6 +1,6 @@
 import { scriptText } from '../catalogue/structured-data.ts'
-import { localPath } from '../state/paths.ts'
-import { useShop } from '../state/shop.ts'
+import { localPath } from '../paths.ts'
+import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 import type { Named } from './structured-data.ts'
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../state/books-url.ts'
+import type { Sort } from '../listing/books-url.ts'
 
 /** Orders of the books of a collection or a person; without a choice the best sales come first. */
 export const LIST_SORTS = [

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { BagIcon } from '#ui/icons.tsx'

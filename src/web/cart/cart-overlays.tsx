@@ -1,9 +1,9 @@
 /** The overlays of the cart, mounted once by the layout: the panel on the right (§2) and the popup after adding. */
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { localPath } from '../state/paths.ts'
-import { shopperStore } from '../state/shopper-store.ts'
-import { useStore } from '../state/store.ts'
+import { localPath } from '../paths.ts'
+import { shopperStore } from '../session/shopper-store.ts'
+import { useStore } from '#ui/store.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { addedPopup, cartPanel } from './on-demand-overlays.ts'
 import { addedStore, cartPanelStore } from './overlay-stores.ts'

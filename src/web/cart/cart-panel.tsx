@@ -1,7 +1,7 @@
 /** The panel of the cart, on the right (§2). */
 import { cartTotal } from '#shared/cart/cart.ts'
-import { localPath } from '../state/paths.ts'
-import { useShownCurrency } from '../state/shop.ts'
+import { localPath } from '../paths.ts'
+import { useShownCurrency } from '../shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import { isOrderable } from '#shared/cart/cart.ts'
 import { useText } from '#ui/text.tsx'
-import { HeldHint } from '../catalogue/held-hint.tsx'
+import { HeldHint } from '../shelf/held-hint.tsx'
 
 /** The stock line of a cart card, in the words of §2. */
 export function LineStock({ line }: { line: CartLine }) {

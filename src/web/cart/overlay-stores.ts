@@ -1,6 +1,6 @@
 /** Which overlay of the cart is open: the panel, or the popup about the book that was just added. */
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { createStore } from '../state/store.ts'
+import { createStore } from '#ui/store.ts'
 
 export const cartPanelStore = createStore(false)
 

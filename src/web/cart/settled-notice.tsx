@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
 import { useSettledOrders } from './use-settled-orders.ts'

@@ -1,9 +1,9 @@
 /** Orders that were left while being paid: asked about on the way back, so that nothing is paid twice. */
 import { useEffect, useState } from 'react'
 import { refreshPayment } from '../api/payments.ts'
-import { openOrders } from '../state/known-orders.ts'
-import { settle } from '../state/settle.ts'
-import { shopperStore } from '../state/shopper-store.ts'
+import { openOrders } from '../session/known-orders.ts'
+import { settle } from '../sync/settle.ts'
+import { shopperStore } from '../session/shopper-store.ts'
 
 /** Returns the numbers of orders that turn out to be paid; their books leave the cart. */
 export function useSettledOrders(): readonly string[] {

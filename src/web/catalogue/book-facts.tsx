@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { localBooksPath } from '../state/books-url.ts'
-import { localPath } from '../state/paths.ts'
+import { localBooksPath } from '../listing/books-url.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
-import { languageName, publicationDate } from './fact-words.ts'
+import { languageName, publicationDate } from '../shelf/fact-words.ts'
 
 const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
 

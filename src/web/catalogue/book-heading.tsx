@@ -4,7 +4,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */

@@ -4,7 +4,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { coverOf } from './cover-of.ts'
+import { coverOf } from '../shelf/cover-of.ts'
 import { gallery } from './on-demand-overlays.ts'
 
 /** The cover, and where a book has more pictures a strip of them that opens the gallery. */

@@ -1,5 +1,5 @@
-import { localBooksPath } from '../state/books-url.ts'
-import { localPath } from '../state/paths.ts'
+import { localBooksPath } from '../listing/books-url.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import type { Crumb } from './breadcrumb-categories.ts'

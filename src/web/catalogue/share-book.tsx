@@ -1,7 +1,7 @@
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ShareIcon } from '#ui/icons.tsx'
 import { showToast } from '#ui/toast-store.ts'

@@ -1,6 +1,6 @@
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { SelectField } from '#ui/field.tsx'
+import { SelectField } from '#ui/form/field.tsx'
 import { addressOf } from './customer-draft.ts'
 import type { Checkout } from './use-checkout.ts'
 

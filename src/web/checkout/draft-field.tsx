@@ -2,7 +2,7 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import type { Draft } from './draft.ts'
 import type { FieldName } from './faults.ts'
 import type { Checkout } from './use-checkout.ts'

@@ -1,7 +1,7 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { CountryField } from '#ui/country-field.tsx'
+import { CountryField } from '#ui/form/country-field.tsx'
 import { anchorOf, DraftField } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 

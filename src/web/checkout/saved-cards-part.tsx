@@ -1,5 +1,5 @@
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
-import { useCardNames } from '../state/card-names.ts'
+import { useCardNames } from '../saved-cards/card-names.ts'
 import { useWords } from '#ui/text.tsx'
 import type { SavedCards } from './use-saved-cards.ts'
 

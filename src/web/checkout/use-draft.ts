@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { getAddresses } from '../api/profile.ts'
-import { session, useSession } from '../state/session.ts'
+import { session, useSession } from '../session/session.ts'
 import { withAddress, withCustomer } from './customer-draft.ts'
 import { readDraft } from './session-memory.ts'
 

@@ -1,6 +1,6 @@
 /** Makes sure that the checkout runs in a document of its own, whichever way it was reached (back, forward). */
 import { useEffect, useState } from 'react'
-import { localPath, specifiedPath } from '../state/paths.ts'
+import { localPath, specifiedPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** Tells whether this document was loaded as the checkout; else it is loaded again, with its own security policy. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { isExpired } from '#shared/payments/saved-card.ts'
 import { getCards } from '../api/saved-cards.ts'
-import { useSession } from '../state/session.ts'
+import { useSession } from '../session/session.ts'
 
 /** Returns the cards that still pay, the chosen one (undefined: the typed one), and the wish to save that. */
 export function useSavedCards() {

@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { compare } from '#shared/text/fr/compare.ts'
 import type { Text } from '#shared/text/fr.ts'
-import { languageName, publicationDate } from '../catalogue/fact-words.ts'
+import { languageName, publicationDate } from '../shelf/fact-words.ts'
 
 export type CompareRow = {
   name: string

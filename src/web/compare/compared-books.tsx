@@ -1,6 +1,6 @@
 import { compareWords } from '#shared/text/compare-words.ts'
 import { ListMessage } from '../lists/list-message.tsx'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ScalesIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

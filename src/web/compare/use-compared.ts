@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { getArticlesById } from '../api/cart-articles.ts'
-import { useShopper } from '../state/shopper-store.ts'
+import { useShopper } from '../session/shopper-store.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 export type Compared = { kind: 'loading' } | { kind: 'failed' } | { kind: 'books'; books: Article[] }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { PageHead } from '../head.tsx'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import { ContactForm } from './contact-form.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { LONGEST_NAME } from '#shared/contact/message-limits.ts'
-import { EmailField } from '#ui/email-field.tsx'
-import { TextField } from '#ui/field.tsx'
+import { EmailField } from '#ui/form/email-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
 
 type NameAndEmailProps = {
   /** As `useForm` makes them. */

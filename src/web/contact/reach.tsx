@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
-import { useShop } from '../state/shop.ts'
+import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold break-all text-primary-text hover:underline'

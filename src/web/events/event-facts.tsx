@@ -5,7 +5,7 @@ import type { EventDetails } from '#shared/contract/events.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { calendarUrl } from '../api/events.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CalendarIcon } from '#ui/icons.tsx'
 

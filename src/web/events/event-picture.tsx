@@ -1,5 +1,5 @@
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { coverOf } from '../catalogue/cover-of.ts'
+import { coverOf } from '../shelf/cover-of.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 
 const MOST_COVERS = 3

@@ -1,7 +1,7 @@
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { coverOf } from '../catalogue/cover-of.ts'
-import { localPath } from '../state/paths.ts'
+import { coverOf } from '../shelf/cover-of.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
 import type { Slide } from './carousel.tsx'
 

@@ -1,6 +1,6 @@
 import type { HeroSection } from '#shared/contract/company.ts'
 import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { booksPath } from '../state/books-url.ts'
+import { booksPath } from '../listing/books-url.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { Carousel } from './carousel.tsx'
 import type { Slide } from './carousel.tsx'

@@ -1,7 +1,7 @@
 import { scriptText } from '../catalogue/structured-data.ts'
-import { localBooksPath } from '../state/books-url.ts'
-import { localPath } from '../state/paths.ts'
-import { useShop } from '../state/shop.ts'
+import { localBooksPath } from '../listing/books-url.ts'
+import { localPath } from '../paths.ts'
+import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** The shop and its search, for search engines; only web addresses count as its other places. */

@@ -1,9 +1,9 @@
 /** The hero's categories (§2): a press toggles one in the stored list and goes to the books of that list. */
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { localBooksPath } from '../state/books-url.ts'
-import { chosenCategories } from '../state/chosen-categories.ts'
-import { useIsRestored } from '../state/shopper-store.ts'
+import { localBooksPath } from '../listing/books-url.ts'
+import { chosenCategories } from '../listing/chosen-categories.ts'
+import { useIsRestored } from '../session/shopper-store.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** Returns which categories are chosen, none before the page answers, and the attributes of the link to one. */

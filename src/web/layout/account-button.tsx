@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { AccountLinks } from '../account/account-links.tsx'
-import { useSession } from '../state/session.ts'
+import { useSession } from '../session/session.ts'
 import { useWords } from '#ui/text.tsx'
 import { PersonIcon } from '#ui/icons.tsx'
 

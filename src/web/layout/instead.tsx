@@ -1,4 +1,4 @@
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { navigationLinks } from './navigation.ts'
 

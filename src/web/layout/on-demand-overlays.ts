@@ -2,4 +2,6 @@
 import { onDemand } from '#ui/on-demand.tsx'
 
 export const mobileDrawer = onDemand(async () => (await import('./mobile-drawer.tsx')).MobileDrawer)
-export const noRateDialog = onDemand(async () => (await import('./no-rate-dialog.tsx')).NoRateDialog)
+export const noRateDialog = onDemand(
+  async () => (await import('../preferences/no-rate-dialog.tsx')).NoRateDialog,
+)

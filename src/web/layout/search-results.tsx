@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { DESCRIPTION_LIMIT, excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { localBooksPath } from '../state/books-url.ts'
+import { localBooksPath } from '../listing/books-url.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'

@@ -1,6 +1,6 @@
 /** Links to the company's pages elsewhere; only those that are set (§2). */
 import { webLink } from '#shared/links/web-link.ts'
-import { useShop } from '../state/shop.ts'
+import { useShop } from '../shop.ts'
 import { useText } from '#ui/text.tsx'
 
 type Network = 'facebook' | 'insta' | 'youtube' | 'twitter' | 'linkedin'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { Logo } from './logo.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { localPath } from '../state/paths.ts'
-import { useShop } from '../state/shop.ts'
+import { localPath } from '../paths.ts'
+import { useShop } from '../shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
-import { PreferencesButton } from './preferences-button.tsx'
+import { PreferencesButton } from '../preferences/preferences-button.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center hover:underline'
 

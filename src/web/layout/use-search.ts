@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { listArticles } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
-import { canSearch } from '../state/search-words.ts'
+import { canSearch } from '../listing/search-words.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 const DEBOUNCE_MS = 500 // §9

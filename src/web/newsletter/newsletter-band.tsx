@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '#ui/text.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useNewsletter } from './use-newsletter.ts'
 
 /** The newsletter box above the footer of every page (§2). */

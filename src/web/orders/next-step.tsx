@@ -1,7 +1,7 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { CheckoutLink } from '../cart/checkout-link.tsx'
-import { useShopper } from '../state/shopper-store.ts'
+import { useShopper } from '../session/shopper-store.ts'
 import { useWords } from '#ui/text.tsx'
 import { AgainButton } from './again-button.tsx'
 

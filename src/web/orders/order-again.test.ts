@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { anArticle } from '../../../tests/support/an-article.ts'
-import { shopperStore } from '../state/shopper-store.ts'
-import { NOBODY } from '../state/shopper.ts'
+import { shopperStore } from '../session/shopper-store.ts'
+import { NOBODY } from '../session/shopper.ts'
 import { orderAgain } from './order-again.ts'
 
 const CHUTE = anArticle({ id: 1, designation: 'La Chute', _qte_a_terme_calcule: 9 })

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { PageHead } from '../head.tsx'
-import { useIsRestored } from '../state/shopper-store.ts'
+import { useIsRestored } from '../session/shopper-store.ts'
 import { useWords } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderOutcome } from './order-outcome.tsx'

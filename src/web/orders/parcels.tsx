@@ -2,7 +2,7 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { useDates } from '../state/use-dates.ts'
+import { useDates } from '../use-dates.ts'
 
 /** Every parcel of an order: when it left, with whom, what is in it, and where it can be followed. */
 export function Parcels({ order: { parcels } }: { order: OrderView }) {

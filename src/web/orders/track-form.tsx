@@ -4,12 +4,12 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'
 import { trackOrder } from '../api/orders.ts'
 import { useWords } from '#ui/text.tsx'
-import { useForm } from '../state/use-form.ts'
-import { EmailField } from '#ui/email-field.tsx'
-import { TextField } from '#ui/field.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
-import { ProblemAlert } from '#ui/problem-alert.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { EmailField } from '#ui/form/email-field.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { FormSummary } from '#ui/form/form-summary.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 
 const SECONDS_A_MINUTE = 60
 const DEFAULT_WAIT_SECONDS = 900

@@ -1,11 +1,11 @@
 /** One order, opened by the key in the link of its mail (`#key=…`), by the one that this browser remembers, or by its customer. */
 import type { OrderView } from '#shared/contract/orders.ts'
 import { getOrder } from '../api/orders.ts'
-import { rememberOpened } from '../state/remember-opened.ts'
-import { settle } from '../state/settle.ts'
+import { rememberOpened } from '../session/remember-opened.ts'
+import { settle } from '../sync/settle.ts'
 import { useAsked } from '../query/use-asked.ts'
 import type { Asked } from '../query/use-asked.ts'
-import { useOrderKey } from '../state/use-order-key.ts'
+import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns the order; wrong and missing keys, and unknown orders, are all the same `notFound`. */
 export function useFollowedOrder(number: string) {

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { refreshPayment } from '../api/payments.ts'
-import { keyOf } from '../state/known-orders.ts'
-import { settle } from '../state/settle.ts'
-import { shopperStore } from '../state/shopper-store.ts'
+import { keyOf } from '../session/known-orders.ts'
+import { settle } from '../sync/settle.ts'
+import { shopperStore } from '../session/shopper-store.ts'
 
 export type OrderResult =
   | { kind: 'loading' | 'unknown' | 'unreachable' }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ParcelIcon } from '#ui/icons.tsx'
 import { SECTIONS } from './section.tsx'

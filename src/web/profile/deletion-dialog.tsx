@@ -7,7 +7,7 @@ import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { OutcomeText } from '#ui/outcome-text.tsx'
-import { ProblemAlert } from '#ui/problem-alert.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 
 type DeletionDialogProps = { user: UserInfo; onClose: () => void }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AccountSession, UserInfo } from '#shared/contract/accounts.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmailDialog } from './email-dialog.tsx'

@@ -5,7 +5,7 @@ import { returnsWords } from '#shared/text/returns-words.ts'
 import { boughtCover } from '../orders/bought-cover.ts'
 import { useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { SelectField, TextAreaField } from '#ui/field.tsx'
+import { SelectField, TextAreaField } from '#ui/form/field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 
 type ArticleChoiceProps = {

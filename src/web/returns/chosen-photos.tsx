@@ -5,7 +5,7 @@ import { returnsWords } from '#shared/text/returns-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
-import { ProblemAlert } from '#ui/problem-alert.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 
 /** A photo to show: chosen here, or kept by the shop. */
 export type ShownPhoto = { id: string; read: () => Promise<Blob> }

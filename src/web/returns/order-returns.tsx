@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { localPath } from '../state/paths.ts'
-import { useSession } from '../state/session.ts'
+import { localPath } from '../paths.ts'
+import { useSession } from '../session/session.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { useDates } from '../state/use-dates.ts'
+import { useDates } from '../use-dates.ts'
 
 /** On the page of an order: the way to withdraw from it while one may, and to return articles of it once it came. */
 export function OrderReturns({ order }: { order: OrderView }) {

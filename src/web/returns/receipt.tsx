@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { WithdrawalReceipt } from '#shared/contract/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useDates } from '../state/use-dates.ts'
+import { useDates } from '../use-dates.ts'
 import './returns.css'
 
 /** What was declared and when, as the mailed receipt says it too. */

@@ -2,7 +2,7 @@
 import type { ReturnItem } from '#shared/returns/return-list.ts'
 import { editReturned, toggleReturned } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { shopperStore, useShopper } from '../state/shopper-store.ts'
+import { shopperStore, useShopper } from '../session/shopper-store.ts'
 import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 

@@ -5,10 +5,10 @@ import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { reportReview } from '../api/reviews.ts'
 import { useWords } from '#ui/text.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { TextAreaField } from '#ui/field.tsx'
+import { TextAreaField } from '#ui/form/field.tsx'
 import { OutcomeText } from '#ui/outcome-text.tsx'
-import { ProblemAlert } from '#ui/problem-alert.tsx'
-import { SubmitButton } from '#ui/submit-button.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 
 type ReportDialogProps = { reviewId: string; open: boolean; onClose: () => void }
 

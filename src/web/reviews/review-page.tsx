@@ -2,7 +2,7 @@
 import type { OrderReviews } from '#shared/contract/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { PageHead } from '../head.tsx'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { AskedPart } from '../query/asked-part.tsx'
 import { ButtonLink } from '#ui/button.tsx'

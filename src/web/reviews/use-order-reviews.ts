@@ -1,10 +1,10 @@
 /** The books of an order with what its buyer wrote, for people who may write it. */
 import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
 import { readOrderReviews } from '../api/reviews.ts'
-import { rememberOpened } from '../state/remember-opened.ts'
+import { rememberOpened } from '../session/remember-opened.ts'
 import { useAsked } from '../query/use-asked.ts'
 import type { Asked } from '../query/use-asked.ts'
-import { useOrderKey } from '../state/use-order-key.ts'
+import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns what is known, how to ask again, and how to note what was just written. */
 export function useOrderReviews(number: string) {

@@ -4,7 +4,7 @@ import { readFavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import { ApiError } from '../api/client.ts'
 import type { FavoriteCalls } from '../api/customer-lists.ts'
-import { createShopperStore } from '../state/shopper-store.ts'
+import { createShopperStore } from '../session/shopper-store.ts'
 import type { FavoriteNews } from './favorites-sync.ts'
 import { createFavoritesSync } from './favorites-sync.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { toFavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { ApiError } from '../api/client.ts'
 import type { FavoriteCalls } from '../api/customer-lists.ts'
-import type { KeptFavorite, Shopper } from '../state/shopper.ts'
+import type { KeptFavorite, Shopper } from '../session/shopper.ts'
 import { createTurns } from './turns.ts'
 
 type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }

@@ -1,7 +1,7 @@
 /** Mounted once by the layout: brings a customer's cart and wishlist once one is here. */
 import { useEffect } from 'react'
-import { onSignedIn } from '../state/session.ts'
-import { loadLists } from '../state/sync.ts'
+import { onSignedIn } from '../session/session.ts'
+import { loadLists } from './load-lists.ts'
 
 export function ListKeeper() {
   useEffect(

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { bookOfFavorite, readFavoriteItem } from '#shared/favorites/favorite-item.ts'
 import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { useCart } from '../cart/use-cart.ts'
-import { session } from '../state/session.ts'
-import { useShopper } from '../state/shopper-store.ts'
-import { loadLists } from '../state/sync.ts'
+import { session } from '../session/session.ts'
+import { useShopper } from '../session/shopper-store.ts'
+import { loadLists } from '../sync/load-lists.ts'
 
 /** Returns the wishlist as this browser knows it, brought up to date when it is shown, and what can be done with it. */
 export function useWishlist() {

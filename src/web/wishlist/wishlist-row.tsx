@@ -4,13 +4,13 @@ import { bookPath } from '#shared/catalogue/book-path.ts'
 import { bookOfFavorite } from '#shared/favorites/favorite-item.ts'
 import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
-import { localPath } from '../state/paths.ts'
+import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { BagIcon, BinIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
-import { StockLine } from '../catalogue/stock-line.tsx'
+import { StockLine } from '../shelf/stock-line.tsx'
 
 type WishlistRowProps = {
   item: FavoriteItem

@@ -1,0 +1,169 @@
+/** The list of books (§2): filters, words, order and page, all in the address. */
+import { data } from 'react-router'
+import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { listWords } from '#shared/text/list-words.ts'
+import { listArticles } from '../api/catalogue.ts'
+import { pageContext } from '../api/context.ts'
+import { readList, readPage } from '../api/lists.ts'
+import { PageHead } from '../head.tsx'
+import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from './books-url.ts'
+import { languageOfPath } from '../paths.ts'
+import { isTooShort as isSearchTooShort } from './search-words.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
+import type { Route } from './+types/books-page.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { BookGrid } from '../shelf/book-grid.tsx'
+import { CategoryFilter } from './category-filter.tsx'
+import { EmptyList, EmptyShop } from './empty-list.tsx'
+import { FacetPanel } from './facet-panel.tsx'
+import { FilterDialog } from './filter-dialog.tsx'
+import { filterNames } from './filter-names.ts'
+import { ListTitle } from './list-title.tsx'
+import { offersFilters } from './offers-filters.ts'
+import { MissingList } from './missing-list.tsx'
+import { Pager } from './pager.tsx'
+import { readFacets } from './read-facets.ts'
+import { SearchCorrection } from './search-correction.tsx'
+import { SortForm } from './sort-form.tsx'
+import { useActiveFilters } from './use-active-filters.ts'
+import { useListTitle } from './use-list-title.ts'
+import { useRememberedCategories } from './use-remembered-categories.ts'
+
+const BOOKS_PER_PAGE = 30
+const SUGGESTIONS = 6
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext)
+  const url = new URL(request.url)
+  const lang = languageOfPath(url.pathname)
+  const query = readBooksQuery(url.searchParams)
+  const { words, favorites, price, sort, page, ...lists } = query
+  const filters = {
+    lang,
+    ...lists,
+    price_min: price.min,
+    price_max: price.max,
+    ...(words && { smart_search: words }),
+    ...(favorites && { favorites: '' }),
+  }
+  const [found, facets] = await Promise.all([
+    readPage(() => listArticles(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
+    readFacets(api, filters),
+  ])
+  const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
+  const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
+  const [suggestions, anyBook] =
+    total > 0
+      ? [[]]
+      : await Promise.all([
+          readList(
+            async () => (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data,
+          ),
+          readPage(() => listArticles(api, { lang, per_page: 1 })),
+        ])
+  return data(
+    {
+      query,
+      isTooShort: isSearchTooShort(url.searchParams),
+      total,
+      isAtLeast,
+      pages,
+      isMissing: !found,
+      books: found?.data.map(toShelfBook) ?? [],
+      suggestion,
+      facets,
+      isShopEmpty: anyBook?.meta.total === 0,
+      suggestions: suggestions.map(toShelfBook),
+    },
+    { status: found && query.page > pages ? 404 : 200 },
+  )
+}
+
+export default function BooksPage({ loaderData }: Route.ComponentProps) {
+  const {
+    query,
+    isTooShort,
+    total,
+    isAtLeast,
+    pages,
+    isMissing,
+    books,
+    suggestion,
+    facets,
+    isShopEmpty,
+    suggestions,
+  } = loaderData
+  const { layout } = useText()
+  const list = useWords(listWords)
+  const language = useLanguage()
+  useRememberedCategories(
+    query.category,
+    facets.category.map(({ id }) => id),
+  )
+  const filters = useActiveFilters(query, filterNames(query, facets))
+  const hasFacets = offersFilters(facets)
+  const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
+  return (
+    <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
+      <PageHead
+        title={pageTitle}
+        description={`${title}. ${list.description(total)}`}
+        path={isCombined ? booksPath() : booksPath({ ...query, sort: undefined })}
+        unlisted={isMissing || isCombined || query.words !== '' || query.page > pages}
+      />
+      <ListTitle
+        title={title}
+        total={isMissing || isShopEmpty ? undefined : total}
+        isAtLeast={isAtLeast}
+        intro={isPlain && !isShopEmpty ? list.intro : undefined}
+      />
+      {isTooShort && <p className="mt-5 text-lg">{layout.searchTooShort}</p>}
+      {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
+      <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
+        {hasFacets && (
+          <div>
+            <CategoryFilter categories={facets.category} query={query} isAtLeast={facets.at_least ?? false} />
+            <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
+              <FacetPanel facets={facets} query={query} />
+            </div>
+          </div>
+        )}
+        <div className="min-w-0">
+          <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">
+            <ActiveFilters query={query} chips={filters} />
+            <FilterDialog facets={facets} query={query} />
+            {total > 0 && (
+              <SortForm
+                action={localBooksPath(language)}
+                kept={[...booksParams({ ...query, sort: undefined, page: 1 })]}
+                offered={SORTS.filter((sort) => sort !== 'relevance' || query.words)}
+                sort={query.sort ?? (query.words ? 'relevance' : 'new')}
+              />
+            )}
+          </div>
+          {isMissing && !isShopEmpty && <MissingList />}
+          {books.length > 0 && (
+            <>
+              <BookGrid books={books} />
+              <Pager
+                page={query.page}
+                pages={pages}
+                path={(page) => localBooksPath(language, { ...query, page })}
+              />
+            </>
+          )}
+          {isShopEmpty && <EmptyShop />}
+          {!isMissing && !isShopEmpty && books.length === 0 && (
+            <EmptyList
+              query={query}
+              total={total}
+              pages={pages}
+              suggestions={suggestions}
+              isWide={!hasFacets}
+            />
+          )}
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Facets } from '#shared/contract/facets.ts'
+import { listWords } from '#shared/text/list-words.ts'
+import { ANY_PRICE, localBooksPath, toggleFilter } from './books-url.ts'
+import type { BooksQuery, CodeField, ListField } from './books-url.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { FacetGroup } from './facet-group.tsx'
+import { useFilterWords } from './use-filter-words.ts'
+
+export type FacetPanelProps = { facets: Facets; query: BooksQuery }
+
+/** Every filter but the categories, each value with the books it would leave (§4). */
+export function FacetPanel({ facets, query }: FacetPanelProps) {
+  const list = useWords(listWords)
+  const language = useLanguage()
+  const words = useFilterWords()
+  const isAtLeast = facets.at_least ?? false
+  const path = (next: BooksQuery) => localBooksPath(language, next)
+
+  const named = (field: Exclude<ListField, 'category'>) =>
+    facets[field].map(({ id, name, count }) => ({
+      key: id,
+      name,
+      count,
+      to: path(toggleFilter(query, field, id)),
+      isSelected: query[field].includes(id),
+    }))
+
+  const coded = (field: CodeField, nameOf: (code: string) => string) =>
+    facets[field].map(({ value, count }) => ({
+      key: value,
+      name: nameOf(value),
+      count,
+      to: path(toggleFilter(query, field, value)),
+      isSelected: query[field].includes(value),
+    }))
+
+  const stock = facets.availability.map(({ value, count }) => {
+    const isSelected = query.availability === value
+    const availability = isSelected ? undefined : value
+    return {
+      key: value,
+      name: list.inStock,
+      count,
+      to: path({ ...query, availability, page: 1 }),
+      isSelected,
+    }
+  })
+
+  const prices = facets.price.map(({ min, max, count }) => {
+    const range = { min: min || undefined, max: max ?? undefined }
+    const isSelected = query.price.min === range.min && query.price.max === range.max
+    const price = isSelected ? ANY_PRICE : range
+    const to = path({ ...query, price, page: 1 })
+    return { key: min, name: words.priceName(range), count, to, isSelected }
+  })
+
+  return (
+    <>
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.availability} values={stock} />
+      <FacetGroup
+        isAtLeast={isAtLeast}
+        title={list.facets.format}
+        values={coded('format', words.formatName)}
+      />
+      <FacetGroup
+        isAtLeast={isAtLeast}
+        title={list.facets.language}
+        values={coded('language', words.languageName)}
+      />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.price} values={prices} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collaborator} values={named('collaborator')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collection} values={named('collection')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.publisher} values={named('publisher')} />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+/** Language and currency are changed here at once and remembered by this browser; a customer's are saved at the server too (§4). */
+import { saveUser } from '../api/save-user.ts'
+import { rememberPreference } from './preference-cookies.ts'
+import type { Preference } from './preference-cookies.ts'
+import { session } from '../session/session.ts'
+
+/** A failure at the server is only logged (§7, §8). */
+export function savePreference(chosen: Preference): void {
+  rememberPreference(chosen)
+  const { user } = session.read()
+  if (!user) return
+  session.change(chosen)
+  saveUser(user.id, chosen).catch((error: unknown) => console.warn('The choice was not saved.', error))
+}

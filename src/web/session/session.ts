@@ -1,0 +1,162 @@
+/** Who is at this browser (§4 "Session at startup", §6): a guest, or a customer whom the server knows. */
+import type { SessionUser } from '#shared/contract/accounts.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import type { Shopper } from './shopper.ts'
+import { NOBODY } from './shopper.ts'
+import { shopperStore } from './shopper-store.ts'
+import { tokenKeeper } from './token.ts'
+import type { TokenKeeper } from './token.ts'
+
+export type Session =
+  /** Rendered pages and the first moment of every page; with a user while the server is being asked about them. */
+  | { status: 'checking'; user: SessionUser | undefined }
+  | { status: 'guest'; user: undefined }
+  | { status: 'customer'; user: SessionUser }
+
+/** How a customer came: by the form just now, with the page, or because another tab signed in. */
+export type Arrival = { user: SessionUser; by: 'login' | 'start' | 'other tab' }
+
+/** What the server says of a kept session; `unknown` when it cannot be reached. */
+export type Verdict = 'yes' | 'no' | 'unknown'
+
+type Kept = {
+  read: () => Shopper
+  update: (change: (shopper: Shopper) => Shopper) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const CHECKING: Session = { status: 'checking', user: undefined }
+const GUEST: Session = { status: 'guest', user: undefined }
+
+/** What a room does for a customer who arrives; signing in waits for it. */
+type Welcome = (arrival: Arrival) => void | Promise<void>
+
+/** Makes the session over what the browser keeps; `onEnded` tells the visitor that it is over (§8). */
+export function createSession(kept: Kept, token: TokenKeeper, onEnded: () => void) {
+  const store = createStore(CHECKING)
+  const arrivals = new Set<Welcome>()
+  let greeted: Promise<unknown> = Promise.resolve()
+  const departures = new Set<() => void>()
+  let by: Arrival['by'] = 'other tab'
+
+  function greet(arrival: Arrival) {
+    greeted = Promise.allSettled([...arrivals].map((welcome) => welcome(arrival)))
+  }
+
+  /** Takes over the stored session, whichever tab wrote it, and notifies the listeners. */
+  function follow() {
+    const before = store.read()
+    const { user } = kept.read()
+    if (user === before.user && before !== CHECKING) return
+    if (user && user.id === before.user?.id) return store.set({ status: before.status, user } as Session)
+    store.set(user ? { status: 'customer', user } : GUEST)
+    if (before.user) for (const told of departures) told()
+    if (user) greet({ user, by })
+  }
+
+  /** Removes everything that is theirs: user, cart, lists and known orders. */
+  function clear() {
+    token.drop()
+    kept.update((shopper) => (shopper.user ? NOBODY : shopper))
+  }
+
+  function end() {
+    if (!kept.read().user) return
+    clear()
+    onEnded()
+  }
+
+  return {
+    read: store.read,
+    subscribe: store.subscribe,
+
+    /** §4: without a user id nothing is asked; else the server says whether they are logged in. */
+    async start(ask: (userId: string) => Promise<Verdict>): Promise<void> {
+      // Reading restores what is kept, which is no news
+      const { user } = kept.read()
+      kept.subscribe(follow)
+      if (!user) {
+        token.drop()
+        return follow()
+      }
+      store.set({ status: 'checking', user })
+      const verdict = await ask(user.id)
+      const now = store.read()
+      // Another tab may have signed them out or somebody else in meanwhile
+      if (now.status !== 'checking' || !now.user) return
+      if (verdict === 'no') return end()
+      store.set({ status: 'customer', user: now.user })
+      greet({ user: now.user, by: 'start' })
+    },
+
+    /** Takes a customer in; done once every room has welcomed them, whatever came of it. */
+    async signIn(signed: { token: string; user: SessionUser }): Promise<void> {
+      token.keep(signed.token)
+      by = 'login'
+      kept.update((shopper) => {
+        const isSomebodyElses = shopper.user && shopper.user.id !== signed.user.id
+        return { ...(isSomebodyElses ? NOBODY : shopper), user: signed.user }
+      })
+      by = 'other tab'
+      await greeted
+    },
+
+    /** Returns who is here once the server has been asked: lists load after that (§4). */
+    known(): Promise<Session> {
+      const now = store.read()
+      if (now.status !== 'checking') return Promise.resolve(now)
+      return new Promise((resolve) => {
+        const unsubscribe = store.subscribe(() => {
+          const then = store.read()
+          if (then.status === 'checking') return
+          unsubscribe()
+          resolve(then)
+        })
+      })
+    },
+
+    /** Changes what is known of the customer, such as their name or language. */
+    change(known: Partial<Omit<SessionUser, 'id'>>): void {
+      kept.update((shopper) => (shopper.user ? { ...shopper, user: { ...shopper.user, ...known } } : shopper))
+    },
+
+    clear,
+
+    /** The server no longer takes this token (§8); an older one than today's says nothing. */
+    refuse(refused: string | undefined): void {
+      if (refused === token.read()) end()
+    },
+
+    /** A token that was removed by hand in another tab ends the session here too. */
+    followOtherTabs(target: EventTarget, signal: AbortSignal): void {
+      const onStorage = (event: Event) => {
+        const { key } = event as StorageEvent
+        if ((key === token.key || key === null) && token.read() === undefined) clear()
+      }
+      target.addEventListener('storage', onStorage, { signal })
+    },
+
+    /** Calls back for every customer who arrives, at once if one is here; returns how to stop. */
+    onSignedIn(welcome: Welcome): () => void {
+      arrivals.add(welcome)
+      const now = store.read()
+      if (now.status === 'customer') void welcome({ user: now.user, by: 'start' })
+      return () => arrivals.delete(welcome)
+    },
+
+    /** Calls back when the customer is gone, after everything kept was cleared; returns how to stop. */
+    onSignedOut(told: () => void): () => void {
+      departures.add(told)
+      return () => departures.delete(told)
+    },
+  }
+}
+
+export const session = createSession(shopperStore, tokenKeeper, () => {
+  void import('../account/session-notice.ts').then(({ tellSessionEnded }) => tellSessionEnded())
+})
+
+export const { onSignedIn, onSignedOut } = session
+
+/** Returns who is here; `checking` while the page is rendered on the server and hydrated. */
+export const useSession = () => useStore(session, CHECKING)

@@ -1,0 +1,79 @@
+/** The shopper of this browser: kept under one root key, in step between tabs, alive where storage is not. */
+import { createStore, useStore } from '#ui/store.ts'
+import { NOBODY, parseShopper, serialiseShopper } from './shopper.ts'
+import type { Shopper } from './shopper.ts'
+
+const ROOT_KEY = 'root'
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+
+/** Makes the store over a browser's storage, which may be blocked (the getter throws), full or edited by hand. */
+export function createShopperStore(storage: () => Storage) {
+  const store = createStore(NOBODY)
+  let known: string | null | undefined
+  /** Set while storage is full or blocked: memory is then ahead of what is kept. */
+  let isUnsaved = false
+
+  /** Takes over what is kept, when somebody else has changed it. */
+  function restore() {
+    if (isUnsaved) return
+    let text: string | null
+    try {
+      text = storage().getItem(ROOT_KEY)
+    } catch {
+      text = null // Private mode: the shop works, and forgets when the tab closes.
+    }
+    if (text === known) return
+    known = text
+    store.set(parseShopper(text))
+  }
+
+  function save(shopper: Shopper) {
+    const text = serialiseShopper(shopper)
+    try {
+      storage().setItem(ROOT_KEY, text)
+      known = text
+      isUnsaved = false
+    } catch {
+      isUnsaved = true
+    }
+  }
+
+  return {
+    subscribe: store.subscribe,
+    /** Returns the shopper; the first call restores what is kept, at once (§4 allows 5 seconds). */
+    read: () => {
+      if (known === undefined) restore()
+      return store.read()
+    },
+    /** Changes the shopper, over what another tab may have written meanwhile. */
+    update: (change: (shopper: Shopper) => Shopper) => {
+      restore()
+      const before = store.read()
+      const next = change(before)
+      if (next === before) return
+      save(next)
+      store.set(next)
+    },
+    /** Listens for other tabs until the signal says stop. */
+    followOtherTabs: (target: EventTarget, signal: AbortSignal) => {
+      const onStorage = (event: Event) => {
+        const { key } = event as StorageEvent
+        if (key === ROOT_KEY || key === null) restore()
+      }
+      target.addEventListener('storage', onStorage, { signal })
+      // A page that comes back from the back/forward cache has heard nothing meanwhile.
+      target.addEventListener('pageshow', restore, { signal })
+    },
+  }
+}
+
+export const shopperStore = createShopperStore(() => window.localStorage)
+
+/** Returns the shopper; nobody while the page is rendered on the server and hydrated. */
+export const useShopper = () => useStore(shopperStore, NOBODY)
+
+const never = { subscribe: () => () => {}, read: () => true }
+
+/** Tells whether kept state is shown yet; until then a loading text is in its place (§4). */
+export const useIsRestored = () => useStore(never, false)
