@@ -3,14 +3,14 @@ import { serve } from '@hono/node-server'
 import { createApi } from '#server/api.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { collectGarbageByNeed } from '#server/garbage-collection.ts'
-import { keepAnswers } from '#server/http/kept-answers.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 
 collectGarbageByNeed()
 const { db } = await openDatabase({ dataDir: '', databaseUrl: process.env['DATABASE_URL'] })
 const api = createApi(aShop({ db }))
-const answers = keepAnswers(async (request) => api.fetch(request))
-serve({ fetch: answers.fetch, port: Number(process.env['PORT']), hostname: '127.0.0.1' }, () =>
+const cache = createResponseCache(async (request) => api.fetch(request))
+serve({ fetch: cache.fetch, port: Number(process.env['PORT']), hostname: '127.0.0.1' }, () =>
   console.log('api: ready'),
 )
 process.on('SIGTERM', () => process.exit(0))

@@ -31,7 +31,7 @@ const COMMANDS = [
   'scripts/start.mjs',
   'scripts/dev.mjs',
   'src/server/main.ts',
-  'src/server/staff/cli.ts acts',
+  'src/server/composition/staff-cli.ts acts',
   'src/server/import/cli.ts books.csv',
   'src/server/backup/cli.ts shop.backup',
   'src/server/backup/restore/cli.ts shop.backup',

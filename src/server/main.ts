@@ -10,10 +10,10 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import type { Database } from './db/database.ts'
 import { environment } from './environment.ts'
-import { prepareShop } from './first-start.ts'
+import { prepareShop } from './sample/first-start.ts'
 import { collectGarbageByNeed } from './garbage-collection.ts'
-import { keepAnswers } from './http/kept-answers.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { createResponseCache } from './http/response-cache.ts'
+import { startJobs } from './composition/jobs.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
 import { createPayPal } from './payment-providers/paypal.ts'
@@ -44,16 +44,16 @@ async function start() {
   }
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')
-  const apiFetch = keepAnswers(async (request) => api.fetch(request)).fetch
+  const apiFetch = createResponseCache(async (request) => api.fetch(request)).fetch
   const site = dev
     ? await (await import('./pages/dev-site.ts')).devSite(config, apiFetch)
     : await builtSite(config, apiFetch)
   const app = createApp({ shop, database: opened, api, site: site.routes })
-  const answers = keepAnswers(async (request, connection) => app.fetch(request, connection))
+  const cache = createResponseCache(async (request, connection) => app.fetch(request, connection))
   const behindMemory = (_options: unknown, listener: RequestListener) =>
-    createServer(site.inFrontOf(answers.inFrontOf(listener)))
+    createServer(site.inFrontOf(cache.inFrontOf(listener)))
   const server = serve({
-    fetch: answers.fetch,
+    fetch: cache.fetch,
     port: config.port,
     hostname: config.host,
     createServer: behindMemory as typeof createServer,

@@ -1,7 +1,7 @@
 /** The shop about itself, and what it owes its customers by law (§2). */
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { legalTextOf } from '#shared/text/legal/legal.ts'
-import { company } from '#server/db/sample/company.ts'
+import { company } from '#server/sample/company.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

@@ -1,6 +1,6 @@
 /** The contact page (§2 /contactus): how to reach the shop, and writing to it. */
 import type { Page } from '@playwright/test'
-import { company } from '#server/db/sample/company.ts'
+import { company } from '#server/sample/company.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'

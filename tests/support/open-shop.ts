@@ -1,7 +1,8 @@
 /** A shop over a fresh database with its settings stored, for API tests that need no payment. */
 import { readConfig } from '#server/config.ts'
 import { company } from '#server/company/tables.ts'
-import { company as settings } from '#server/db/sample/company.ts'
+import { company as settings } from '#server/sample/company.ts'
+import { composeMail } from '#server/composition/mails.ts'
 import { deliverMails } from '#server/mail/deliver.ts'
 import { createSmtp } from '#server/mail/smtp.ts'
 import { rateLimits } from '#server/limits/tables.ts'
@@ -30,7 +31,8 @@ export async function openShop(parts: Partial<Pick<Shop, 'cardPayments'>> = {}) 
     db,
     call: apiOf(shop),
     /** Sends every mail that is due; returns how many left. */
-    deliver: (server: MailServer) => deliverMails({ ...shop, mailer: createSmtp(server.url, config) }),
+    deliver: (server: MailServer) =>
+      deliverMails({ ...shop, composeMail, mailer: createSmtp(server.url, config) }),
     /** Lets everybody try again. */
     forgetTries: () => db.delete(rateLimits),
     close: () => database.close(),

@@ -6,10 +6,10 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { readCommandLine } from '#server/staff/command-line.ts'
 import { inWords } from '#server/staff/in-words.ts'
-import { COMMANDS } from '#server/staff/registry.ts'
+import { COMMANDS } from '#server/composition/staff-commands.ts'
 import { NO_ENV_FILE } from './program.ts'
 
-const CLI = fileURLToPath(new URL('../../src/server/staff/cli.ts', import.meta.url))
+const CLI = fileURLToPath(new URL('#server/composition/staff-cli.ts', import.meta.url))
 
 export type Said = { code: number | null; out: string; err: string }
 

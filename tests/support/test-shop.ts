@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { API_PATH, createApi } from '#server/api.ts'
 import { readConfig } from '#server/config.ts'
-import { keepAnswers } from '#server/http/kept-answers.ts'
+import { createResponseCache } from '#server/http/response-cache.ts'
 import { createLog } from '#server/log.ts'
 import type { Shop } from '#server/shop.ts'
 
@@ -26,7 +26,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
 /** The API of a shop: `call('/articles?page=2')` requests that path below the API's own. */
 export function apiOf(shop: Shop) {
   const api = createApi(shop)
-  const answers = keepAnswers(async (request, connection) => api.fetch(request, connection))
+  const cache = createResponseCache(async (request, connection) => api.fetch(request, connection))
   return (path: string, init?: RequestInit) =>
-    answers.fetch(new Request(`http://localhost${API_PATH}${path}`, init), CONNECTION)
+    cache.fetch(new Request(`http://localhost${API_PATH}${path}`, init), CONNECTION)
 }

@@ -2,7 +2,7 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '../db/database.ts'
 import { passwordHashOf, setPassword } from './credentials.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '../http/customer.ts'
 import { countAccount } from './limits.ts'
 import { hashOf, isPassword, refuseCommonPassword } from './passwords.ts'
 

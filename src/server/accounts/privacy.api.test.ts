@@ -7,6 +7,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { apiOf } from '../../../tests/support/test-shop.ts'
 import { createLog } from '../log.ts'
+import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createSmtp } from '../mail/smtp.ts'
 
@@ -27,7 +28,11 @@ it('the log names no person and holds no secret, also when the database fails', 
   await call('/register', post(typed))
   await call('/login', post({ email, password: 'a wrong guess of mine' }))
   await call('/resetpasswordemail', post({ email }))
-  await deliverMails({ ...shop, mailer: createSmtp('smtp://shop:pass-word@127.0.0.1:1', shop.config) })
+  await deliverMails({
+    ...shop,
+    composeMail,
+    mailer: createSmtp('smtp://shop:pass-word@127.0.0.1:1', shop.config),
+  })
   await call(`/users/${ada.id}`, { headers: { authorization: `Bearer ${ada.token}x` } })
 
   const fresh = { ...typed, email: 'grace.hopper@example.org' }

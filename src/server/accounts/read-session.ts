@@ -3,7 +3,7 @@ import { isAPIError } from 'better-auth/api'
 import { sql } from 'drizzle-orm'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Shop } from '../shop.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '../http/customer.ts'
 import { engineOf } from './engine.ts'
 
 /** Returns the customer of an `Authorization` header; undefined unless its token is signed, known and not over. */

@@ -2,7 +2,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ApiEnv } from '../http/router.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '../http/customer.ts'
 import type { Shop } from '../shop.ts'
 import { readSession } from './read-session.ts'
 

@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { AccountSession } from '#shared/contract/accounts.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
-import type { Customer } from './customer.ts'
+import type { Customer } from '../http/customer.ts'
 import { tryLockCustomer } from './lock-customer.ts'
 import { endPendingPowers } from './pending-powers.ts'
 import { sessions } from './tables.ts'

@@ -8,7 +8,7 @@ import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
 import { aShop, AUTH_SECRET } from '../../../tests/support/test-shop.ts'
 import { readConfig } from '../config.ts'
-import { startJobs } from '../jobs/jobs.ts'
+import { startJobs } from '../composition/jobs.ts'
 import type { Shop } from '../shop.ts'
 import { makeScheduledCopy } from './scheduled.ts'
 

@@ -16,6 +16,7 @@ import {
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { mails } from '../mail/tables.ts'
+import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import type { Mailer } from '../mail/message.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
@@ -142,7 +143,7 @@ describe('jobs of several instances at once', () => {
         return { kind: 'sent' }
       },
     }
-    await times(8, () => deliverMails({ ...shop.shop, mailer }))
+    await times(8, () => deliverMails({ ...shop.shop, mailer, composeMail }))
     expect(left.length).toBeGreaterThanOrEqual(paid.length)
     expect(new Set(left).size).toBe(left.length)
     const unsent = await shop.db.select().from(mails).where(eq(mails.state, 'queued'))

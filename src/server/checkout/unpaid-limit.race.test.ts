@@ -22,7 +22,7 @@ import { books } from '../catalogue/tables.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { payments } from '../payments/tables.ts'
-import { forgetOutdated } from '../retention/forget-outdated.ts'
+import { purgeOutdated } from '../composition/purge-outdated.ts'
 import { orders } from '../orders/tables.ts'
 
 let shop: PayingShop
@@ -230,7 +230,7 @@ it('what is counted is erased when the order is paid, and within a day', async (
   await pay(shop, paid)
   await refresh(shop, paid)
   await minutesAgo(left, UNPAID_HOURS * 60 + 1)
-  await forgetOutdated(shop.db)
+  await purgeOutdated(shop.db)
   expect(await keysOf(paid)).toEqual([null, null])
   expect(await keysOf(left)).toEqual([null, null])
   expect(await keysOf(fresh)).toEqual([expect.stringMatching(/^\w{64}$/), expect.stringMatching(/^\w{64}$/)])

@@ -5,9 +5,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
-import { CATALOGUE_TRIGGERS } from '../listing/memory/triggers.ts'
 import { OperatorError } from '../operator-error.ts'
-import { WITHDRAWAL_TRIGGERS } from '../returns/triggers.ts'
+import { CATALOGUE_TRIGGERS } from './triggers/catalogue.ts'
+import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
 export const MIGRATION_LOCK = 7_203_114

@@ -1,9 +1,10 @@
-/** Mails about what becomes of a paid order: prepared, sent, arrived, cancelled, paid back. */
+/** Mails about a paid order and what becomes of it: confirmed, prepared, sent, arrived, cancelled, paid back. */
 import { and, asc, eq } from 'drizzle-orm'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import type { orderMails } from '#shared/text/fr/order-mails.ts'
 import { orderMailWords } from '#shared/text/order-mail-words.ts'
 import { formatCents } from '#shared/money/format.ts'
+import { termsFile } from '../company/terms-file.ts'
 import { invoices } from '../invoices/tables.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
@@ -11,8 +12,9 @@ import type { MailContent } from '../mail/templates/frame.ts'
 import type { Writing } from '../mail/writing.ts'
 import { chargesOf } from '../payments/charges.ts'
 import { payments, refunds } from '../payments/tables.ts'
+import { orderConfirmation } from './confirmation-mail.ts'
 import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
+import { linesOf, orderView } from '../order-tracking/order-view.ts'
 import { orderPageUrl } from '../orders/order-key.ts'
 import { orderParcelLines, orderParcels, orders } from '../orders/tables.ts'
 
@@ -41,6 +43,19 @@ async function write(writing: Writing, order: Order, news: (words: Words) => New
       ...rest,
     },
   )
+}
+
+/** Writes the confirmation of a paid order, with the terms that its buyer accepted. */
+export async function writeOrderConfirmation(writing: Writing): Promise<MailContent> {
+  const { db, company, mail } = writing
+  const order = await orderOf(writing, mail.subjectId)
+  const { language, termsVersion: version } = order
+  return await orderConfirmation({
+    terms: await termsFile(db, { language, version }),
+    order: await orderView(db, order),
+    company,
+    followUrl: await orderPageUrl(writing, order, { page: 'followorder', language }),
+  })
 }
 
 /** Writes that an order is being prepared. */

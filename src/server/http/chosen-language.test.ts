@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toChosenLanguage } from './chosen-language.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { createResponseCache } from './response-cache.ts'
 
 const ENGLISH = { cookie: 'currency=usd; language=eng' }
 const ask = (path: string, headers: Record<string, string> = ENGLISH) =>
@@ -36,9 +36,9 @@ describe('the bare address (§4)', () => {
 
   it('is never answered from what was kept for somebody else', async () => {
     const page = () => new Response('page', { headers: { 'cache-control': 'public' } })
-    const answers = keepAnswers(async (request) => toChosenLanguage(request) ?? page())
+    const cache = createResponseCache(async (request) => toChosenLanguage(request) ?? page())
     const status = async (headers: Record<string, string>) =>
-      (await answers.fetch(new Request('http://shop.example/', { headers }))).status
+      (await cache.fetch(new Request('http://shop.example/', { headers }))).status
     expect(await status({})).toBe(200)
     expect(await status(ENGLISH)).toBe(302)
     expect(await status({ ...ENGLISH, 'sec-fetch-site': 'same-origin' })).toBe(200)

@@ -4,7 +4,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { Customer } from '../accounts/customer.ts'
+import type { Customer } from './customer.ts'
 
 /** What a request came in on; a page that calls the API in process has none. */
 export type Connection = Partial<HttpBindings | Http2Bindings>

@@ -5,7 +5,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { importing } from '../../../tests/support/importing.ts'
 import { aShop, apiOf } from '../../../tests/support/test-shop.ts'
-import { startJobs } from '../jobs/jobs.ts'
+import { startJobs } from '../composition/jobs.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
 import { bookContributors, books, retitledBooks } from '../catalogue/tables.ts'
 

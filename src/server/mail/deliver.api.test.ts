@@ -8,6 +8,7 @@ import type { MailServer } from '../../../tests/support/mail-server.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { orderKeyIn } from '../../../tests/support/order-link.ts'
+import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from './deliver.ts'
 import { createSmtp } from './smtp.ts'
 import { mails } from './tables.ts'
@@ -24,7 +25,8 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const deliver = () => deliverMails({ ...shop.shop, mailer: createSmtp(server.url, shop.shop.config) })
+const deliver = () =>
+  deliverMails({ ...shop.shop, composeMail, mailer: createSmtp(server.url, shop.shop.config) })
 
 async function paidOrder(details: Record<string, unknown> = {}): Promise<PlacedOrder> {
   const bookId = await shop.addBook({

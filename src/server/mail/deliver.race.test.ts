@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { aShop } from '../../../tests/support/test-shop.ts'
+import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from './deliver.ts'
 import type { Mailer } from './message.ts'
 import { enqueueMail } from './queue.ts'
@@ -35,7 +36,7 @@ it('every mail leaves once', async () => {
       return Promise.resolve({ kind: 'sent' })
     },
   }
-  const desk = { ...aShop({ db: shop.db }), mailer }
+  const desk = { ...aShop({ db: shop.db }), mailer, composeMail }
   await Promise.all([deliverMails(desk), deliverMails(desk), deliverMails(desk)])
   expect(left).toHaveLength(21)
   expect(new Set(left).size).toBe(21)

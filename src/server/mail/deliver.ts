@@ -2,17 +2,16 @@
 import { and, asc, eq, lt, lte, sql } from 'drizzle-orm'
 import { loggableError } from '../log-error.ts'
 import type { Shop } from '../shop.ts'
-import { composeMail } from './compose.ts'
 import type { Mailer, Sending } from './message.ts'
 import { mails } from './tables.ts'
-import type { Mail } from './writing.ts'
+import type { ComposeMail, Mail } from './writing.ts'
 
-type Desk = Pick<Shop, 'config' | 'db' | 'log'> & { mailer: Mailer }
+type Desk = Pick<Shop, 'config' | 'db' | 'log'> & { mailer: Mailer; composeMail: ComposeMail }
 
 const FIRST_WAIT_SECONDS = 5
-const LONGEST_WAIT_SECONDS = 900
+const MAX_WAIT_SECONDS = 900
 /** About a day of attempts. */
-const MOST_ATTEMPTS = 100
+const MAX_ATTEMPTS = 100
 
 /** Sends every mail that is due; returns how many left. `isStopping` ends it between two mails. */
 export async function deliverMails(desk: Desk, isStopping: () => boolean = () => false): Promise<number> {
@@ -49,7 +48,7 @@ async function claimNext({ db }: Desk): Promise<Mail | undefined> {
   return mail
 }
 
-async function send({ db, config, mailer }: Desk, mail: Mail): Promise<Sending> {
+async function send({ db, config, mailer, composeMail }: Desk, mail: Mail): Promise<Sending> {
   let content
   try {
     content = await composeMail(db, config, mail)
@@ -84,8 +83,8 @@ async function note({ db, log }: Desk, mail: Mail, sending: Sending): Promise<vo
     return
   }
   const { reason } = sending
-  if (sending.kind === 'retry' && mail.attempts < MOST_ATTEMPTS) {
-    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10), LONGEST_WAIT_SECONDS)
+  if (sending.kind === 'retry' && mail.attempts < MAX_ATTEMPTS) {
+    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(mail.attempts - 1, 10), MAX_WAIT_SECONDS)
     const nextAttemptAt = sql`now() + make_interval(secs => ${wait})`
     await db.update(mails).set({ state: 'queued', nextAttemptAt, lastError: reason }).where(mine)
     log.warn({ ...facts, reason, wait }, 'mail not sent, will be tried again')

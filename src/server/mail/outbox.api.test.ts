@@ -8,6 +8,7 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { pay, placed, readOrder, refresh } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
+import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from './deliver.ts'
 import { createMailer } from './mailer.ts'
 import { devOutbox } from './outbox-routes.ts'
@@ -30,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const deliver = () => deliverMails({ ...shop.shop, mailer: createMailer(shop.shop.config) })
+const deliver = () => deliverMails({ ...shop.shop, composeMail, mailer: createMailer(shop.shop.config) })
 const files = async () => (await readdir(join(folder, 'outbox'))).toSorted()
 
 describe('without a mail server', () => {

@@ -1,11 +1,15 @@
 /** The mail queue: a mail is written in the transaction that causes it and sent by a job. */
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { OrderNews } from '../orders/tables.ts'
 import type { Language } from '../../shared/contract/preferences.ts'
 
 export type MailTemplate =
   | 'order-confirmation'
-  | OrderNews
+  | 'order-preparing'
+  | 'order-parcel'
+  | 'order-ready'
+  | 'order-delivered'
+  | 'order-cancelled'
+  | 'order-refunded'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
   | 'newsletter-issue'

@@ -17,6 +17,7 @@ import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../tests/support/webhooks.ts'
 import { createLog } from '../log.ts'
+import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createSmtp } from '../mail/smtp.ts'
 import { mails } from '../mail/tables.ts'
@@ -56,6 +57,7 @@ it('the log names no person and holds no secret', async () => {
   await shop.db.update(mails).set({ nextAttemptAt: new Date(0) })
   await deliverMails({
     ...shop.shop,
+    composeMail,
     mailer: createSmtp('smtp://shop:pass-word@127.0.0.1:1', shop.shop.config),
   })
 

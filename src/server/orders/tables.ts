@@ -20,15 +20,6 @@ import type { Carrier } from '../../shared/orders/carriers.ts'
 import type { DeliveryMethod } from '../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
 
-/** Mails about what becomes of a paid order. */
-export type OrderNews =
-  | 'order-preparing'
-  | 'order-parcel'
-  | 'order-ready'
-  | 'order-delivered'
-  | 'order-cancelled'
-  | 'order-refunded'
-
 const moment = () => timestamp({ withTimezone: true })
 
 export const orders = pgTable(

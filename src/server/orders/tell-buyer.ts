@@ -1,8 +1,10 @@
 /** Mails about what becomes of an order. */
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
+import type { MailTemplate } from '../mail/tables.ts'
 import type { Order } from './moves.ts'
-import type { OrderNews } from './tables.ts'
+
+type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
 
 /** Queues the mail about one piece of news; `subjectId` names what it is about when that is not the order itself. */
 export async function tellBuyer(

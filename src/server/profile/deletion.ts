@@ -1,7 +1,7 @@
 /** The end of an account, asked for in the profile and confirmed by a mailed link (§9); what stays is in docs/operations.md. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { registrations, users } from '../accounts/tables.ts'
-import type { Customer } from '../accounts/customer.ts'
+import type { Customer } from '../http/customer.ts'
 import { forgetMessages } from '../contact/of-customer.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { forgetVisitor } from '../events/forget-visitor.ts'

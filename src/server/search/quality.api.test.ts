@@ -1,7 +1,7 @@
 /** How well search finds: exact titles, misspelt ones, parts and authors, over the whole sample catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadSample } from '../db/sample/load.ts'
-import { sample } from '../db/sample/sample.ts'
+import { loadSample } from '../sample/load.ts'
+import { sample } from '../sample/sample.ts'
 import {
   carelessOnes,
   exactTitles,

@@ -1,7 +1,7 @@
 /**
  * One command of `npm run shop -- …`. Each room exports an array of them from its `staff-commands.ts`, named in
- * `registry.ts`. Three kinds: `reading` shows something, `acting` changes something, `exporting` takes data about people
- * out of the shop; the last two are recorded by themselves.
+ * `composition/staff-commands.ts`. Three kinds: `reading` shows something, `acting` changes something, `exporting`
+ * takes data about people out of the shop; the last two are recorded by themselves.
  *
  * @example
  * export const couponCommands = [

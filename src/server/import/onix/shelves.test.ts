@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { sample } from '../../db/sample/sample.ts'
+import { sample } from '../../sample/sample.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'
 import type { Element } from './element.ts'
 import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'

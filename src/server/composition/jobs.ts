@@ -1,0 +1,85 @@
+/** Every job: what the shop does by itself, beside answering. Their queues are columns of the rooms' tables (decision record 6). */
+import { forgetRegistrations } from '../accounts/register.ts'
+import { clearExpiredSessions } from '../accounts/sessions.ts'
+import { makeScheduledCopy } from '../backup/scheduled.ts'
+import { freeExpiredSeats } from '../events/holds.ts'
+import { indexRetitled } from '../import/index-retitled.ts'
+import { forgetOldChanges } from '../listing/memory/changes.ts'
+import { repeat } from '../jobs/repeat.ts'
+import type { Work } from '../jobs/repeat.ts'
+import { clearExpiredLimits } from '../limits/limits.ts'
+import { deliverMails } from '../mail/deliver.ts'
+import { createMailer } from '../mail/mailer.ts'
+import { clearExpiredLinks } from '../mailed-links/links.ts'
+import { forgetUnconfirmed } from '../newsletter/service.ts'
+import { purgeLeavingBuyers } from '../orders/purge-buyers.ts'
+import { expireHolds } from '../payments/expire-holds.ts'
+import { reconcilePayments } from '../payments/reconcile.ts'
+import { makeRefunds } from '../payments/refunds.ts'
+import { forgetGoodbyes } from '../profile/deletion.ts'
+import { purgeLeavingCards } from '../saved-cards/service.ts'
+import type { Shop } from '../shop.ts'
+import { composeMail } from './mails.ts'
+import { purgeOutdated } from './purge-outdated.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** Starts all jobs; several instances of the shop may run them on one database. `stop` waits for work under way. */
+export function startJobs(shop: Shop): { stop(): Promise<void> } {
+  const mailer = createMailer(shop.config)
+  const work: Work[] = [
+    {
+      name: 'deliver mails',
+      everyMs: SECOND,
+      run: ({ isStopping }) => deliverMails({ ...shop, mailer, composeMail }, isStopping),
+    },
+    {
+      name: 'reconcile payments',
+      everyMs: 5 * SECOND,
+      // After a start nothing is known of the time before: every open payment is asked about
+      run: ({ isFirst, isStopping }) => reconcilePayments(shop, { all: isFirst, isStopping }),
+    },
+    {
+      name: 'expire holds',
+      everyMs: 5 * SECOND,
+      run: ({ isStopping }) => expireHolds(shop, isStopping),
+    },
+    { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
+    {
+      name: 'index retitled books',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
+    },
+    {
+      name: 'make a backup',
+      everyMs: 10 * MINUTE,
+      run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
+    },
+    { name: 'forget old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
+    { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
+    { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
+    { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
+    { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
+    { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => forgetRegistrations(shop.db) },
+    { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
+    { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
+    {
+      name: 'forget cards of deleted customers',
+      everyMs: 5 * MINUTE,
+      run: ({ isStopping }) => purgeLeavingCards(shop, isStopping),
+    },
+    {
+      name: 'forget what is past its time',
+      everyMs: 6 * 60 * MINUTE,
+      run: ({ isStopping }) => purgeOutdated(shop.db, { isStopping }),
+    },
+    { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => forgetGoodbyes(shop.db) },
+  ]
+  const running = work.map((job) => repeat(job, shop.log))
+  return {
+    async stop() {
+      await Promise.all(running.map((job) => job.stop()))
+    },
+  }
+}

@@ -1,0 +1,85 @@
+/** Every mail of the shop, and the room that writes it. */
+import {
+  writeAccountRegistration,
+  writeEmailChange,
+  writeEmailChangeAsked,
+  writeEmailChanged,
+  writePasswordChanged,
+  writePasswordReset,
+} from '../accounts/mails.ts'
+import { readCompany } from '../company/service.ts'
+import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
+import {
+  writeCalledOff,
+  writeCancellation,
+  writeChange,
+  writeRegistration,
+  writeSeatsHeld,
+} from '../events/mails.ts'
+import type { MailTemplate } from '../mail/tables.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import type { ComposeMail, Writing } from '../mail/writing.ts'
+import { writeConfirmation, writeIssue, writeWelcome } from '../newsletter/mails.ts'
+import {
+  writeCancelled,
+  writeDelivered,
+  writeOrderConfirmation,
+  writeParcel,
+  writePreparing,
+  writeReady,
+  writeRefunded,
+} from '../fulfilment/mails.ts'
+import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../payments/shop-mails.ts'
+import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
+import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
+import { writeReturnToShop } from '../returns/shop-mail.ts'
+import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
+
+const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | undefined>> = {
+  'order-confirmation': writeOrderConfirmation,
+  'order-preparing': writePreparing,
+  'order-parcel': writeParcel,
+  'order-ready': writeReady,
+  'order-delivered': writeDelivered,
+  'order-cancelled': writeCancelled,
+  'order-refunded': writeRefunded,
+  'newsletter-confirmation': writeConfirmation,
+  'newsletter-welcome': writeWelcome,
+  'newsletter-issue': writeIssue,
+  'event-seats-held': writeSeatsHeld,
+  'event-registration': writeRegistration,
+  'event-cancellation': writeCancellation,
+  'event-changed': writeChange,
+  'event-called-off': writeCalledOff,
+  'contact-message': writeContactMessage,
+  'contact-receipt': writeContactReceipt,
+  'account-deletion': writeDeletion,
+  'account-deleted': writeGoodbye,
+  'account-registration': writeAccountRegistration,
+  'password-reset': writePasswordReset,
+  'password-changed': writePasswordChanged,
+  'email-change': writeEmailChange,
+  'email-change-asked': writeEmailChangeAsked,
+  'email-changed': writeEmailChanged,
+  'review-published': writeReviewPublished,
+  'review-refused': writeReviewRefused,
+  'return-requested': writeReturnState('requested'),
+  'return-accepted': writeReturnState('accepted'),
+  'return-refused': writeReturnState('refused'),
+  'return-received': writeReturnState('received'),
+  'return-refunded': writeReturnState('refunded'),
+  'withdrawal-receipt': writeWithdrawalReceipt,
+  'return-to-shop': writeReturnToShop,
+  'refund-failed': writeRefundFailed,
+  'refund-elsewhere': writeRefundElsewhere,
+  'payment-dispute': writeDispute,
+}
+
+/** Every template that there is. */
+export const MAIL_TEMPLATES = Object.keys(WRITERS) as MailTemplate[]
+
+/** Writes a mail out with what is known at the moment of sending. */
+export const composeMail: ComposeMail = async (db, { publicUrl }, mail) => {
+  const { settings } = await readCompany(db)
+  return await WRITERS[mail.template]({ db, publicUrl, company: settings, mail })
+}

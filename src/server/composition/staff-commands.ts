@@ -1,0 +1,33 @@
+/** Every command of `npm run shop -- …`: one line for each room. */
+import { bookCommands } from '../catalogue/staff-commands.ts'
+import { sellingCommands } from '../company/selling-commands.ts'
+import { legalCommands } from '../company/legal-commands.ts'
+import { companyCommands } from '../company/staff-commands.ts'
+import { contactCommands } from '../contact/staff-commands.ts'
+import { couponCommands } from '../coupons/staff-commands.ts'
+import { eventCommands } from '../events/staff-commands.ts'
+import { newsletterCommands } from '../newsletter/staff-commands.ts'
+import { orderExportCommands } from '../fulfilment/export-commands.ts'
+import { orderCommands } from '../fulfilment/staff-commands.ts'
+import { paymentCommands } from '../payments/staff-commands.ts'
+import { returnCommands } from '../returns/staff-commands.ts'
+import { reviewCommands } from '../reviews/staff-commands.ts'
+import type { Command } from '../staff/command.ts'
+import { actCommands } from '../staff/staff-commands.ts'
+
+export const COMMANDS: readonly Command[] = [
+  ...bookCommands,
+  ...eventCommands,
+  ...orderCommands,
+  ...orderExportCommands,
+  ...paymentCommands,
+  ...newsletterCommands,
+  ...contactCommands,
+  ...companyCommands,
+  ...legalCommands,
+  ...sellingCommands,
+  ...couponCommands,
+  ...returnCommands,
+  ...reviewCommands,
+  ...actCommands,
+]

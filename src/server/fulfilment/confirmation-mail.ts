@@ -1,0 +1,151 @@
+/** The confirmation that a buyer gets once the money came, in the language of the purchase. */
+import { html } from 'hono/html'
+import type { CompanySettings } from '#shared/contract/company.ts'
+import type { OrderView } from '#shared/contract/orders.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { chargedAmounts } from '#shared/orders/charged.ts'
+import { textOf } from '#shared/text/text.ts'
+import { framed, framedText } from '../mail/templates/frame.ts'
+import type { MailContent } from '../mail/templates/frame.ts'
+import { brokenLines, button } from '../mail/templates/parts.ts'
+
+type Confirmation = {
+  order: OrderView
+  company: CompanySettings
+  followUrl: string
+  /** The terms of sale that were accepted, as a file. */
+  terms: { filename: string; content: string } | undefined
+}
+
+const CELL = 'padding:10px 0;border-bottom:1px solid #e6dfd2;vertical-align:top'
+const RIGHT = `${CELL};text-align:right;white-space:nowrap`
+
+/** Returns the mail that confirms a paid order. */
+export async function orderConfirmation({
+  order,
+  company,
+  followUrl,
+  terms,
+}: Confirmation): Promise<MailContent> {
+  const words = textOf(order.language).mail.orderConfirmation
+  const frame = { language: order.language, company, why: words.why }
+  const told = facts(order)
+  const body = html`
+    <p style="margin:0 0 8px">${told.hello}</p>
+    <p style="margin:0 0 24px">${words.intro}</p>
+    <p style="margin:0 0 24px">
+      ${words.number} <strong>${order.number}</strong><br />
+      ${words.date} ${told.date}
+    </p>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px">
+      ${told.lines.map(
+        (line) =>
+          html`<tr>
+            <td style="${CELL}">
+              ${line.copies} <strong>${line.title}</strong><br />
+              <span style="font-size:14px;color:#5b4a4d">${line.by}</span>
+            </td>
+            <td style="${RIGHT}">${line.total}</td>
+          </tr>`,
+      )}
+      ${told.sums.map(
+        ([name, amount]) =>
+          html`<tr>
+            <td style="padding:6px 0">${name}</td>
+            <td style="padding:6px 0;text-align:right;white-space:nowrap">${amount}</td>
+          </tr>`,
+      )}
+      <tr>
+        <td style="padding:6px 0;font-size:20px">${words.total}</td>
+        <td style="padding:6px 0;font-size:20px;text-align:right;white-space:nowrap">${told.total}</td>
+      </tr>
+    </table>
+    <p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${told.totalNotes.join(', ')}</p>
+    ${button(company, followUrl, words.follow)}
+    <p style="margin:12px 0 24px;font-size:14px;color:#5b4a4d">${words.followHint}</p>
+    <p style="margin:0 0 24px">
+      <strong>${told.deliveryName}</strong><br />${brokenLines(told.deliveryPlace)}
+    </p>
+    ${terms ? html`<p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${words.terms}</p>` : ''}
+    ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${brokenLines(order.note.split('\n'))}</p>` : ''}
+  `
+  return {
+    subject: words.subject(order.number),
+    ...(terms && { attachments: [terms] }),
+    html: await framed(frame, { title: words.title, preview: words.intro, body }),
+    text: framedText(frame, words.title, [
+      told.hello,
+      words.intro,
+      '',
+      `${words.number} ${order.number}`,
+      `${words.date} ${told.date}`,
+      '',
+      ...told.lines.map(
+        (line) => `${[line.copies, line.title, line.by].filter(Boolean).join(' ')}: ${line.total}`,
+      ),
+      ...told.sums.map(([name, amount]) => `${name}: ${amount}`),
+      `${words.total}: ${told.total} (${told.totalNotes.join(', ')})`,
+      '',
+      `${words.follow}:`,
+      followUrl,
+      words.followHint,
+      '',
+      told.deliveryName,
+      ...told.deliveryPlace,
+      ...(terms ? ['', words.terms] : []),
+      ...(order.note ? ['', words.note, order.note] : []),
+    ]),
+  }
+}
+
+/** What both parts of the mail say, already in words. */
+function facts(order: OrderView) {
+  const { language } = order
+  const text = textOf(language).mail
+  const words = text.orderConfirmation
+  const { currency, convert, hint, ...sums } = chargedAmounts(order)
+  const write = (cents: number) => formatCents(cents, { language, currency })
+  const address = order.delivery_address
+  const isPickup = order.delivery_method === 'pickup'
+  return {
+    hello: text.hello(address?.name ?? ''),
+    date: new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Paris',
+    }).format(new Date(order.created_at)),
+    lines: order.lines.map((line) => ({
+      copies: words.copies(line.quantity),
+      title: line.title,
+      by: line.author === '' ? '' : words.by(line.author),
+      total: write(convert(line.unit_price_cents) * line.quantity),
+    })),
+    sums: [
+      [words.subtotal, write(sums.subtotalCents)],
+      ...(order.discount_cents > 0
+        ? [[words.discount(order.coupon_code ?? ''), `−${write(sums.discountCents)}`] as const]
+        : []),
+      [words.delivery, order.delivery_cents === 0 ? words.free : write(sums.deliveryCents)],
+    ] as const,
+    total: write(sums.totalCents),
+    totalNotes: [
+      words.vat(write(convert(order.vat_cents))),
+      ...(hint
+        ? [words.inOther[hint.currency](formatCents(hint.totalCents, { language, currency: hint.currency }))]
+        : []),
+    ],
+    deliveryName: words[order.delivery_method],
+    deliveryPlace: isPickup || !address ? [words.pickupPlace] : addressLines(address, language),
+  }
+}
+
+function addressLines(address: NonNullable<OrderView['delivery_address']>, language: OrderView['language']) {
+  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
+  return [
+    address.name,
+    address.company,
+    address.address,
+    address.additional_information,
+    `${address.postal_code} ${address.city}`,
+    countries.of(address.country),
+  ].filter((line) => line != null && line !== '') as string[]
+}

@@ -1,0 +1,146 @@
+/**
+ * Keeps public answers, pages and API alike, for one second: made once a second however many ask, never older than
+ * that, nothing to invalidate (docs/decisions/0003). An answer is public when it says so: 200 and `Cache-Control: public`.
+ */
+import { createHash, randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { mayBeLed } from './chosen-language.ts'
+import { encodingFor, encoded } from './encodings.ts'
+import type { Encoding } from './encodings.ts'
+import type { Connection } from './router.ts'
+
+type Fetch = (request: Request, connection?: Connection) => Promise<Response>
+
+type Kept = {
+  etag: string
+  headers: Record<string, string>
+  body: Buffer
+  encodings: Map<Encoding, Promise<Buffer>>
+}
+
+const FRESH_MS = 1000
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_KEY_LENGTH = 1000
+/** Written again for each answer. */
+const OWN_HEADERS = ['x-request-id', 'content-length', 'date']
+
+/** All that a public answer depends on: address, and the display currency that pages are rendered in. */
+function keyOf(target: string, cookies: string | null | undefined): string {
+  return `${cookies && /(?:^|;\s*)currency=usd(?:;|$)/.test(cookies) ? 'usd' : 'eur'} ${target}`
+}
+
+/** Tells whether one of the tags that a client holds is this one. */
+const holds = (ifNoneMatch: string | null | undefined, etag: string) =>
+  ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
+
+async function keep(response: Response): Promise<Kept> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+  const headers = Object.fromEntries(response.headers)
+  for (const name of OWN_HEADERS) delete headers[name]
+  headers['vary'] = 'Cookie, Accept-Encoding'
+  return { etag, headers: { ...headers, etag }, body, encodings: new Map() }
+}
+
+/** Files that a client may hold for ever, or that were compressed when they were built, are not made again and again. */
+const isFile = (headers: Headers) =>
+  headers.has('content-encoding') || (headers.get('cache-control')?.includes('immutable') ?? false)
+
+const isPublic = ({ status, headers }: Response) =>
+  status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false) && !isFile(headers)
+
+async function bodyIn(kept: Kept, encoding: Encoding | undefined): Promise<Buffer> {
+  if (!encoding) return kept.body
+  let made = kept.encodings.get(encoding)
+  if (!made) {
+    made = encoded(kept.body, encoding)
+    kept.encodings.set(encoding, made)
+  }
+  return made
+}
+
+const encodingOf = (kept: Kept, accepted: string | null | undefined) =>
+  encodingFor(accepted, { type: kept.headers['content-type'], length: kept.body.length })
+
+async function answerFrom(kept: Kept, request: Request): Promise<Response> {
+  const own = { ...kept.headers, 'x-request-id': randomUUID() }
+  if (holds(request.headers.get('if-none-match'), kept.etag)) {
+    return new Response(null, { status: 304, headers: own })
+  }
+  const encoding = encodingOf(kept, request.headers.get('accept-encoding'))
+  const body = await bodyIn(kept, encoding)
+  const headers = { ...own, ...(encoding && { 'content-encoding': encoding }) }
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+}
+
+async function write(kept: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const unchanged = holds(request.headers['if-none-match'], kept.etag)
+  const encoding = unchanged ? undefined : encodingOf(kept, request.headers['accept-encoding']?.toString())
+  const body = unchanged ? undefined : await bodyIn(kept, encoding)
+  response.writeHead(unchanged ? 304 : 200, {
+    ...kept.headers,
+    'x-request-id': randomUUID(),
+    ...(encoding && { 'content-encoding': encoding }),
+    ...(body && { 'content-length': body.length }),
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Makes a keeper around a handler: `fetch` answers from memory or asks it, once for all who wait. */
+export function createResponseCache(fetch: Fetch, clock: { now: () => number } = performance) {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.length + key.length,
+    ttl: FRESH_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
+  const underWay = new Map<string, Promise<Kept | undefined>>()
+
+  async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
+    const making = Promise.withResolvers<Kept | undefined>()
+    underWay.set(key, making.promise)
+    let kept: Kept | undefined
+    try {
+      const response = await fetch(request, connection)
+      if (!isPublic(response)) return response
+      kept = await keep(response)
+      answers.set(key, kept)
+      return await answerFrom(kept, request)
+    } finally {
+      underWay.delete(key)
+      making.resolve(kept)
+    }
+  }
+
+  return {
+    async fetch(request: Request, connection?: Connection): Promise<Response> {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request, connection)
+      const { pathname, search } = new URL(request.url)
+      const cookies = request.headers.get('cookie')
+      const key = keyOf(pathname + search, cookies)
+      if (key.length > MAX_KEY_LENGTH || mayBeLed(pathname, cookies)) return fetch(request, connection)
+      const found = answers.get(key)
+      if (found) return answerFrom(found, request)
+      const making = underWay.get(key)
+      // A HEAD has no body to keep.
+      if (!making)
+        return request.method === 'HEAD' ? fetch(request, connection) : ask(key, request, connection)
+      const made = await making
+      return made ? answerFrom(made, request) : fetch(request, connection)
+    },
+
+    /** Puts the memory in front of a Node listener: what is kept is written without another step. */
+    inFrontOf(listener: RequestListener): RequestListener {
+      return (request, response) => {
+        const known = request.method === 'GET' || request.method === 'HEAD'
+        const { url = '', headers } = request
+        const isForAll = known && !mayBeLed(url, headers.cookie)
+        const kept = isForAll ? answers.get(keyOf(url, headers.cookie)) : undefined
+        if (kept) void write(kept, request, response)
+        else listener(request, response)
+      }
+    },
+  }
+}

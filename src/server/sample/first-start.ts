@@ -1,0 +1,21 @@
+/** What a database without a shop is given at its first start: the demonstration, or just what a shop cannot do without. */
+import { firstSettings } from '../company/first-settings.ts'
+import { company } from '../company/tables.ts'
+import { books } from '../catalogue/tables.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { loadSample } from './load.ts'
+
+/** Fills a new shop, and tells whether there is anything to sell; a shop in use stays as it is. */
+export async function prepareShop(
+  db: Db,
+  { sampleShop, mailFrom }: Pick<Config, 'sampleShop' | 'mailFrom'>,
+): Promise<{ hasBooks: boolean }> {
+  if (sampleShop) await loadSample(db)
+  await db
+    .insert(company)
+    .values({ settings: firstSettings({ mailFrom }) })
+    .onConflictDoNothing()
+  const [book] = await db.select({ id: books.id }).from(books).limit(1)
+  return { hasBooks: book !== undefined }
+}
