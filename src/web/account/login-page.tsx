@@ -7,7 +7,7 @@ import { safeNext, withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { GooglePart } from './google-part.tsx'
+import { GoogleSection } from './google-section.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewHere } from './new-here.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -27,7 +27,7 @@ export default function LoginPage({ loaderData: { google_client_id: google } }: 
       aside={<NewHere registerPath={linkTo('/register')} />}
     >
       <LoginForm onSignedIn={signIn} resetPath={linkTo('/resetpasswordemail')} />
-      {google !== null && <GooglePart clientId={google} onSignedIn={signIn} />}
+      {google !== null && <GoogleSection clientId={google} onSignedIn={signIn} />}
     </AccountScreen>
   )
 }

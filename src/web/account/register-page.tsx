@@ -10,7 +10,7 @@ import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { AccountScreen } from './account-screen.tsx'
-import { GooglePart } from './google-part.tsx'
+import { GoogleSection } from './google-section.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -38,7 +38,7 @@ export default function RegisterPage({ loaderData: { google_client_id: google } 
       }
     >
       <RegisterForm onSent={setSentTo} />
-      {google !== null && <GooglePart clientId={google} onSignedIn={signIn} />}
+      {google !== null && <GoogleSection clientId={google} onSignedIn={signIn} />}
       <p className="mt-6 text-muted">
         {words.known}{' '}
         <Link

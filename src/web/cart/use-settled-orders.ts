@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { refreshPayment } from '../api/payments.ts'
 import { openOrders } from '../session/known-orders.ts'
-import { settle } from '../sync/settle.ts'
+import { settle } from '../orders/settle.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 
 /** Returns the numbers of orders that turn out to be paid; their books leave the cart. */

@@ -3,14 +3,14 @@ import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { CartNotices } from '../cart/cart-notices.tsx'
 import { useWords } from '#ui/text.tsx'
 import { TextAreaField } from '#ui/form/field.tsx'
-import { AddressFields } from './address-part.tsx'
-import { BillingPart } from './billing-part.tsx'
-import { DeliveryMethods } from './delivery-part.tsx'
+import { AddressSection } from './address-section.tsx'
+import { BillingSection } from './billing-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
 import { anchorOf, DraftField, Part } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
-import { PaymentPart } from './payment-part.tsx'
+import { PaymentSection } from './payment-section.tsx'
 import { Recap } from './recap.tsx'
-import { SubmitPart } from './submit-part.tsx'
+import { SubmitSection } from './submit-section.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 /** The whole order on one page, for guests: contact, delivery, address, note, payment, recap, terms. */
@@ -56,11 +56,11 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           </div>
         </Part>
         <Part number={2} title={words.delivery.title}>
-          <DeliveryMethods checkout={checkout} />
+          <DeliverySection checkout={checkout} />
         </Part>
         <Part number={3} title={draft.method === 'pickup' ? words.address.pickupTitle : words.address.title}>
-          <AddressFields checkout={checkout} countries={countries} />
-          {draft.method !== 'pickup' && <BillingPart checkout={checkout} countries={countries} />}
+          <AddressSection checkout={checkout} countries={countries} />
+          {draft.method !== 'pickup' && <BillingSection checkout={checkout} countries={countries} />}
         </Part>
         <Part number={4} title={words.note.title}>
           <div id={anchorOf('note')}>
@@ -76,7 +76,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           </div>
         </Part>
         <Part number={5} title={words.payment.title}>
-          <PaymentPart checkout={checkout} />
+          <PaymentSection checkout={checkout} />
         </Part>
       </div>
       <div className="self-start lg:sticky lg:top-20">
@@ -84,7 +84,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
           <Recap checkout={checkout} />
         </div>
         <div className="mt-6">
-          <SubmitPart checkout={checkout} />
+          <SubmitSection checkout={checkout} />
         </div>
       </div>
     </form>

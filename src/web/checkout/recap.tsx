@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { HeldHint } from '../shelf/held-hint.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CouponPart } from './coupon-part.tsx'
+import { CouponSection } from './coupon-section.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -59,7 +59,7 @@ export function Recap({ checkout }: { checkout: Checkout }) {
           </div>
         )}
       </div>
-      <CouponPart checkout={checkout} />
+      <CouponSection checkout={checkout} />
       {!cart.lines.every(isOrderable) && (
         <div className="mt-5 border-t border-hairline pt-4">
           <LeftOutLines />

@@ -29,7 +29,7 @@ import { useDraft } from './use-draft.ts'
 import { usePaymentChoice } from './use-payment-choice.ts'
 import { useQuote } from './use-quote.ts'
 import { useSavedCards } from './use-saved-cards.ts'
-import { useWalletPayment } from './use-wallet-payment.ts'
+import { useWalletPayment } from './use-paypal-payment.ts'
 
 export type Checkout = ReturnType<typeof useCheckout>
 

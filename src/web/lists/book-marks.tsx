@@ -4,7 +4,7 @@ import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { isCompareEnabled } from '#shared/compare/compare.ts'
 import { useShop } from '../shop.ts'
 import { useShopper } from '../session/shopper-store.ts'
-import { loadLists } from '../sync/load-lists.ts'
+import { loadLists } from './load-lists.ts'
 import { useText } from '#ui/text.tsx'
 import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
 import './lists.css'
@@ -22,7 +22,7 @@ export function BookMarks({ book, labelled = false }: { book: ShelfBook; labelle
         list={wishlist}
         isOn={favorites.some(({ _favid }) => _favid === book.id)}
         Icon={HeartIcon}
-        onPress={() => void loadLists().then(({ favoritesSync }) => favoritesSync.toggle(book))}
+        onPress={() => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))}
       />
       {isCompareEnabled(company) && (
         <Mark

@@ -7,7 +7,7 @@ import { OrderReturns } from '../returns/order-returns.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useNextFocus } from '#ui/use-next-focus.ts'
-import { AskedPart } from '../query/asked-part.tsx'
+import { QuerySection } from '../query/query-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { NextStep } from './next-step.tsx'
@@ -22,7 +22,7 @@ export default function FollowOrderPage({ params: { orderId } }: Route.Component
   return (
     <main id="main" tabIndex={-1} className="page min-h-[40rem] py-8 sm:py-12">
       <PageHead title={words.trackOrder} unlisted />
-      <AskedPart
+      <QuerySection
         asked={followed}
         retry={retry}
         words={words.follow}
@@ -30,7 +30,7 @@ export default function FollowOrderPage({ params: { orderId } }: Route.Component
         notFound={{ ...notFound, action: notFound.track, to: '/track-order', heading: 'h1' }}
       >
         {(order) => <Found order={order} onChange={retry} />}
-      </AskedPart>
+      </QuerySection>
     </main>
   )
 }

@@ -2,15 +2,15 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { getOrder } from '../api/orders.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
-import { settle } from '../sync/settle.ts'
-import { useAsked } from '../query/use-asked.ts'
-import type { Asked } from '../query/use-asked.ts'
+import { settle } from './settle.ts'
+import { useQuery } from '../query/use-query.ts'
+import type { Asked } from '../query/use-query.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns the order; wrong and missing keys, and unknown orders, are all the same `notFound`. */
 export function useFollowedOrder(number: string) {
   const { key, mayAsk } = useOrderKey(number)
-  const { asked, retry } = useAsked(mayAsk ? `${number} ${key}` : undefined, async () => {
+  const { asked, retry } = useQuery(mayAsk ? `${number} ${key}` : undefined, async () => {
     const order = await getOrder(number, key)
     if (key !== undefined) {
       rememberOpened(order.number, key)

@@ -4,7 +4,7 @@ import type { OrderView } from '#shared/contract/orders.ts'
 import { ApiError } from '../api/client.ts'
 import { refreshPayment } from '../api/payments.ts'
 import { keyOf } from '../session/known-orders.ts'
-import { settle } from '../sync/settle.ts'
+import { settle } from './settle.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 
 export type OrderResult =

@@ -2,15 +2,15 @@ import type { Country } from '#shared/contract/catalogue.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { AddressesPart } from './addresses-part.tsx'
-import { CardsPart } from './cards-part.tsx'
+import { AddressesSection } from './addresses-section.tsx'
+import { CardsSection } from './cards-section.tsx'
 import { Contents } from './contents.tsx'
-import { DataPart } from './data-part.tsx'
-import { IdentityPart } from './identity-part.tsx'
-import { NewsletterPart } from './newsletter-part.tsx'
-import { PreferencesPart } from './preferences-part.tsx'
+import { DataSection } from './data-section.tsx'
+import { IdentitySection } from './identity-section.tsx'
+import { NewsletterSection } from './newsletter-section.tsx'
+import { PreferencesSection } from './preferences-section.tsx'
 import { ProfileSkeleton } from './profile-skeleton.tsx'
-import { SecurityPart } from './security-part.tsx'
+import { SecuritySection } from './security-section.tsx'
 import { useProfile } from './use-profile.ts'
 
 /** The sections of a customer's profile, one below the other, with their list beside them. */
@@ -38,22 +38,22 @@ export function Profile({ userId, countries }: { userId: string; countries: read
     <div className="mt-8 gap-14 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <Contents />
       <div className="min-w-0">
-        <IdentityPart user={user} onChange={changeUser} />
-        <AddressesPart
+        <IdentitySection user={user} onChange={changeUser} />
+        <AddressesSection
           userId={userId}
           addresses={user.addresses}
           countries={countries}
           onChange={(addresses) => changeUser({ addresses })}
         />
-        <CardsPart userId={userId} />
-        <PreferencesPart />
-        <SecurityPart user={user} sessions={sessions} onChange={(rest) => change({ sessions: rest })} />
-        <NewsletterPart
+        <CardsSection userId={userId} />
+        <PreferencesSection />
+        <SecuritySection user={user} sessions={sessions} onChange={(rest) => change({ sessions: rest })} />
+        <NewsletterSection
           userId={userId}
           isSubscribed={isSubscribed}
           onChange={(next) => change({ isSubscribed: next })}
         />
-        <DataPart user={user} />
+        <DataSection user={user} />
       </div>
     </div>
   )

@@ -9,11 +9,11 @@ import { askForReturn, getReturnOptions, sendPhoto } from '../api/returns.ts'
 import { newKey } from '#ui/new-key.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAsked } from '../query/use-asked.ts'
+import { useQuery } from '../query/use-query.ts'
 import { Instead } from '../layout/instead.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { Route } from './+types/add-return-page.ts'
-import { AskedReturn, Waiting } from './asked-return.tsx'
+import { ReturnSection, Waiting } from './return-section.tsx'
 import { ChosenPhotos } from './chosen-photos.tsx'
 import type { ShownPhoto } from './chosen-photos.tsx'
 import { ReturnForm } from './return-form.tsx'
@@ -36,9 +36,9 @@ export default function AddReturnPage({ params: { order_id: order } }: Route.Com
 
 function OfOrder({ order, userId }: { order: string; userId: string }) {
   const words = useWords(returnsWords)
-  const { asked, retry } = useAsked(`${userId} ${order}`, () => getReturnOptions(order))
+  const { asked, retry } = useQuery(`${userId} ${order}`, () => getReturnOptions(order))
   return (
-    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.form.notPossible, to: '/ordertracking' }}>
+    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.form.notPossible, to: '/ordertracking' }}>
       {(options) =>
         options.can_return ? (
           <NewReturn options={options} />
@@ -46,7 +46,7 @@ function OfOrder({ order, userId }: { order: string; userId: string }) {
           <Instead {...words.form.notPossible} to={`/followorder/${options.order_number}`} />
         )
       }
-    </AskedReturn>
+    </ReturnSection>
   )
 }
 

@@ -8,10 +8,10 @@ import { Guarded } from '../account/guarded.tsx'
 import { changeReturn, getReturn, getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAsked } from '../query/use-asked.ts'
+import { useQuery } from '../query/use-query.ts'
 import { Instead } from '../layout/instead.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { AskedReturn, Waiting } from './asked-return.tsx'
+import { ReturnSection, Waiting } from './return-section.tsx'
 import { KeptPhotos } from './kept-photos.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
@@ -58,14 +58,14 @@ function NotFound() {
 
 function OfReturn({ number, userId }: { number: string; userId: string }) {
   const words = useWords(returnsWords)
-  const { asked, retry } = useAsked(`${userId} ${number}`, () => readEdited(number))
+  const { asked, retry } = useQuery(`${userId} ${number}`, () => readEdited(number))
   if (asked.kind === 'notFound') return <NotFound />
   return (
-    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
+    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
       {({ view, options }) =>
         view.state === 'requested' ? <EditedReturn view={view} options={options} /> : <NotFound />
       }
-    </AskedReturn>
+    </ReturnSection>
   )
 }
 

@@ -10,14 +10,14 @@ import { cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
 import { boughtCover } from '../orders/bought-cover.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAsked } from '../query/use-asked.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useNextFocus } from '#ui/use-next-focus.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { Route } from './+types/return-page.ts'
-import { AskedReturn, Waiting } from './asked-return.tsx'
+import { ReturnSection, Waiting } from './return-section.tsx'
 import { Photo } from './chosen-photos.tsx'
 import { ReturnSlip } from './return-slip.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
@@ -37,11 +37,11 @@ export default function ReturnPage({ params: { returnId } }: Route.ComponentProp
 
 function OneReturn({ number, user }: { number: string; user: SessionUser }) {
   const words = useWords(returnsWords)
-  const { asked, retry, put } = useAsked(`${user.id} ${number}`, () => getReturn(number))
+  const { asked, retry, put } = useQuery(`${user.id} ${number}`, () => getReturn(number))
   return (
-    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
+    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
       {(view) => <Details view={view} user={user} onChange={put} />}
-    </AskedReturn>
+    </ReturnSection>
   )
 }
 

@@ -9,10 +9,10 @@ import { Pager } from '../listing/pager.tsx'
 import { boughtCover } from '../orders/bought-cover.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { useAsked } from '../query/use-asked.ts'
+import { useQuery } from '../query/use-query.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Instead } from '../layout/instead.tsx'
-import { AskedReturn, Waiting } from './asked-return.tsx'
+import { ReturnSection, Waiting } from './return-section.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
 import { useDates } from '../use-dates.ts'
@@ -34,9 +34,9 @@ function Returns({ user }: { user: SessionUser }) {
   const language = useLanguage()
   const typed = useSearchParams()[0].get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1
-  const { asked, retry } = useAsked(`${user.id} ${page}`, () => listReturns(user.id, page))
+  const { asked, retry } = useQuery(`${user.id} ${page}`, () => listReturns(user.id, page))
   return (
-    <AskedReturn asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
+    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
       {({ data, meta }) =>
         data.length === 0 ? (
           <Instead {...words.empty} to="/ordertracking" />
@@ -58,7 +58,7 @@ function Returns({ user }: { user: SessionUser }) {
           </>
         )
       }
-    </AskedReturn>
+    </ReturnSection>
   )
 }
 

@@ -6,11 +6,11 @@ import { getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useOrderKey } from '../session/use-order-key.ts'
-import { useAsked } from '../query/use-asked.ts'
+import { useQuery } from '../query/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Instead } from '../layout/instead.tsx'
 import type { Route } from './+types/withdrawal-page.ts'
-import { AskedReturn, Waiting } from './asked-return.tsx'
+import { ReturnSection, Waiting } from './return-section.tsx'
 import { Receipt } from './receipt.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
@@ -30,16 +30,16 @@ export default function WithdrawalPage({ params: { orderId } }: Route.ComponentP
 function OfOrder({ number }: { number: string }) {
   const { withdrawal: words } = useWords(returnsWords)
   const { key, mayAsk } = useOrderKey(number)
-  const { asked, retry } = useAsked(mayAsk ? `${number} ${key}` : undefined, () =>
+  const { asked, retry } = useQuery(mayAsk ? `${number} ${key}` : undefined, () =>
     getReturnOptions(number, key),
   )
   const notFound = { ...words.notFound, to: '/track-order' }
   if (mayAsk === false) return <Instead {...notFound} />
   if (mayAsk === undefined) return <Waiting />
   return (
-    <AskedReturn asked={asked} retry={retry} notFound={notFound}>
+    <ReturnSection asked={asked} retry={retry} notFound={notFound}>
       {(options) => <Withdrawal options={options} orderKey={key} />}
-    </AskedReturn>
+    </ReturnSection>
   )
 }
 

@@ -4,7 +4,7 @@ import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { AskedPart } from '../query/asked-part.tsx'
+import { QuerySection } from '../query/query-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Instead } from '../layout/instead.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,7 +29,7 @@ function Body({ number }: { number: string }) {
   const words = useWords(reviewsWords)
   const { order, told, retry, note } = useOrderReviews(number)
   return (
-    <AskedPart
+    <QuerySection
       asked={told}
       retry={retry}
       words={words}
@@ -37,7 +37,7 @@ function Body({ number }: { number: string }) {
       notFound={{ ...words.notFound, action: words.notFound.track, to: '/track-order' }}
     >
       {(reviews) => <Books order={order} reviews={reviews} note={note} />}
-    </AskedPart>
+    </QuerySection>
   )
 }
 

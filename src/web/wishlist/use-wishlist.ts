@@ -4,7 +4,7 @@ import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { session } from '../session/session.ts'
 import { useShopper } from '../session/shopper-store.ts'
-import { loadLists } from '../sync/load-lists.ts'
+import { loadLists } from '../lists/load-lists.ts'
 
 /** Returns the wishlist as this browser knows it, brought up to date when it is shown, and what can be done with it. */
 export function useWishlist() {
@@ -17,7 +17,7 @@ export function useWishlist() {
     session
       .known()
       .then(loadLists)
-      .then(({ favoritesSync }) => favoritesSync.reload())
+      .then(({ wishlistSync }) => wishlistSync.reload())
       .then(
         () => isCurrent && setFreshness('fresh'),
         () => isCurrent && setFreshness('failed'),
@@ -28,7 +28,7 @@ export function useWishlist() {
   }, [])
 
   const toggle = (item: FavoriteItem) =>
-    void loadLists().then(({ favoritesSync }) => favoritesSync.toggle(bookOfFavorite(item)))
+    void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(bookOfFavorite(item)))
   return {
     items: favorites.flatMap((kept) => readFavoriteItem(kept) ?? []),
     freshness,
@@ -37,8 +37,8 @@ export function useWishlist() {
     /** Puts a copy into the cart; the book leaves the wishlist once it is there. */
     async moveToCart(item: FavoriteItem) {
       if (!(await add(bookOfFavorite(item)))) return
-      const { favoritesSync } = await loadLists()
-      await favoritesSync.drop(item._favid)
+      const { wishlistSync } = await loadLists()
+      await wishlistSync.drop(item._favid)
     },
   }
 }

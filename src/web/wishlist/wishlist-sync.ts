@@ -5,21 +5,21 @@ import { toFavoriteItem } from '#shared/favorites/favorite-item.ts'
 import { ApiError } from '../api/client.ts'
 import type { FavoriteCalls } from '../api/customer-lists.ts'
 import type { KeptFavorite, Shopper } from '../session/shopper.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../lists/turns.ts'
 
 type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
 
 /** The messages: words of `syncWords.favorites`. */
-export type FavoriteNews = 'added' | 'removed' | 'addFailed' | 'removeFailed' | 'pleaseLogin'
+export type WishlistNews = 'added' | 'removed' | 'addFailed' | 'removeFailed' | 'pleaseLogin'
 
 type Options = {
   kept: Kept
   calls: FavoriteCalls
   language: () => Language
-  tell: (news: FavoriteNews) => void
+  tell: (news: WishlistNews) => void
 }
 
-export function createFavoritesSync({ kept, calls, language, tell }: Options) {
+export function createWishlistSync({ kept, calls, language, tell }: Options) {
   const turns = createTurns()
   /** Numbers of favorites by book, also of those that left the list before the server had named them. */
   const numbers = new Map<number, number>()
@@ -31,7 +31,7 @@ export function createFavoritesSync({ kept, calls, language, tell }: Options) {
   /** Does the server's part of a change that is shown already; tells whether it succeeded, and takes it back if not. */
   function attempt(
     userId: string,
-    { work, undo, news }: { work: () => Promise<unknown>; undo: () => void; news: FavoriteNews },
+    { work, undo, news }: { work: () => Promise<unknown>; undo: () => void; news: WishlistNews },
   ): Promise<boolean> {
     return turns.take(async () => {
       try {

@@ -12,7 +12,7 @@ import { DeletionDialog } from './deletion-dialog.tsx'
 import { CARD, Section, Subsection } from './section.tsx'
 
 /** A copy of everything, and the end of the account. */
-export function DataPart({ user }: { user: UserInfo }) {
+export function DataSection({ user }: { user: UserInfo }) {
   const words = useWords(profileWords).data
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { CARD, Section } from './section.tsx'
 
 /** The customer's saved cards. They are the provider's: it is asked once the rest of the profile stands. */
-export function CardsPart({ userId }: { userId: string }) {
+export function CardsSection({ userId }: { userId: string }) {
   const words = useWords(savedCardWords)
   const [tries, setTries] = useState(0)
   const [told, setTold] = useState<{ tries: number; cards: readonly SavedCard[] | 'failed' }>()

@@ -11,10 +11,10 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { anchorOf } from './draft-field.tsx'
 import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
-import { WalletButton } from './wallet-part.tsx'
+import { PayPalButton } from './paypal-section.tsx'
 
 /** Terms, what went wrong with the order, and the button that obliges to pay. */
-export function SubmitPart({ checkout }: { checkout: Checkout }) {
+export function SubmitSection({ checkout }: { checkout: Checkout }) {
   const words = useWords(checkoutWords)
   const language = useLanguage()
   const { company } = useShop()
@@ -68,7 +68,7 @@ export function SubmitPart({ checkout }: { checkout: Checkout }) {
       </a>
       <ProblemBox checkout={checkout} />
       {payment.chosen === 'paypal' ? (
-        <WalletButton checkout={checkout} />
+        <PayPalButton checkout={checkout} />
       ) : (
         <Button
           type="submit"

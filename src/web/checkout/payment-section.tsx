@@ -4,13 +4,13 @@ import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { AlertIcon, InfoIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { CardPayment } from './card-part.tsx'
+import { CardSection } from './card-section.tsx'
 import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
-import { WalletPart } from './wallet-part.tsx'
+import { PayPalSection } from './paypal-section.tsx'
 
 /** Ways to pay, the loading picture until their keys are decoded (§4), and why a payment was refused. */
-export function PaymentPart({ checkout }: { checkout: Checkout }) {
+export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const { payment, paymentFault, faults } = checkout
   const fault = useRef<HTMLParagraphElement>(null)
@@ -44,10 +44,10 @@ export function PaymentPart({ checkout }: { checkout: Checkout }) {
       {/* Kept while the wallet is chosen: what was typed into the card form lives only as long as it stands */}
       {payment.keys?.card && (
         <div hidden={payment.chosen !== 'stripe'}>
-          <CardPayment checkout={checkout} />
+          <CardSection checkout={checkout} />
         </div>
       )}
-      {payment.chosen === 'paypal' && <WalletPart checkout={checkout} />}
+      {payment.chosen === 'paypal' && <PayPalSection checkout={checkout} />}
       <div role="alert">
         {paymentFault !== undefined && (
           <p ref={fault} className="mt-4 flex gap-2 text-sm font-medium text-out-of-stock">

@@ -8,7 +8,7 @@ export type Asked<T> = { kind: 'loading' | 'notFound' | 'failed' } | { kind: 'fo
  * Asks again whenever `about` changes, and on `retry`; nothing while it is undefined. What is found stays while it is read
  * once more. `put` replaces what is known, `change` alters it.
  */
-export function useAsked<T>(about: string | undefined, ask: () => Promise<T>) {
+export function useQuery<T>(about: string | undefined, ask: () => Promise<T>) {
   const [tries, setTries] = useState(0)
   const [told, setTold] = useState<{ about: string; tries: number; asked: Asked<T> }>()
 

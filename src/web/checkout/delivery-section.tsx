@@ -12,7 +12,7 @@ const ICONS = { standard: TruckIcon, express: TruckIcon, pickup: ShopIcon }
 const USUAL: readonly DeliveryMethod[] = ['standard', 'pickup']
 
 /** Delivery methods with the prices that the server gives for the chosen country. */
-export function DeliveryMethods({ checkout }: { checkout: Checkout }) {
+export function DeliverySection({ checkout }: { checkout: Checkout }) {
   const { delivery: words, errors } = useWords(checkoutWords)
   const money = useMoney()
   const { draft, change, recap, faults } = checkout

@@ -9,7 +9,7 @@ import { quotedSums } from './quoted-sums.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** What the wallet will charge: dollars, at the rate that is frozen with the order. */
-export function WalletPart({ checkout: { recap } }: { checkout: Checkout }) {
+export function PayPalSection({ checkout: { recap } }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { quote } = recap
@@ -25,7 +25,7 @@ export function WalletPart({ checkout: { recap } }: { checkout: Checkout }) {
 }
 
 /** PayPal's own button, in place of ours: pressing it places the order. */
-export function WalletButton({ checkout: { wallet, isPaying, recap } }: { checkout: Checkout }) {
+export function PayPalButton({ checkout: { wallet, isPaying, recap } }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const { status, retry, setContainer } = wallet
   return (

@@ -3,10 +3,10 @@ import { AddressPicker } from './address-picker.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-type AddressFieldsProps = { checkout: Checkout; countries: readonly Country[] }
+type AddressSectionProps = { checkout: Checkout; countries: readonly Country[] }
 
 /** Where the order goes, or who collects it; browsers know how to fill it in. */
-export function AddressFields({ checkout, countries }: AddressFieldsProps) {
+export function AddressSection({ checkout, countries }: AddressSectionProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <AddressPicker checkout={checkout} />

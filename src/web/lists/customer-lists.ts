@@ -6,8 +6,8 @@ import { cartCalls, favoriteCalls } from '../api/customer-lists.ts'
 import { languageOfPath } from '../paths.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { createCartSync } from './cart-sync.ts'
-import { createFavoritesSync } from './favorites-sync.ts'
+import { createCartSync } from '../cart/cart-sync.ts'
+import { createWishlistSync } from '../wishlist/wishlist-sync.ts'
 
 const language = () => languageOfPath(window.location.pathname)
 
@@ -26,7 +26,7 @@ const FAVORITE_TOASTS = {
   removeFailed: 'error',
 } as const
 
-export const favoritesSync = createFavoritesSync({
+export const wishlistSync = createWishlistSync({
   kept: shopperStore,
   calls: favoriteCalls,
   language,
@@ -40,13 +40,13 @@ const inSilence = (error: unknown) => {
 
 /** Brings cart and wishlist up to date; returns what changed in the cart. Throws ApiError when the cart cannot be read. */
 export async function reloadLists(): Promise<LineChange[]> {
-  const [changes] = await Promise.all([cartSync.reload(), favoritesSync.reload().catch(inSilence)])
+  const [changes] = await Promise.all([cartSync.reload(), wishlistSync.reload().catch(inSilence)])
   return changes
 }
 
 /** The same in silence, for customers who have just signed in or come back to this window from another device. */
 export async function refreshLists(): Promise<void> {
-  await Promise.all([cartSync.refresh(), favoritesSync.reload().catch(inSilence)])
+  await Promise.all([cartSync.refresh(), wishlistSync.reload().catch(inSilence)])
 }
 
 let isWatching = false

@@ -7,7 +7,7 @@ import type { Checkout } from './use-checkout.ts'
 type Props = { checkout: Checkout; countries: readonly Country[] }
 
 /** The address of the invoice: the one of the delivery unless the shopper says otherwise. */
-export function BillingPart({ checkout, countries }: Props) {
+export function BillingSection({ checkout, countries }: Props) {
   const { billing: words } = useWords(checkoutWords)
   const isOther = checkout.draft.billing === 'other'
   return (

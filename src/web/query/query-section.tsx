@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Asked } from './use-asked.ts'
+import type { Asked } from './use-query.ts'
 import { Instead } from '../layout/instead.tsx'
 import type { InsteadProps } from '../layout/instead.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 
-type AskedPartProps<T> = {
+type QuerySectionProps<T> = {
   asked: Asked<T>
   retry: () => void
   words: { failed: string; retry: string }
@@ -14,7 +14,7 @@ type AskedPartProps<T> = {
 }
 
 /** What was asked for, once it is there; until then, or instead of it, what to say. */
-export function AskedPart<T>({ asked, retry, words, waiting, notFound, children }: AskedPartProps<T>) {
+export function QuerySection<T>({ asked, retry, words, waiting, notFound, children }: QuerySectionProps<T>) {
   switch (asked.kind) {
     case 'found':
       return children(asked.value)

@@ -32,10 +32,10 @@ function problemOf(error: unknown): Problem {
   return code === 'TOO_MANY_REQUESTS' ? 'tooMany' : 'failed'
 }
 
-type PicturePartProps = { user: UserInfo; onChange: (image: string | null) => void }
+type PictureSectionProps = { user: UserInfo; onChange: (image: string | null) => void }
 
 /** The customer's picture: choose, frame, send, remove. */
-export function PicturePart({ user, onChange }: PicturePartProps) {
+export function PictureSection({ user, onChange }: PictureSectionProps) {
   const words = useWords(profileWords).picture
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()

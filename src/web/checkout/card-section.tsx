@@ -3,11 +3,11 @@ import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { LockIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { KeepCard, SavedCardChoice } from './saved-cards-part.tsx'
+import { KeepCard, SavedCardChoice } from './saved-cards-section.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** Saved cards, the card form of the provider, and its loading picture. */
-export function CardPayment({ checkout: { card, saved, isPaying } }: { checkout: Checkout }) {
+export function CardSection({ checkout: { card, saved, isPaying } }: { checkout: Checkout }) {
   const { payment: words } = useWords(checkoutWords)
   const { status, retry, setContainer } = card
   return (

@@ -9,15 +9,15 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { dayOf } from './days.ts'
-import { PicturePart } from './picture-part.tsx'
+import { PictureSection } from './picture-section.tsx'
 import { CARD, Section } from './section.tsx'
 
 const LONGEST_NAME = 120
 
-type IdentityPartProps = { user: UserInfo; onChange: (part: Partial<UserInfo>) => void }
+type IdentitySectionProps = { user: UserInfo; onChange: (part: Partial<UserInfo>) => void }
 
 /** Picture and name, which the header shows as well. */
-export function IdentityPart({ user, onChange }: IdentityPartProps) {
+export function IdentitySection({ user, onChange }: IdentitySectionProps) {
   const words = useWords(profileWords)
   const language = useLanguage()
   const { form, field, problem, isSending, submit } = useForm({
@@ -39,7 +39,7 @@ export function IdentityPart({ user, onChange }: IdentityPartProps) {
   return (
     <Section name="identity">
       <div className={`${CARD} grid gap-8 md:grid-cols-2`}>
-        <PicturePart user={user} onChange={changePicture} />
+        <PictureSection user={user} onChange={changePicture} />
         <form ref={form} noValidate onSubmit={submit} className="grid content-start gap-4">
           <ProblemAlert problem={problem} />
           <TextField

@@ -13,7 +13,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { fieldsOf } from './address-fields.ts'
 import { Section } from './section.tsx'
 
-type AddressesPartProps = {
+type AddressesSectionProps = {
   userId: string
   addresses: readonly SavedAddress[]
   countries: readonly Country[]
@@ -21,7 +21,7 @@ type AddressesPartProps = {
 }
 
 /** The customer's addresses; a deleted one can be had back until the page is left. */
-export function AddressesPart({ userId, addresses, countries, onChange }: AddressesPartProps) {
+export function AddressesSection({ userId, addresses, countries, onChange }: AddressesSectionProps) {
   const { addresses: words, notSaved } = useWords(profileWords)
   const [edited, setEdited] = useState<SavedAddress | 'new'>()
   const [removed, setRemoved] = useState<SavedAddress>()

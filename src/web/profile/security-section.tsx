@@ -9,14 +9,14 @@ import { PasswordDialog } from './password-dialog.tsx'
 import { CARD, Section, Subsection } from './section.tsx'
 import { SessionList } from './session-list.tsx'
 
-type SecurityPartProps = {
+type SecuritySectionProps = {
   user: UserInfo
   sessions: readonly AccountSession[]
   onChange: (sessions: AccountSession[]) => void
 }
 
 /** How one signs in, and where one is signed in. */
-export function SecurityPart({ user, sessions, onChange }: SecurityPartProps) {
+export function SecuritySection({ user, sessions, onChange }: SecuritySectionProps) {
   const words = useWords(profileWords).security
   const language = useLanguage()
   const [open, setOpen] = useState<'email' | 'password'>()

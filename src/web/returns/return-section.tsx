@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { AskedPart } from '../query/asked-part.tsx'
+import { QuerySection } from '../query/query-section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-type AskedReturnProps<T> = Omit<ComponentProps<typeof AskedPart<T>>, 'words' | 'waiting'>
+type ReturnSectionProps<T> = Omit<ComponentProps<typeof QuerySection<T>>, 'words' | 'waiting'>
 
 /** What was asked about a return, in the words of this room. */
-export function AskedReturn<T>(props: AskedReturnProps<T>) {
-  return <AskedPart {...props} words={useWords(returnsWords)} waiting={<Waiting />} />
+export function ReturnSection<T>(props: ReturnSectionProps<T>) {
+  return <QuerySection {...props} words={useWords(returnsWords)} waiting={<Waiting />} />
 }
 
 export function Waiting() {

@@ -5,8 +5,8 @@ import { anArticle } from '../../../tests/support/an-article.ts'
 import { ApiError } from '../api/client.ts'
 import type { FavoriteCalls } from '../api/customer-lists.ts'
 import { createShopperStore } from '../session/shopper-store.ts'
-import type { FavoriteNews } from './favorites-sync.ts'
-import { createFavoritesSync } from './favorites-sync.ts'
+import type { WishlistNews } from './wishlist-sync.ts'
+import { createWishlistSync } from './wishlist-sync.ts'
 
 const ADA = {
   id: 'ada',
@@ -20,7 +20,7 @@ const book = (id: number) => anArticle({ id })
 const offline = () => Promise.reject(new ApiError('OFFLINE', { status: 0, message: '', fields: {} }))
 const gone = () => Promise.reject(new ApiError('NOT_FOUND', { status: 404, message: '', fields: {} }))
 
-let told: FavoriteNews[]
+let told: WishlistNews[]
 beforeEach(() => {
   told = []
 })
@@ -33,7 +33,7 @@ function aBrowser(calls: Partial<FavoriteCalls>, user: typeof ADA | null = ADA) 
   }))
   kept.update((shopper) => ({ ...shopper, user: user ?? undefined }))
   const none = () => Promise.reject(new Error('not expected'))
-  const sync = createFavoritesSync({
+  const sync = createWishlistSync({
     kept,
     calls: { read: none, add: none, remove: none, ...calls },
     language: () => 'fr',

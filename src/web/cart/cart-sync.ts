@@ -11,7 +11,7 @@ import { newKey } from '#ui/new-key.ts'
 import type { Shopper } from '../session/shopper.ts'
 import type { CartEdit } from './cart-edits.ts'
 import { takeBack, withLine } from './cart-edits.ts'
-import { createTurns } from './turns.ts'
+import { createTurns } from '../lists/turns.ts'
 
 type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
 

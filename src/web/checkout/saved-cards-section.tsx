@@ -3,10 +3,10 @@ import { useCardNames } from '../saved-cards/card-names.ts'
 import { useWords } from '#ui/text.tsx'
 import type { SavedCards } from './use-saved-cards.ts'
 
-type SavedCardsPartProps = { saved: SavedCards; isPaying: boolean }
+type SavedCardsSectionProps = { saved: SavedCards; isPaying: boolean }
 
 /** The customer's saved cards to choose from, the default first; nothing for a customer without any. */
-export function SavedCardChoice({ saved, isPaying }: SavedCardsPartProps) {
+export function SavedCardChoice({ saved, isPaying }: SavedCardsSectionProps) {
   const words = useWords(savedCardWords)
   const { nameOf, endOf } = useCardNames()
   const { cards, chosen, choose } = saved
@@ -39,7 +39,7 @@ export function SavedCardChoice({ saved, isPaying }: SavedCardsPartProps) {
 }
 
 /** The wish to find the typed card again next time; never ticked before the customer does. */
-export function KeepCard({ saved, isPaying }: SavedCardsPartProps) {
+export function KeepCard({ saved, isPaying }: SavedCardsSectionProps) {
   const words = useWords(savedCardWords)
   if (!saved.mayKeep) return null
   return (

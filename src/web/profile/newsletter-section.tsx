@@ -5,14 +5,14 @@ import { useWords } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { CARD, Section } from './section.tsx'
 
-type NewsletterPartProps = {
+type NewsletterSectionProps = {
   userId: string
   isSubscribed: boolean
   onChange: (isSubscribed: boolean) => void
 }
 
 /** The newsletter, without another mail to confirm: the customer's address is confirmed. */
-export function NewsletterPart({ userId, isSubscribed, onChange }: NewsletterPartProps) {
+export function NewsletterSection({ userId, isSubscribed, onChange }: NewsletterSectionProps) {
   const { newsletter: words, notSaved } = useWords(profileWords)
   const [isBusy, setIsBusy] = useState(false)
 

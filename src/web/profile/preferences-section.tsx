@@ -16,7 +16,7 @@ const CHOICE =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-edge bg-card px-4 hover:bg-tint aria-[current]:border-primary-text aria-[current]:font-semibold aria-pressed:border-primary-text aria-pressed:font-semibold'
 
 /** Language and currency (§4): shown at once, then saved. */
-export function PreferencesPart() {
+export function PreferencesSection() {
   const words = useWords(profileWords).preferences
   const { layout } = useText()
   const language = useLanguage()

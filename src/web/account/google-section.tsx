@@ -17,9 +17,9 @@ function isLoadedToSignIn(): boolean {
   return !loaded || /^\/(?:login|register)$/.test(specifiedPath(new URL(loaded.name).pathname))
 }
 
-type GooglePartProps = { clientId: string; onSignedIn: (signed: SignedIn) => Promise<void> }
+type GoogleSectionProps = { clientId: string; onSignedIn: (signed: SignedIn) => Promise<void> }
 
-export function GooglePart({ clientId, onSignedIn }: GooglePartProps) {
+export function GoogleSection({ clientId, onSignedIn }: GoogleSectionProps) {
   const { login: words } = useWords(accountWords)
   const language = useLanguage()
   const { currency } = useShop()

@@ -10,7 +10,7 @@ import { anchorOf } from './draft-field.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 /** The promo code: typed and applied, or shown with what it does; the server judges it with every recap. */
-export function CouponPart({ checkout }: { checkout: Checkout }) {
+export function CouponSection({ checkout }: { checkout: Checkout }) {
   const { coupon: words } = useWords(checkoutWords)
   const { draft, change, recap, isPaying } = checkout
   const { quote } = recap
