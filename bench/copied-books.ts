@@ -1,6 +1,6 @@
 /** Makes a shop of many books out of the sample: each is there many times, under other numbers. */
 import { sql } from 'drizzle-orm'
-import { refreshStatistics } from '#server/catalogue/refresh-statistics.ts'
+import { refreshStatistics } from '#server/import/refresh-statistics.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Ids of copies lie as far apart, so that none meets another. */

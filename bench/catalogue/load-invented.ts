@@ -1,7 +1,7 @@
 /** Writes invented books into a database in few statements; a catalogue that holds some already grows. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { refreshStatistics } from '#server/catalogue/refresh-statistics.ts'
+import { refreshStatistics } from '#server/import/refresh-statistics.ts'
 import { findableWords, searchVector } from '#server/search/vector.ts'
 import { sortKey } from '#server/words/fold.ts'
 import { deletionKeys, isSpelled } from '#server/search/spelling/deletion-keys.ts'

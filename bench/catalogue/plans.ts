@@ -1,7 +1,7 @@
 /** Plans of the queries that lists, searches and books ask, caught while the shop's own code asks them. */
 import { Client } from 'pg'
 import { ArticleQuery } from '#shared/contract/catalogue.ts'
-import { findArticle } from '#server/catalogue/service.ts'
+import { createArticles } from '#server/catalogue/service.ts'
 import { createArticleLists } from '#server/listing/service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inventedBook } from './invented-books.ts'
@@ -45,6 +45,7 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { db } = database
+  const articles = createArticles(db, async () => new Map())
   const { listArticles, listFacets } = createArticleLists(db)
   const query = (given: object) => ArticleQuery.parse(given)
   const book = inventedBook(Math.floor(size / 3))
@@ -52,7 +53,7 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
     [
       'A book',
       'Found by its primary key; what it is filed under, by the keys that begin with the book.',
-      () => findArticle(db, book.id, 'fr'),
+      () => articles.find(book.id, 'fr'),
     ],
     [
       'A page of a list',

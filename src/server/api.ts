@@ -8,8 +8,10 @@ import { userRoutes } from './accounts/user-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { createArticles } from './catalogue/service.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { countryRoutes } from './countries/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { errorAnswer } from './http/errors.ts'
@@ -24,6 +26,7 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { cancellationRoutes } from './fulfilment/routes.ts'
 import { customerOrderRoutes } from './order-tracking/customer-orders-routes.ts'
 import { orderRoutes } from './checkout/routes.ts'
+import { heldUntil } from './orders/held-until.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
@@ -46,6 +49,7 @@ const refuse = (code: ErrorCode) => () => {
 /** Makes the API; requests carry the full path, errors become the error envelope. */
 export function createApi(shop: Shop) {
   const api = createRouter()
+  const articles = createArticles(shop.db, heldUntil)
   // Pages call the API in process, past the middleware that numbers requests.
   api.use(async (c, next) => {
     if (!c.get('requestId')) c.set('requestId', 'page')
@@ -57,14 +61,15 @@ export function createApi(shop: Shop) {
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop))
   api.route(API_PATH, userRoutes(shop))
-  api.route(API_PATH, listingRoutes(shop))
-  api.route(API_PATH, catalogueRoutes(shop))
+  api.route(API_PATH, listingRoutes(shop, articles))
+  api.route(API_PATH, catalogueRoutes(articles))
   api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, editionRoutes(shop))
+  api.route(API_PATH, countryRoutes())
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, contactRoutes(shop))
-  api.route(API_PATH, cartRoutes(shop))
-  api.route(API_PATH, favoriteRoutes(shop))
+  api.route(API_PATH, cartRoutes(shop, articles))
+  api.route(API_PATH, favoriteRoutes(shop, articles))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, orderRoutes(shop))

@@ -1,7 +1,7 @@
 /** Covers that are pictures (§2, §9): the best format, only what is near, and a drawn one where there is none. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameOf } from '#server/images/cover-link.ts'
+import { nameOf } from '#server/catalogue/cover-link.ts'
 import { bookImages } from '#server/catalogue/tables.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expect, test } from '../support/browser.ts'

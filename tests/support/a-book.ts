@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { BookFormat, ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { ensureCollections, ensureContributors, ensurePublishers } from '#server/catalogue/ensure-names.ts'
-import { toIsbn13 } from '#server/catalogue/isbn.ts'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { searchVector } from '#server/search/vector.ts'
 import { sortKey } from '#server/words/fold.ts'
 import { rememberWords } from '#server/search/spelling/remember-words.ts'

@@ -11,10 +11,11 @@ import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { BEARER_SECURITY as security, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
-import { numberOf } from '../catalogue/number-of.ts'
+import { parseId } from '../http/ids.ts'
 import { wholeList } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import type { Articles } from '../catalogue/service.ts'
 import type { Shop } from '../shop.ts'
 import { mergeCart } from './merge.ts'
 import { addToCart, readCart, removeFromCart, setCartQuantity } from './service.ts'
@@ -89,12 +90,12 @@ const deleteLine = createRoute({
 })
 
 /** Makes the routes of the cart. */
-export function cartRoutes(shop: Shop) {
+export function cartRoutes(shop: Shop, articles: Articles) {
   const { db } = shop
   const routes = createRouter()
   for (const path of ['/users/:id/cart/*', '/cart/*']) routes.use(path, noStore, requireCustomer(shop))
   const wholeCart = async (userId: string, language: Language) =>
-    wholeList(await readCart(db, { userId, language }))
+    wholeList(await readCart(db, articles, { userId, language }))
   return routes
     .openapi(getCart, async (c) => {
       const { id } = c.req.valid('param')
@@ -116,13 +117,13 @@ export function cartRoutes(shop: Shop) {
     })
     .openapi(putLine, async (c) => {
       const userId = c.get('customer').id
-      const lineId = numberOf(c.req.valid('param').cart_id)
+      const lineId = parseId(c.req.valid('param').cart_id)
       const { quantity } = c.req.valid('json')
       return c.json({ data: await setCartQuantity(db, { userId, lineId, quantity }) }, 200)
     })
     .openapi(deleteLine, async (c) => {
       const userId = c.get('customer').id
-      const lineId = numberOf(c.req.valid('param').cart_id)
+      const lineId = parseId(c.req.valid('param').cart_id)
       await removeFromCart(db, { userId, lineId })
       return c.json({ data: { id: lineId } }, 200)
     })

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
-import { articlesOf } from '../catalogue/service.ts'
+import type { Articles } from '../catalogue/service.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import type { Copies } from './add-copies.ts'
@@ -19,6 +19,7 @@ import { cartLines } from './tables.ts'
  */
 export async function readCart(
   db: Db,
+  articles: Articles,
   { userId, language }: { userId: string; language: Language },
 ): Promise<ServerCartLine[]> {
   await capAtStock(db, userId)
@@ -28,8 +29,7 @@ export async function readCart(
     .where(eq(cartLines.userId, userId))
     .orderBy(asc(cartLines.id))
   const ids = lines.map(({ article_id: bookId }) => bookId)
-  const articles = ids.length === 0 ? [] : (await articlesOf(db, ids, language)).data
-  const byId = new Map(articles.map((article) => [article.id, article]))
+  const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
   return lines.flatMap((line) => {
     const article = byId.get(line.article_id)
     return article ? [{ ...line, article, discount: article.discount, removed: article.removed }] : []

@@ -3,22 +3,20 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { Article, Edition, Extract, LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { byId, numberOf } from './number-of.ts'
+import { idParams, parseId } from '../http/ids.ts'
 import { listEditions } from './works/editions.ts'
 import { findExtract } from './works/extract.ts'
 import { listSeries } from './works/series.ts'
+import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '../http/max-age.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-
-const PRICES_MAX_AGE_SECONDS = 1
-const TEXTS_MAX_AGE_SECONDS = 60
 
 const getEditions = createRoute({
   method: 'get',
   path: '/articles/{id}/editions',
   summary: 'The other editions on sale of the same work: formats, original, translations',
-  request: { params: byId, query: LanguageQuery },
+  request: { params: idParams, query: LanguageQuery },
   responses: { 200: jsonAnswer('The editions', dataOf(z.array(Edition))), ...refusals(404, 422) },
 })
 
@@ -26,7 +24,7 @@ const getSeries = createRoute({
   method: 'get',
   path: '/articles/{id}/series',
   summary: 'The books on sale of its series in the order of their volumes, itself included',
-  request: { params: byId, query: LanguageQuery },
+  request: { params: idParams, query: LanguageQuery },
   responses: { 200: jsonAnswer('The books', dataOf(z.array(Article))), ...refusals(404, 422) },
 })
 
@@ -34,7 +32,7 @@ const getExtract = createRoute({
   method: 'get',
   path: '/articles/{id}/extract',
   summary: 'Some pages to read, as plain text with paragraphs',
-  request: { params: byId },
+  request: { params: idParams },
   responses: { 200: jsonAnswer('The extract', dataOf(Extract)), ...refusals(404) },
 })
 
@@ -48,17 +46,17 @@ export function editionRoutes({ db }: Shop) {
   const routes = createRouter()
   for (const path of ['/articles/:id/editions', '/articles/:id/series'])
     routes.get(path, publicFor(PRICES_MAX_AGE_SECONDS))
-  routes.get('/articles/:id/extract', publicFor(TEXTS_MAX_AGE_SECONDS))
+  routes.get('/articles/:id/extract', publicFor(NAMES_MAX_AGE_SECONDS))
   return routes
     .openapi(getEditions, async (c) => {
-      const id = numberOf(c.req.valid('param').id)
+      const id = parseId(c.req.valid('param').id)
       return c.json({ data: found(await listEditions(db, id, c.req.valid('query').lang)) }, 200)
     })
     .openapi(getSeries, async (c) => {
-      const id = numberOf(c.req.valid('param').id)
+      const id = parseId(c.req.valid('param').id)
       return c.json({ data: found(await listSeries(db, id, c.req.valid('query').lang)) }, 200)
     })
     .openapi(getExtract, async (c) =>
-      c.json({ data: found(await findExtract(db, numberOf(c.req.valid('param').id))) }, 200),
+      c.json({ data: found(await findExtract(db, parseId(c.req.valid('param').id))) }, 200),
     )
 }

@@ -1,7 +1,6 @@
 /** Reads books by id. */
 import { eq, sql } from 'drizzle-orm'
 import type { Article } from '#shared/contract/catalogue.ts'
-import type { List } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { articleColumns } from './article-columns.ts'
 import type { ArticleRow } from './article-columns.ts'
@@ -9,6 +8,7 @@ import { preparedQueries } from '../db/prepared-queries.ts'
 import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
 import { withHolds } from './with-holds.ts'
+import type { HeldUntil } from './with-holds.ts'
 import type { Db } from '../db/database.ts'
 
 const given = sql.placeholder
@@ -32,14 +32,6 @@ const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
     .prepare(name),
 )
 
-/** Returns a book, also a removed one, as old links and carts still name it; undefined if it never was. */
-export async function findArticle(db: Db, id: number, language: Language): Promise<Article | undefined> {
-  const [row] = await articleById(db).execute({ id })
-  if (!row) return undefined
-  const [article] = await withHolds(db, [toArticle(row as ArticleRow, language)])
-  return article
-}
-
 /** Returns rows of books in the order of their ids, removed ones included. */
 export async function rowsOf(db: Db, ids: readonly number[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return []
@@ -48,12 +40,27 @@ export async function rowsOf(db: Db, ids: readonly number[]): Promise<ArticleRow
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Returns books by number in the order asked for, removed ones included. */
-export async function articlesOf(db: Db, ids: number[], language: Language): Promise<List<Article>> {
-  const rows = await rowsOf(db, ids)
-  const data = await withHolds(
-    db,
-    rows.map((row) => toArticle(row, language)),
-  )
-  return { data, meta: { total: data.length, page: 1, per_page: Math.max(data.length, 1) } }
+/** Makes the reader of books as they travel, removed ones included: old links and carts still name them. */
+export function createArticles(db: Db, heldUntil: HeldUntil) {
+  const toArticles = (rows: ArticleRow[], language: Language) =>
+    withHolds(
+      db,
+      heldUntil,
+      rows.map((row) => toArticle(row, language)),
+    )
+
+  return {
+    /** Returns a book; undefined if it never was. */
+    async find(id: number, language: Language): Promise<Article | undefined> {
+      const rows = (await articleById(db).execute({ id })) as ArticleRow[]
+      return (await toArticles(rows, language))[0]
+    },
+
+    /** Returns books in the order of their ids. */
+    async list(ids: readonly number[], language: Language): Promise<Article[]> {
+      return await toArticles(await rowsOf(db, ids), language)
+    },
+  }
 }
+
+export type Articles = ReturnType<typeof createArticles>

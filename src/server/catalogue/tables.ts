@@ -12,17 +12,13 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Folded text (`sortKey`): compared by code point, which sorts it as French does, alike on every machine. */
-const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
-
-/** Number of a transaction, in the order in which they began to write. */
-const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+export const sortKey = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -245,50 +241,4 @@ export const bookImages = pgTable(
     primaryKey({ columns: [table.bookId, table.position] }),
     uniqueIndex().on(table.bookId, table.link),
   ],
-)
-
-/** Every word that a book was ever found by, under the keys of its misspellings (`spelling/deletion-keys.ts`). */
-export const searchWords = pgTable(
-  'search_words',
-  {
-    word: sortKey().primaryKey(),
-    keys: integer().array().notNull(),
-  },
-  (table) => [index('search_words_keys').using('gin', table.keys)],
-)
-
-/**
- * Which books changed in what lists show, and in which transaction: triggers write it (`memory/triggers.ts`), every running
- * shop reads it. Book 0 stands for all of them.
- */
-export const catalogueChanges = pgTable(
-  'catalogue_changes',
-  {
-    xid: xid8()
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-    bookId: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [index().on(table.xid), index().on(table.createdAt)],
-)
-
-/** Books whose words somebody changed by hand: a trigger writes it, a job reindexes them (`index-retitled.ts`). */
-export const retitledBooks = pgTable('retitled_books', {
-  bookId: integer()
-    .primaryKey()
-    .references(() => books.id, { onDelete: 'cascade' }),
-})
-
-/** ISBNs that a running import has met, so that a file naming one of them twice is understood in flat memory. */
-export const importedIsbns = pgTable(
-  'imported_isbns',
-  {
-    run: uuid().notNull(),
-    isbn: text().notNull(),
-    /** Keys of the categories that the file has filed it under so far. */
-    categoryKeys: text().array().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.run, table.isbn] })],
 )

@@ -4,7 +4,7 @@ import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { webLink } from '#shared/links/web-link.ts'
 import { bookPrice } from '#shared/orders/book-price.ts'
-import { coverLink } from '../images/cover-link.ts'
+import { coverLink } from './cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
 
 const PPM_PER_PERCENT = 10_000

@@ -4,10 +4,11 @@ import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import { BEARER_SECURITY as security, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
-import { numberOf } from '../catalogue/number-of.ts'
+import { parseId } from '../http/ids.ts'
 import { wholeList } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import type { Articles } from '../catalogue/service.ts'
 import type { Shop } from '../shop.ts'
 import { addFavorite, readFavorites, removeFavorite } from './service.ts'
 
@@ -60,7 +61,7 @@ const deleteFavorite = createRoute({
 })
 
 /** Makes the routes of favorites. */
-export function favoriteRoutes(shop: Shop) {
+export function favoriteRoutes(shop: Shop, articles: Articles) {
   const { db } = shop
   const routes = createRouter()
   for (const path of ['/users/:id/favorite', '/favorites/*']) routes.use(path, noStore, requireCustomer(shop))
@@ -68,7 +69,7 @@ export function favoriteRoutes(shop: Shop) {
     .openapi(getFavorites, async (c) => {
       const { id } = c.req.valid('param')
       sameCustomer(c, id)
-      const data = await readFavorites(db, { userId: id, language: c.req.valid('query').lang })
+      const data = await readFavorites(db, articles, { userId: id, language: c.req.valid('query').lang })
       return c.json(wholeList(data), 200)
     })
     .openapi(postFavorite, async (c) => {
@@ -77,7 +78,7 @@ export function favoriteRoutes(shop: Shop) {
       return c.json({ data: await addFavorite(db, { userId, bookId }) }, 200)
     })
     .openapi(deleteFavorite, async (c) => {
-      const favoriteId = numberOf(c.req.valid('param').favorite_id)
+      const favoriteId = parseId(c.req.valid('param').favorite_id)
       await removeFavorite(db, { userId: c.get('customer').id, favoriteId })
       return c.json({ data: { id: favoriteId } }, 200)
     })

@@ -5,7 +5,7 @@ import type { ServerFavorite, StoredFavorite } from '#shared/contract/favorites.
 import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
-import { articlesOf } from '../catalogue/service.ts'
+import type { Articles } from '../catalogue/service.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { favorites } from './tables.ts'
@@ -15,6 +15,7 @@ const stored = { id: favorites.id, article_id: favorites.bookId }
 /** Returns a customer's favorites, the newest first. */
 export async function readFavorites(
   db: Db,
+  articles: Articles,
   { userId, language }: { userId: string; language: Language },
 ): Promise<ServerFavorite[]> {
   const rows = await db
@@ -23,8 +24,7 @@ export async function readFavorites(
     .where(eq(favorites.userId, userId))
     .orderBy(desc(favorites.id))
   const ids = rows.map(({ article_id: bookId }) => bookId)
-  const articles = ids.length === 0 ? [] : (await articlesOf(db, ids, language)).data
-  const byId = new Map(articles.map((article) => [article.id, article]))
+  const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
   return rows.flatMap((row) => {
     const article = byId.get(row.article_id)
     return article ? [{ ...row, article, removed: article.removed }] : []

@@ -6,14 +6,14 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { errorAnswer } from '../http/errors.ts'
 import type { ApiEnv } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { nameOf, readCoverFile, sourceNamed } from './cover-link.ts'
+import { nameOf, readCoverFile, sourceNamed } from '../catalogue/cover-link.ts'
+import { pictureSources } from '../catalogue/covers.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { keptFiles } from './kept-files.ts'
 import { makeCover } from './make-cover.ts'
 import { pictures } from './pictures.ts'
 import type { Brought, Wish } from './pictures.ts'
 import { makeShareCard } from './share-card.ts'
-import { sourcesOf } from './sources.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
@@ -57,7 +57,7 @@ export function coverRoutes(
     const made = `${book}-${name}-${width}.${format}`
     const bytes = await kept(made)
     if (bytes) return picture(c, bytes, look)
-    const source = sourceNamed(await sourcesOf(db, Number(book)), name)
+    const source = sourceNamed(await pictureSources(db, Number(book)), name)
     if (!source) throw new ShopError('NOT_FOUND')
     const outcome = await brought({
       file: made,
@@ -70,7 +70,7 @@ export function coverRoutes(
 
   routes.get('/share/:file{[1-9][0-9]{0,8}\\.jpg}', async (c) => {
     const book = c.req.param('file').slice(0, -'.jpg'.length)
-    const [source] = await sourcesOf(db, Number(book))
+    const [source] = await pictureSources(db, Number(book))
     if (!source) throw new ShopError('NOT_FOUND')
     const name = nameOf(source)
     const file = `${book}-${name}-card.jpg`

@@ -1,6 +1,6 @@
 /** Imports a catalogue file of any size: rows stream through, a batch at a time. */
 import { randomUUID } from 'node:crypto'
-import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
+import { refreshStatistics } from './refresh-statistics.ts'
 import type { Db } from '../db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
 import { readDefaults } from './defaults.ts'

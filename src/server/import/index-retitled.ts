@@ -4,7 +4,8 @@ import type { Db } from '../db/database.ts'
 import { mergeFacts } from './merge-facts.ts'
 import { readStoredBooks } from './stored-books.ts'
 import { writeBooks } from './write-books.ts'
-import { books, retitledBooks } from '../catalogue/tables.ts'
+import { books } from '../catalogue/tables.ts'
+import { retitledBooks } from './tables.ts'
 
 const BATCH = 200
 

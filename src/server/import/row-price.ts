@@ -2,9 +2,9 @@
 import { discountPpmOf, unitPriceCents } from '#shared/money/price.ts'
 import type { BookFacts } from './book-record.ts'
 import type { CellOf } from './row-facts.ts'
-import { fault, value } from './values/outcome.ts'
-import type { Parsed } from './values/outcome.ts'
-import { parseDiscount, parsePrice } from './values/price.ts'
+import { fault, value } from '#shared/parsing/parsed.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
+import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 
 export type PriceFacts = Pick<BookFacts, 'priceCents' | 'discountPpm'>
 

@@ -6,12 +6,11 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { collaboratorLetters } from './name-lists.ts'
 import { findCollaborator } from './find-collaborator.ts'
 import { findCollection } from './find-collection.ts'
-import { byId, numberOf } from '../catalogue/number-of.ts'
+import { idParams, parseId } from '../http/ids.ts'
+import { NAMES_MAX_AGE_SECONDS } from '../http/max-age.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-
-const NAMES_MAX_AGE_SECONDS = 60
 
 const getLetters = createRoute({
   method: 'get',
@@ -24,7 +23,7 @@ const getCollaborator = createRoute({
   method: 'get',
   path: '/collaborators/{id}',
   summary: 'One collaborator with roles and colleagues',
-  request: { params: byId },
+  request: { params: idParams },
   responses: { 200: jsonAnswer('The collaborator', dataOf(CollaboratorDetail)), ...refusals(404) },
 })
 
@@ -32,7 +31,7 @@ const getCollection = createRoute({
   method: 'get',
   path: '/collections/{id}',
   summary: 'One collection with its publishers and neighbours',
-  request: { params: byId },
+  request: { params: idParams },
   responses: { 200: jsonAnswer('The collection', dataOf(CollectionDetail)), ...refusals(404) },
 })
 
@@ -44,12 +43,12 @@ export function browseRoutes({ db }: Shop) {
   return routes
     .openapi(getLetters, async (c) => c.json({ data: await collaboratorLetters(db) }, 200))
     .openapi(getCollaborator, async (c) => {
-      const collaborator = await findCollaborator(db, numberOf(c.req.valid('param').id))
+      const collaborator = await findCollaborator(db, parseId(c.req.valid('param').id))
       if (!collaborator) throw new ShopError('NOT_FOUND')
       return c.json({ data: collaborator }, 200)
     })
     .openapi(getCollection, async (c) => {
-      const collection = await findCollection(db, numberOf(c.req.valid('param').id))
+      const collection = await findCollection(db, parseId(c.req.valid('param').id))
       if (!collection) throw new ShopError('NOT_FOUND')
       return c.json({ data: collection }, 200)
     })

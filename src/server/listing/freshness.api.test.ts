@@ -7,7 +7,8 @@ import { importing } from '../../../tests/support/importing.ts'
 import { aShop, apiOf } from '../../../tests/support/test-shop.ts'
 import { startJobs } from '../composition/jobs.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
-import { bookContributors, books, retitledBooks } from '../catalogue/tables.ts'
+import { bookContributors, books } from '../catalogue/tables.ts'
+import { retitledBooks } from '../import/tables.ts'
 
 const shop = importing()
 

@@ -15,10 +15,12 @@ import {
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { Facets } from '#shared/contract/facets.ts'
-import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '../catalogue/max-age.ts'
-import { byId, numberOf } from '../catalogue/number-of.ts'
+import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '../http/max-age.ts'
+import { idParams, parseId } from '../http/ids.ts'
+import { wholeList } from '../http/answers.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
+import type { Articles } from '../catalogue/service.ts'
 import type { Shop } from '../shop.ts'
 import { listCategories } from './categories.ts'
 import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
@@ -56,7 +58,7 @@ const getCategory = createRoute({
   method: 'get',
   path: '/categories/{id}',
   summary: 'One category with its path (`chemin`)',
-  request: { params: byId, query: LanguageQuery },
+  request: { params: idParams, query: LanguageQuery },
   responses: { 200: jsonAnswer('The category', dataOf(Category)), ...refusals(404) },
 })
 
@@ -85,7 +87,7 @@ const getPublishers = createRoute({
 })
 
 /** Makes the routes of lists; all of them are public reads. */
-export function listingRoutes({ db }: Shop) {
+export function listingRoutes({ db }: Shop, articles: Articles) {
   const { listArticles, listFacets } = createArticleLists(db)
   const routes = createRouter()
   const prices = publicFor(PRICES_MAX_AGE_SECONDS)
@@ -94,13 +96,17 @@ export function listingRoutes({ db }: Shop) {
   routes.get('/categories/:id?', names)
   for (const list of ['/collaborators', '/collections', '/publishers']) routes.get(list, names)
   return routes
-    .openapi(getArticles, async (c) => c.json(await listArticles(c.req.valid('query')), 200))
+    .openapi(getArticles, async (c) => {
+      const query = c.req.valid('query')
+      if (query.ids) return c.json(wholeList(await articles.list(query.ids, query.lang)), 200)
+      return c.json(await listArticles(query), 200)
+    })
     .openapi(getFacets, async (c) => c.json({ data: await listFacets(c.req.valid('query')) }, 200))
     .openapi(getCategories, async (c) =>
       c.json({ data: await listCategories(db, c.req.valid('query').lang) }, 200),
     )
     .openapi(getCategory, async (c) => {
-      const id = numberOf(c.req.valid('param').id)
+      const id = parseId(c.req.valid('param').id)
       const category = (await listCategories(db, c.req.valid('query').lang)).find((one) => one.id === id)
       if (!category) throw new ShopError('NOT_FOUND')
       return c.json({ data: category }, 200)

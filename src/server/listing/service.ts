@@ -1,7 +1,7 @@
 /** Lists of books: filtered, searched, sorted, paged; and their facets. */
 import type { ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { articlesOf, rowsOf } from '../catalogue/service.ts'
+import { rowsOf } from '../catalogue/service.ts'
 import { toArticle } from '../catalogue/to-article.ts'
 import type { Db } from '../db/database.ts'
 import { searchQuery } from '../search/query.ts'
@@ -26,9 +26,9 @@ export function createArticleLists(db: Db) {
   }
 
   return {
+    /** Returns a page of a list; `ids` change nothing. */
     async listArticles(query: ArticleQuery): Promise<ArticleList> {
-      const { page, per_page, lang, smart_search: text } = query
-      if (query.ids) return articlesOf(db, query.ids, lang)
+      const { page, per_page, smart_search: text } = query
       if (!text?.trim()) return readList(query, undefined)
       const search = searchQuery(text)
       // Signs alone name no book

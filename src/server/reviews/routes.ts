@@ -12,7 +12,7 @@ import {
   ReviewRequest,
 } from '#shared/contract/reviews.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
-import { byId, numberOf } from '../catalogue/number-of.ts'
+import { idParams, parseId } from '../http/ids.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { publicFor } from '../http/public-for.ts'
@@ -41,7 +41,7 @@ const getReviews = createRoute({
   method: 'get',
   path: '/articles/{id}/reviews',
   summary: 'Published reviews of a book, all of verified purchases: newest, best or worst first',
-  request: { params: byId, query: ReviewQuery },
+  request: { params: idParams, query: ReviewQuery },
   responses: {
     200: jsonAnswer('The reviews', z.object({ data: z.array(Review), meta: ReviewListMeta })),
     ...refusals(404, 422),
@@ -102,7 +102,7 @@ export function reviewRoutes(shop: Shop) {
   routes.use('/reviews/*', noStore)
   return routes
     .openapi(getReviews, async (c) =>
-      c.json(await listReviews(db, numberOf(c.req.valid('param').id), c.req.valid('query')), 200),
+      c.json(await listReviews(db, parseId(c.req.valid('param').id), c.req.valid('query')), 200),
     )
     .openapi(getOwn, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
@@ -115,7 +115,7 @@ export function reviewRoutes(shop: Shop) {
       const accessKey = c.req.valid('header')['x-order-key']
       const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
       await countTry(db, WRITINGS, order.id)
-      const bought = { order, bookId: numberOf(article_id) }
+      const bought = { order, bookId: parseId(article_id) }
       return c.json({ data: await writeReview(db, bought, c.req.valid('json')) }, 200)
     })
     .openapi(deleteOwn, async (c) => {
@@ -123,7 +123,7 @@ export function reviewRoutes(shop: Shop) {
       const accessKey = c.req.valid('header')['x-order-key']
       const order = await findOrder(db, { number, accessKey, customerId: customerOf(c)?.id })
       await countTry(db, WRITINGS, order.id)
-      await removeReview(db, { order, bookId: numberOf(article_id) })
+      await removeReview(db, { order, bookId: parseId(article_id) })
       return c.json(DONE, 200)
     })
     .openapi(postReport, async (c) => {

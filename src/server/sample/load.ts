@@ -1,7 +1,7 @@
 /** Fills the shop that has never been opened with the demonstration: a first start shows a full shop. */
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
-import { refreshStatistics } from '../catalogue/refresh-statistics.ts'
+import { refreshStatistics } from '../import/refresh-statistics.ts'
 import { company } from '../company/tables.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { loadBooks } from './load-books.ts'

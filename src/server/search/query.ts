@@ -1,5 +1,5 @@
 /** Turns what somebody typed into a search that the database understands; nothing typed is ever an operator. */
-import { toIsbn13 } from '../catalogue/isbn.ts'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { ARTICLES, titleKeysOf } from './title-keys.ts'
 import { isDigit, isVolumeBegun, variantsOf, withThousands, withVolumes } from './variants.ts'
 import { searchedWords, sortKey } from '../words/fold.ts'

@@ -13,7 +13,7 @@ import type { GoldBook } from '../../../tests/support/gold-list.ts'
 import { importing } from '../../../tests/support/importing.ts'
 import { referenceFile } from '../../../tests/support/reference-data.ts'
 import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
-import { toIsbn10 } from '../catalogue/isbn.ts'
+import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import { searchedWords, sortKey } from '../words/fold.ts'
 
 const LONG_MS = 300_000

@@ -1,5 +1,5 @@
 /** What a book can be found by, and how much each part counts: the one function that every writer of books uses. */
-import { toIsbn10 } from '../catalogue/isbn.ts'
+import { toIsbn10 } from '#shared/catalogue/isbn.ts'
 import { indexedWords } from '../words/fold.ts'
 import { stemsOf } from '../words/stems.ts'
 

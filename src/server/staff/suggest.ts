@@ -1,5 +1,5 @@
 /** The word that somebody most likely meant. */
-import { editDistance } from '../search/spelling/edit-distance.ts'
+import { editDistance } from '../words/edit-distance.ts'
 
 const MOST_ERRORS = 3
 

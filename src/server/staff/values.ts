@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
-import { toIsbn13 } from '../catalogue/isbn.ts'
-import { parseDiscount, parsePrice } from '../import/values/price.ts'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
+import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 import { SHOP_ZONE } from './csv.ts'
 
 const oneLineOnly = /^[^\p{Cc}\p{Cf}]*$/u

@@ -1,5 +1,5 @@
 /** What a record is read with. */
-import type { Parsed } from '../values/outcome.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
 import { text } from './element.ts'
 import type { Element } from './element.ts'
 

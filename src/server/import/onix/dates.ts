@@ -1,7 +1,7 @@
 /** Dates as ONIX writes them. */
 import { parseDate } from '../values/numbers.ts'
-import type { Parsed } from '../values/outcome.ts'
-import { EMPTY, fault } from '../values/outcome.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
+import { EMPTY, fault } from '#shared/parsing/parsed.ts'
 import { all, block, text } from './element.ts'
 import type { Element } from './element.ts'
 

@@ -2,7 +2,7 @@
 import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '../book-record.ts'
 import { parseCount, parseMeasure } from '../values/numbers.ts'
-import type { Parsed } from '../values/outcome.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
 import { all, block, text, texts } from './element.ts'
 import type { Element } from './element.ts'
 import { taken } from './context.ts'

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { importing } from '../../../../tests/support/importing.ts'
 import { emptyTables } from '../../../../tests/support/test-database.ts'
-import { coverLink } from '../../images/cover-link.ts'
+import { coverLink } from '../../catalogue/cover-link.ts'
 import { books } from '../../catalogue/tables.ts'
 
 const shop = importing()

@@ -1,9 +1,9 @@
 /** The one price that the shop asks, among those that a product carries. */
 import { discountPpmOf, unitPriceCents } from '#shared/money/price.ts'
 import type { PriceFacts } from '../row-price.ts'
-import type { Parsed } from '../values/outcome.ts'
-import { EMPTY, fault, value } from '../values/outcome.ts'
-import { parsePrice } from '../values/price.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
+import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
+import { parsePrice } from '#shared/money/parse-price.ts'
 import type { HeaderDefaults } from './context.ts'
 import { dateIn, onixDate } from './dates.ts'
 import { all, text } from './element.ts'

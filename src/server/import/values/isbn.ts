@@ -1,5 +1,5 @@
 /** The ISBN of a row, repaired where spreadsheets have damaged it and the check digit proves the repair. */
-import { toIsbn13 } from '../../catalogue/isbn.ts'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 
 export type RowIsbn = {
   isbn: string

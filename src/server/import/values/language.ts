@@ -1,7 +1,7 @@
 /** Languages as codes of two or three letters, with or without a region, or as names in French or English. */
 import { foldedWords } from '../../words/fold.ts'
-import { EMPTY, fault, value } from './outcome.ts'
-import type { Parsed } from './outcome.ts'
+import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
 
 const CODES =
   'fr en es de it pt nl ar ru zh ja ko pl sv da nb no fi cs el he tr hu ro uk fa hi ca la eu br oc'.split(' ')

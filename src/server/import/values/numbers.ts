@@ -1,6 +1,6 @@
 /** Counts, measures and dates; each says in words what is wrong with a cell. */
-import { EMPTY, fault, value } from './outcome.ts'
-import type { Parsed } from './outcome.ts'
+import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
 
 const MAX_COUNT = 1_000_000_000
 

@@ -3,7 +3,7 @@
  * Made from what a book is, so that the same book has the same code in every file.
  */
 import { createHash } from 'node:crypto'
-import { ean13CheckDigit } from '../../catalogue/isbn.ts'
+import { ean13CheckDigit } from '#shared/catalogue/isbn.ts'
 import { sortKey } from '../../words/fold.ts'
 
 const DIGITS = 11

@@ -2,8 +2,8 @@
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { foldedWords } from '../../words/fold.ts'
-import { EMPTY, fault, value } from './outcome.ts'
-import type { Parsed } from './outcome.ts'
+import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
 
 const NAMES: Record<Supply, string> = {
   available: 'available|disponible|in stock|en stock',

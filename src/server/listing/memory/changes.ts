@@ -1,6 +1,6 @@
 /** Which books changed since a moment: read from what the triggers note. */
 import { lt, sql } from 'drizzle-orm'
-import { catalogueChanges } from '../../catalogue/tables.ts'
+import { catalogueChanges } from '../tables.ts'
 import type { Db, Queryable } from '../../db/database.ts'
 
 /** A moment of the database: every transaction before `horizon` is over, and so are those of `seen`. */

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { books, unroundedPrice } from '../../catalogue/tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { grown, numbersOf } from './numbers.ts'
+import { numbersOf } from '../../db/numbers-of.ts'
+import { grown } from './numbers.ts'
 
 /** Ascending; lists walk some of them backwards. The id decides between equals, so that pages never overlap. */
 const KEYS = {

@@ -6,7 +6,7 @@ import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
 import { letterOf } from '../name-condition.ts'
 import { collections, contributors, publishers } from '../../catalogue/tables.ts'
 import type { Db } from '../../db/database.ts'
-import { numbersOf } from './numbers.ts'
+import { numbersOf } from '../../db/numbers-of.ts'
 
 type Order = { table: PgTable; id: AnyPgColumn; key: AnyPgColumn; letteredBy: AnyPgColumn }
 

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { books, unroundedPrice } from '../../catalogue/tables.ts'
 import type { Tx } from '../../db/database.ts'
-import { numbersOf } from './numbers.ts'
+import { numbersOf } from '../../db/numbers-of.ts'
 import { ROLE_BASE } from './role-base.ts'
 
 /** Bits of the column `flags`. */

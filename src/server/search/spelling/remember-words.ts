@@ -2,7 +2,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { findableWords } from '../vector.ts'
 import type { SearchableBook } from '../vector.ts'
-import { searchWords } from '../../catalogue/tables.ts'
+import { searchWords } from '../tables.ts'
 import type { Tx } from '../../db/database.ts'
 import { deletionKeys, isSpelled } from './deletion-keys.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deletionKeys, forgivenErrors } from './deletion-keys.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../words/edit-distance.ts'
 import { split } from './respace.ts'
 import { respell, shortened } from './respell.ts'
 import { soundOf } from './sound.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { deletionKeys, forgivenErrors, isSpelled } from './deletion-keys.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../../words/edit-distance.ts'
 import { soundOf } from './sound.ts'
 
 export type TypedWord = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { unitPriceCents } from '#shared/money/price.ts'
-import { pricedFacts } from '../row-price.ts'
-import { parseDiscount, parsePrice } from './price.ts'
+import { unitPriceCents } from './price.ts'
+import { pricedFacts } from '#server/import/row-price.ts'
+import { parseDiscount, parsePrice } from './parse-price.ts'
 
 describe('a written price', () => {
   it.each([

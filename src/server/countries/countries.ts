@@ -14,14 +14,14 @@ const CODES = `
   .trim()
   .split(/\s+/)
 
-function named(locale: string): Country[] {
+function nameCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return CODES.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) =>
     compareNames(a.name, b.name),
   )
 }
 
-const COUNTRIES: Record<Language, Country[]> = { fr: named('fr'), eng: named('en') }
+const COUNTRIES: Record<Language, Country[]> = { fr: nameCountries('fr'), eng: nameCountries('en') }
 
 /** Returns every country, sorted by its name in the language. */
 export function listCountries(language: Language): Country[] {

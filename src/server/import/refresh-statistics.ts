@@ -2,32 +2,20 @@
  * Tells the database what its catalogue looks like now, and has it file the words. It does so by itself after a while;
  * until then it plans queries over a catalogue that it takes for empty.
  */
-import { getTableName, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import {
-  bookCategories,
-  bookContributors,
-  bookImages,
-  books,
-  categories,
-  collections,
-  contributors,
-  importedIsbns,
-  publishers,
-  searchWords,
-} from './tables.ts'
 
 const TABLES = [
-  books,
-  contributors,
-  bookContributors,
-  bookCategories,
-  bookImages,
-  publishers,
-  collections,
-  categories,
-  importedIsbns,
-  searchWords,
+  'books',
+  'contributors',
+  'book_contributors',
+  'book_categories',
+  'book_images',
+  'publishers',
+  'collections',
+  'categories',
+  'imported_isbns',
+  'search_words',
 ]
 
 /** What is written to them waits in a list that every search reads through, until it is filed. */
@@ -43,5 +31,5 @@ const INDEXES_OF_WORDS = [
 export async function refreshStatistics(db: Db): Promise<void> {
   for (const index of INDEXES_OF_WORDS)
     await db.execute(sql`select gin_clean_pending_list(${index}::regclass)`)
-  for (const table of TABLES) await db.execute(sql`analyze ${sql.identifier(getTableName(table))}`)
+  for (const table of TABLES) await db.execute(sql`analyze ${sql.identifier(table)}`)
 }

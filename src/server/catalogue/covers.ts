@@ -1,7 +1,8 @@
-import { asc, inArray } from 'drizzle-orm'
-import { bookImages } from '../catalogue/tables.ts'
-import type { Queryable } from '../db/database.ts'
+/** The pictures that the catalogue names for its books. */
+import { asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Queryable } from '../db/database.ts'
 import { coverLink } from './cover-link.ts'
+import { bookImages } from './tables.ts'
 
 /** Reads the first picture of each book; returns what answers its local address, null for a book that has none. */
 export async function coversOf(db: Queryable, bookIds: readonly number[]) {
@@ -15,4 +16,14 @@ export async function coversOf(db: Queryable, bookIds: readonly number[]) {
           .orderBy(asc(bookImages.bookId), asc(bookImages.position))
   const links = new Map(firsts.map(({ bookId, link }) => [bookId, coverLink(bookId, link)]))
   return (bookId: number) => links.get(bookId) ?? null
+}
+
+/** Returns the suppliers' links of a book's pictures, in order; an empty list for a book that does not exist. */
+export async function pictureSources(db: Db, bookId: number): Promise<string[]> {
+  const rows = await db
+    .select({ link: bookImages.link })
+    .from(bookImages)
+    .where(eq(bookImages.bookId, bookId))
+    .orderBy(asc(bookImages.position))
+  return rows.map(({ link }) => link)
 }

@@ -1,8 +1,4 @@
-/**
- * ISBNs: read from what people and programs write, kept as thirteen digits. The check digit decides; the library's table
- * of ranges does not, since agencies open new ones every year.
- */
-import { parse } from 'isbn3'
+/** ISBNs: read from what people and programs write, kept as thirteen digits. The check digit alone decides. */
 
 /** Returns the check digit of the first twelve digits of an EAN-13. */
 export function ean13CheckDigit(digits: string): string {
@@ -16,11 +12,14 @@ export function isIsbn13(digits: string): boolean {
   return /^97[89]\d{10}$/.test(digits) && ean13CheckDigit(digits) === digits[12]
 }
 
+/** Returns the weighted sum of an ISBN-10 modulo 11: 0 if its check digit is right. */
+function isbn10Sum(characters: string): number {
+  return [...characters].reduce((sum, one, at) => sum + (one === 'X' ? 10 : Number(one)) * (10 - at), 0) % 11
+}
+
 /** Returns the ISBN-13 of ten characters, or undefined if their check digit is wrong. */
 function fromIsbn10(isbn10: string): string | undefined {
-  let sum = 0
-  for (let at = 0; at < 10; at += 1) sum += (isbn10[at] === 'X' ? 10 : Number(isbn10[at])) * (10 - at)
-  if (sum % 11 !== 0) return undefined
+  if (isbn10Sum(isbn10) !== 0) return undefined
   const body = `978${isbn10.slice(0, 9)}`
   return body + ean13CheckDigit(body)
 }
@@ -37,5 +36,8 @@ export function toIsbn13(text: string): string | undefined {
 
 /** Returns the ISBN-10 of an ISBN-13, or undefined where it has none (979). */
 export function toIsbn10(isbn13: string): string | undefined {
-  return parse(isbn13)?.isbn10
+  if (!isbn13.startsWith('978')) return undefined
+  const body = isbn13.slice(3, 12)
+  const check = (11 - isbn10Sum(body)) % 11
+  return body + (check === 10 ? 'X' : check)
 }

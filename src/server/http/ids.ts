@@ -1,0 +1,12 @@
+/** Ids in paths. */
+import { z } from '@hono/zod-openapi'
+import { ShopError } from '#shared/contract/errors.ts'
+
+/** Path parameters of a route that names one thing by its id. */
+export const idParams = z.object({ id: z.string().meta({ description: 'Number', example: '12' }) })
+
+/** Returns the id in a path; throws ShopError NOT_FOUND for anything else, which names nothing. */
+export function parseId(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new ShopError('NOT_FOUND')
+  return Number(text)
+}
