@@ -1,0 +1,79 @@
+/**
+ * The rooms of src/server from the ground up, and the doors of each: the files that rooms above may import. Rooms of one
+ * layer do not know each other. What is no door (tables, routes, staff commands, mails …) is for the room itself and
+ * for the top. docs/decisions/0037-rooms-and-doors.md says why.
+ */
+
+/** Doors by their path without `.ts`; a room that is a single file is its own door. */
+export type Layer = Readonly<Record<string, readonly string[]>>
+
+const file: readonly string[] = []
+
+export const LAYERS: readonly Layer[] = [
+  {
+    'local-host.ts': file,
+    'log-error.ts': file,
+    'operator-error.ts': file,
+    'secrets.ts': file,
+    'terminal.ts': file,
+    retention: ['periods'],
+    words: ['compare-names', 'edit-distance', 'fold', 'stems'],
+  },
+  {
+    'environment.ts': file,
+    'log.ts': file,
+    db: ['connect-apart', 'database', 'migrate', 'prepared-queries'],
+  },
+  { 'config.ts': file, jobs: ['each', 'repeat'], 'mailed-links': ['links'] },
+  { 'payment-providers': ['provider'] },
+  { 'shop.ts': file },
+  {
+    backup: ['scheduled'],
+    http: [
+      'answers',
+      'api-path',
+      'asker-language',
+      'chosen-language',
+      'customer',
+      'errors',
+      'no-store',
+      'public-for',
+      'router',
+    ],
+    staff: ['command', 'given-file', 'suggest', 'values'],
+  },
+  {
+    limits: ['limits', 'visitor-address'],
+    company: ['first-settings', 'price-rule', 'service', 'terms-file'],
+  },
+  {
+    mail: ['queue', 'tables', 'templates/frame', 'templates/letter', 'templates/parts', 'to-shop', 'writing'],
+  },
+  { accounts: ['lock-customer', 'require-customer', 'service'], catalogue: ['service'] },
+  {
+    addresses: ['checks', 'service'],
+    images: ['redraw'],
+    search: ['query'],
+    contact: ['customer-data'],
+    newsletter: ['customer-data'],
+  },
+  { listing: ['categories'], events: ['customer-data', 'service'], favorites: ['customer-data'] },
+  { import: [], 'search-engines': [], pages: ['security-policy'] },
+  { offline: ['service-worker'], sample: [], cart: ['customer-data', 'take-bought'] },
+  { coupons: ['customer-data', 'service'] },
+  { orders: ['service'] },
+  { 'order-tracking': ['order-view'] },
+  { 'saved-cards': ['customer-data', 'service'] },
+  { invoices: ['service'] },
+  { payments: ['service'] },
+  { checkout: [], fulfilment: [], returns: ['customer-data'], reviews: ['customer-data'] },
+  { profile: [] },
+]
+
+/** Who sees everything: the composition root, and the files that open the shop. */
+export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.ts', 'start-notes.ts']
+
+/** Rooms that read the tables of another in bulk: there a function for each query would only repeat the query. */
+export const READERS: Readonly<Record<string, readonly string[]>> = {
+  catalogue: ['search', 'listing', 'import', 'sample'],
+}
