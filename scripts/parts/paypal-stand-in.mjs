@@ -25,7 +25,7 @@ export async function startPayPalStandIn({ port, host, dataDir }) {
   const child = startChild('wallet stand-in', ['simulators/paypal/main.ts'], {
     PAYPAL_SIMULATOR_PORT: String(standInPort),
     PAYPAL_SIMULATOR_HOST: host,
-    PAYPAL_SIMULATOR_FILE: join(folder, 'paypal.json'),
+    PAYPAL_SIMULATOR_FILE: join(folder, 'paypal.jsonl'),
     PAYPAL_SIMULATOR_WEBHOOK_URL: `http://${reachableHost(host)}:${port}/api/sofialib/bookshop/payments/paypal/webhook`,
     PAYPAL_SIMULATOR_WEBHOOK_ID: keys.PAYPAL_WEBHOOK_ID,
     PAYPAL_SIMULATOR_CLIENT_ID: keys.PAYPAL_CLIENT_ID,

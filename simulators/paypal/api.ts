@@ -1,9 +1,9 @@
 /** Answers PayPal's REST calls: token, orders, captures, refunds; the same `PayPal-Request-Id` is the same answer. */
 import { randomBytes } from 'node:crypto'
 import type { Bank, OrderRequest } from './orders.ts'
-import { captureOrder, createOrder, findOrder, orderOfCapture, refundCapture } from './orders.ts'
+import { captureOrder, createOrder, findOrder, refundCapture } from './orders.ts'
 import { PayPalError } from './paypal-error.ts'
-import { captureView, minimalOrderView, orderView, refundView } from './views.ts'
+import { minimalOrderView, orderView, refundView } from './views.ts'
 
 export interface Call {
   method: string
@@ -20,7 +20,7 @@ export interface Answer {
 
 const TOKEN_SECONDS = 32_400
 
-interface Account {
+export interface Account {
   clientId: string
   clientSecret: string
 }
@@ -40,9 +40,11 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
       const key = keyOf(call)
       const known = key === undefined ? undefined : bank.store.get('answer', key)
       if (known) return known
-      const given = act(call)
-      if (key !== undefined) bank.store.put('answer', { id: key, ...given })
-      return given
+      return bank.change(() => {
+        const given = act(call)
+        if (key !== undefined) bank.store.put('answer', { id: key, ...given })
+        return given
+      })
     } catch (error) {
       if (error instanceof PayPalError) return json(error.status, error.body)
       throw error
@@ -68,7 +70,7 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
 
   function act({ method, path, body }: Call): Answer {
     const [, order, capturing] = /^\/v2\/checkout\/orders\/([A-Z0-9]{1,36})(\/capture)?$/.exec(path) ?? []
-    const [, capture, refunding] = /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})(\/refund)?$/.exec(path) ?? []
+    const [, capture] = /^\/v2\/payments\/captures\/([A-Z0-9]{1,36})\/refund$/.exec(path) ?? []
     if (method === 'POST' && path === '/v2/checkout/orders') {
       return json(201, minimalOrderView(bank.url, createOrder(bank, parsed(body))))
     }
@@ -78,15 +80,11 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
     if (order !== undefined && method === 'GET' && !capturing) {
       return json(200, orderView(bank, findOrder(bank, order)))
     }
-    if (capture !== undefined && method === 'POST' && refunding) {
+    if (capture !== undefined && method === 'POST') {
       type Request = { amount?: { currency_code?: string; value?: string }; custom_id?: string }
       const { amount, custom_id } = parsed<Request>(body)
       const { order: refunded, refund } = refundCapture(bank, capture, amount, custom_id)
       return json(201, refundView(bank.url, refunded, refund))
-    }
-    if (capture !== undefined && method === 'GET' && !refunding) {
-      const found = orderOfCapture(bank, capture)
-      return json(200, captureView(bank.url, found.order, found.capture))
     }
     throw new PayPalError(404, 'RESOURCE_NOT_FOUND')
   }

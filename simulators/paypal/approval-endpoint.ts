@@ -13,7 +13,7 @@ export function answerApproval(
 ): { status: number; body: object } {
   try {
     if (choice === 'approve' || choice === 'approve-unfunded') {
-      approveOrder(bank, orderId, { isUnfunded: choice === 'approve-unfunded' })
+      bank.change(() => approveOrder(bank, orderId, { isUnfunded: choice === 'approve-unfunded' }))
     }
     const { id, status, amount, description, locale, return_url, cancel_url } = findOrder(bank, orderId)
     const isCancelled = choice === 'cancel'

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Ajv } from 'ajv'
-import type { ValidateFunction } from 'ajv'
 import { referenceFile } from '../../tests/support/reference-data.ts'
-
-type Schema = Record<string, unknown>
+import { asJsonSchema, operationOf, problemsOf } from '../shared/openapi.ts'
+import type { Schema } from '../shared/openapi.ts'
 interface Parameter {
   name: string
   in: string
@@ -44,16 +43,13 @@ export function paypalDescription(): PayPalDescription | undefined {
     const document = JSON.parse(readFileSync(path, 'utf8')) as OpenApiDocument
     const name = `paypal${index}`
     const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, unicodeRegExp: false })
-    ajv.addSchema({ $id: name, ...withBase(document, name) })
+    ajv.addSchema({ $id: name, ...asJsonSchema(document, name) })
     return { document, ajv, name }
   })
   const find = (method: string, path: string) => {
     for (const known of documents) {
-      for (const [template, operations] of Object.entries(known.document.paths)) {
-        const operation = operations[method.toLowerCase()]
-        const pattern = new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[A-Z0-9]{1,36}')}$`)
-        if (operation && pattern.test(path)) return { ...known, operation }
-      }
+      const operation = operationOf(known.document.paths, { method, path }, '[A-Z0-9]{1,36}')
+      if (operation) return { ...known, operation }
     }
     return undefined
   }
@@ -68,14 +64,14 @@ export function paypalDescription(): PayPalDescription | undefined {
       const wrong = named.flatMap((parameter) => {
         const value = parameter.in === 'header' ? headers[parameter.name.toLowerCase()] : undefined
         if (value === undefined || !parameter.schema) return []
-        return problems(ajv.compile(withBase(parameter.schema, name)), value)
+        return problemsOf(ajv.compile(asJsonSchema(parameter.schema, name)), value)
       })
       const schema = operation.requestBody?.content['application/json']?.schema
       if (method !== 'POST' || !schema) return wrong
       const body: unknown = JSON.parse(form)
       return [
         ...wrong,
-        ...problems(ajv.compile(withBase(schema, name)), body),
+        ...problemsOf(ajv.compile(asJsonSchema(schema, name)), body),
         ...unknownNames(body, document),
       ]
     },
@@ -83,7 +79,7 @@ export function paypalDescription(): PayPalDescription | undefined {
       const found = find(method, path)
       const schema = found?.operation.responses[String(status)]?.content?.['application/json']?.schema
       if (!found || !schema) return [`${method} ${path} does not answer ${status}`]
-      return problems(found.ajv.compile(withBase(schema, found.name)), body)
+      return problemsOf(found.ajv.compile(asJsonSchema(schema, found.name)), body)
     },
   }
 }
@@ -102,22 +98,4 @@ function unknownNames(body: unknown, { components }: OpenApiDocument): string[] 
     return value
   })
   return unknown
-}
-
-function withBase<T>(value: T, base: string): T {
-  if (Array.isArray(value)) return value.map((item: unknown) => withBase(item, base)) as T
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) =>
-    key === '$ref' && typeof inner === 'string'
-      ? [key, inner.replace(/^#/, `${base}#`)]
-      : [key, withBase(inner, base)],
-  )
-  return Object.fromEntries(entries) as T
-}
-
-function problems(validate: ValidateFunction, value: unknown): string[] {
-  if (validate(value)) return []
-  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    [instancePath, message, JSON.stringify(params)].join(' '),
-  )
 }

@@ -44,9 +44,8 @@ describe.skipIf(description === undefined)("against PayPal's own OpenAPI documen
     ).purchase_units
     const money = unit?.payments.captures[0]?.id ?? ''
     const refunded = await call('POST', `/v2/payments/captures/${money}/refund`, {})
-    const capture = await call('GET', `/v2/payments/captures/${money}`)
-    const answers = [created, approved, captured, again, refunded, capture]
-    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 422, 201, 200])
+    const answers = [created, approved, captured, again, refunded]
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 201, 422, 201])
     expect(answers.flatMap((answer) => description?.answerProblems(answer) ?? [])).toEqual([])
   })
 

@@ -1,7 +1,14 @@
 /** What happens to an order at PayPal, as far as the shop sees it: created, approved, captured, refunded. */
 import { newId } from './ids.ts'
 import { issue, PayPalError } from './paypal-error.ts'
-import type { Store, StoredCapture, StoredDispute, StoredEvent, StoredOrder, StoredRefund } from './store.ts'
+import type {
+  Store,
+  StoredCapture,
+  StoredDispute,
+  StoredEvent,
+  StoredOrder,
+  StoredRefund,
+} from './records.ts'
 import { captureView, disputeView, orderView, refundView } from './views.ts'
 
 export interface Bank {
@@ -9,6 +16,8 @@ export interface Bank {
   url: string
   /** Captures stay PENDING while it is true. */
   holdsCaptures: () => boolean
+  /** Keeps what `act` changes; nothing of it where it throws. */
+  change<T>(act: () => T): T
   emit(event: Pick<StoredEvent, 'event_type' | 'resource_type' | 'summary' | 'resource'>): void
 }
 

@@ -1,5 +1,5 @@
 /** Orders, captures and refunds as PayPal's API answers them. */
-import type { Store, StoredCapture, StoredDispute, StoredOrder, StoredRefund } from './store.ts'
+import type { Store, StoredCapture, StoredDispute, StoredOrder, StoredRefund } from './records.ts'
 
 const link = (href: string, rel: string, method: 'GET' | 'POST') => ({ href, rel, method })
 

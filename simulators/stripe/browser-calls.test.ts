@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { aSimulator, AMOUNT, clientOf } from './test-support.ts'
+import { aSimulator, clientOf, PAYMENT } from './test-support.ts'
 
 async function anIntent() {
   const simulator = await aSimulator()
-  const intent = await clientOf(simulator).paymentIntents.create({ ...AMOUNT, metadata: { order: '12' } })
+  const intent = await clientOf(simulator).paymentIntents.create({
+    ...PAYMENT,
+    metadata: { order_number: '12' },
+  })
   const address = `${simulator.url}/v1/payment_intents/${intent.id}`
   return { simulator, intent, address, key: simulator.publishableKey }
 }
 
-describe('a browser with the publishable key', () => {
+describe('a browser with the publishable key of Stripe', () => {
   it('reads a payment by its client secret, without what is not for it', async () => {
     const { intent, address, key } = await anIntent()
     const query = new URLSearchParams({ key, client_secret: intent.client_secret ?? '' })

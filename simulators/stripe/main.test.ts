@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEMO_SECRET_KEY } from './demo-keys.ts'
-import { aSimulator, AMOUNT, aWebhookEndpoint, clientOf, PATIENCE_MS, RETURN_URL } from './test-support.ts'
+import { aSimulator, aWebhookEndpoint, by, clientOf, PATIENCE_MS, PAYMENT } from './test-support.ts'
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 
@@ -49,20 +49,21 @@ function aFile(): string {
   return join(folder, 'deep', 'payments.jsonl')
 }
 
-describe('the stand-in as a process', () => {
+describe('the Stripe stand-in as a process', () => {
   it('keeps payments, keys and unsent events over kill -9', async () => {
     const STRIPE_SIMULATOR_FILE = aFile()
     const away = { STRIPE_SIMULATOR_FILE, STRIPE_SIMULATOR_WEBHOOK_URL: 'http://127.0.0.1:9/away' }
     const first = await start(away)
-    const order = { ...AMOUNT, payment_method: 'pm_card_visa', return_url: RETURN_URL, confirm: true }
-    const paid = await first.stripe.paymentIntents.create(order, { idempotencyKey: 'order-12' })
+    const key = { idempotencyKey: 'order-12' }
+    const { id } = await first.stripe.paymentIntents.create(PAYMENT)
+    const paid = await first.stripe.paymentIntents.confirm(id, by('pm_card_visa'), key)
     await killed(first.child)
     appendFileSync(STRIPE_SIMULATOR_FILE, '[["intent",{"id":"pi_torn"')
 
     const shop = await aWebhookEndpoint()
     const second = await start({ ...away, STRIPE_SIMULATOR_WEBHOOK_URL: shop.url })
     expect(await second.stripe.paymentIntents.retrieve(paid.id)).toEqual(paid)
-    expect(await second.stripe.paymentIntents.create(order, { idempotencyKey: 'order-12' })).toEqual(paid)
+    expect(await second.stripe.paymentIntents.confirm(id, by('pm_card_visa'), key)).toEqual(paid)
     await vi.waitFor(
       () => expect(shop.received.map(({ type }) => type)).toContain('payment_intent.succeeded'),
       PATIENCE_MS,

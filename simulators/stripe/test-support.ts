@@ -1,13 +1,14 @@
-import { createServer } from 'node:http'
 import { Stripe } from 'stripe'
 import { onTestFinished } from 'vitest'
-import { listen, stopListening } from './http/listen.ts'
-import { readBody } from './http/body.ts'
+import { readBody } from '../shared/http/body.ts'
+import { openServer } from '../shared/http/server.ts'
 import { startStripeSimulator } from './server.ts'
-import type { StripeSimulator, StripeSimulatorOptions } from './server.ts'
+import type { StripeSimulator } from './server.ts'
 
 /** Starts a stand-in that ends with the test. */
-export async function aSimulator(options: StripeSimulatorOptions = {}): Promise<StripeSimulator> {
+export async function aSimulator(
+  options: Parameters<typeof startStripeSimulator>[0] = {},
+): Promise<StripeSimulator> {
   const simulator = await startStripeSimulator({ webhookRetryMs: 5, ...options })
   onTestFinished(() => simulator.close())
   return simulator
@@ -24,10 +25,20 @@ export function clientOf(
 /** How long a test waits for what will come on its own, on however busy a machine. */
 export const PATIENCE_MS = 60_000
 
-export const AMOUNT = { amount: 4300, currency: 'eur' }
+/** A payment as the shop makes one. */
+export const PAYMENT = { amount: 4300, currency: 'eur', automatic_payment_methods: { enabled: true } }
 
-/** A confirmation as the browser's form sends it, for the API. */
-export const RETURN_URL = 'https://shop.example/order-success'
+/** A confirmation with a card, or with one of Stripe's ready-made methods. */
+export const by = (payment_method: string) => ({
+  payment_method,
+  return_url: 'https://shop.example/order-success',
+})
+
+/** Makes a payment and pays it. */
+export async function pay(stripe: Stripe, method = 'pm_card_visa'): Promise<Stripe.PaymentIntent> {
+  const { id } = await stripe.paymentIntents.create(PAYMENT)
+  return await stripe.paymentIntents.confirm(id, by(method))
+}
 
 interface Received {
   payload: string
@@ -39,15 +50,12 @@ interface Received {
 export async function aWebhookEndpoint(...statuses: number[]) {
   const received: Received[] = []
   const left = [...statuses]
-  const server = createServer((request, response) => {
-    void readBody(request).then((payload) => {
-      const signature = request.headers['stripe-signature']?.toString() ?? ''
-      const { type } = JSON.parse(payload ?? '{}') as { type: string }
-      received.push({ payload: payload ?? '', signature, type })
-      response.writeHead(left.shift() ?? 200).end()
-    })
+  const server = await openServer(async (request, response) => {
+    const payload = (await readBody(request)) ?? ''
+    const { type } = JSON.parse(payload) as { type: string }
+    received.push({ payload, signature: request.headers['stripe-signature']?.toString() ?? '', type })
+    response.writeHead(left.shift() ?? 200).end()
   })
-  const { url } = await listen(server, '127.0.0.1', 0)
-  onTestFinished(() => stopListening(server))
-  return { url: `${url}/hooks`, received }
+  onTestFinished(() => server.close())
+  return { url: `${server.url}/hooks`, received }
 }

@@ -1,7 +1,7 @@
 /** Stripe's notices written by hand, so that a test can forge, age, double and twist them. */
 import { randomUUID } from 'node:crypto'
 import type { Data } from '#shared/contract/envelope.ts'
-import { signatureHeader } from '../../simulators/stripe/webhooks/signature.ts'
+import { signatureHeader } from '../../simulators/stripe/signature.ts'
 import type { PayingShop } from './paying-shop.ts'
 
 type Intent = Record<string, unknown>

@@ -1,8 +1,7 @@
-import type { SavedAnswer } from '../state/records.ts'
+import type { SavedAnswer } from '../records.ts'
 import { invalidRequest, StripeApiError } from './api-error.ts'
 import { browserView } from './browser-view.ts'
 import type { Context } from './context.ts'
-import { expanded } from './expand.ts'
 import { parseForm } from './form-body.ts'
 import { fingerprint, isKept, savedAnswer } from './idempotency.ts'
 import { callerOf, keyInHeader } from './keys.ts'
@@ -33,7 +32,7 @@ export function answerCall(context: Context, keys: Keys, call: Call): Answer {
     if (!found) throw unknownPath(call)
     return answerRoute(context, keys, call, found)
   } catch (error) {
-    takeBack(context)
+    context.webhooks.rollback()
     return failure(error)
   }
 }
@@ -54,11 +53,11 @@ function answerRoute(
     if (saved) return { status: saved.status, body: saved.body, isReplay: true }
   }
   const asked: Context = { ...context, caller }
-  const { answer, error } = attempt(asked, () => expanded(asked, act(asked, params, id), params))
+  const { answer, error } = attempt(asked, () => act(asked, params, id))
   if (call.method === 'POST' && idempotencyKey !== undefined && isKept(error)) {
     context.store.put('answer', kept(context, idempotencyKey, print, answer))
   }
-  context.store.commit()
+  context.webhooks.commit()
   return answer
 }
 
@@ -68,7 +67,7 @@ function attempt(context: Context, act: () => object): { answer: Answer; error?:
     return { answer: { status: 200, body: json(act()), isReplay: false } }
   } catch (error) {
     if (!(error instanceof StripeApiError)) throw error
-    if (error.status !== 402) takeBack(context)
+    if (error.status !== 402) context.webhooks.rollback()
     return { answer: failure(context.caller === 'browser' ? forBrowser(error) : error), error }
   }
 }
@@ -78,14 +77,9 @@ function forBrowser({ status, body }: StripeApiError): StripeApiError {
   return new StripeApiError(status, intent ? { ...rest, payment_intent: browserView(intent) } : body)
 }
 
-function takeBack(context: Context): void {
-  context.store.rollback()
-  context.toSend.length = 0
-}
-
 function kept(context: Context, id: string, print: string, answer: Answer): SavedAnswer {
   const { status, body } = answer
-  return { id, fingerprint: print, status, body, requestId: context.request.id ?? '', created: context.now() }
+  return { id, fingerprint: print, status, body, created: context.now() }
 }
 
 function withoutKey(call: Call) {

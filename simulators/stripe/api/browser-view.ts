@@ -6,7 +6,6 @@ const SHOWN = [
   'amount',
   'automatic_payment_methods',
   'canceled_at',
-  'cancellation_reason',
   'capture_method',
   'client_secret',
   'confirmation_method',
@@ -19,9 +18,7 @@ const SHOWN = [
   'payment_method',
   'payment_method_types',
   'processing',
-  'receipt_email',
   'setup_future_usage',
-  'shipping',
   'status',
 ] as const satisfies readonly (keyof Stripe.PaymentIntent)[]
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
-import type { Challenge } from '../state/records.ts'
+import type { Challenge } from '../records.ts'
 import { noSuch } from './api-error.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
 import { idOf, newId } from './ids.ts'
-import { declinePayment, payIntent, refuseAuthentication } from './settle.ts'
+import { payIntent, refuseAuthentication } from './settle.ts'
 
 type Intent = Stripe.PaymentIntent
 
@@ -12,9 +12,9 @@ type Intent = Stripe.PaymentIntent
 export function openChallenge(
   context: Context,
   intent: Intent,
-  { returnUrl, usesSdk }: { returnUrl: string | null; usesSdk: boolean },
+  { returnUrl, usesSdk }: { returnUrl: string; usesSdk: boolean },
 ): Intent {
-  const challenge: Challenge = { id: newId('challenge'), intent: intent.id, returnUrl, state: 'open' }
+  const challenge: Challenge = { id: newId('challenge'), intent: intent.id, state: 'open' }
   const url = `${context.url}/challenge/${challenge.id}`
   const waiting: Intent = {
     ...intent,
@@ -59,19 +59,6 @@ export function answerChallenge(
   const method = context.store.get('method', idOf(intent.payment_method) ?? '')
   if (method?.outcome.kind !== 'authenticated') throw new Error(`${intent.id} has no card to authenticate`)
   context.store.put('challenge', { ...challenge, state: 'closed' })
-  const { ending } = method.outcome
   if (answer === 'refuse') refuseAuthentication(context, intent, method)
-  else if (ending === 'charged') payIntent(context, intent, method)
-  else declinePayment(context, intent, method, ending)
-}
-
-/** Returns where the shopper goes back to, as Stripe writes it, or null where no address was given. */
-export function wayBack(context: Context, challenge: Challenge): string | null {
-  const intent = context.store.get('intent', challenge.intent)
-  if (challenge.returnUrl === null || !intent) return null
-  const url = new URL(challenge.returnUrl)
-  url.searchParams.set('payment_intent', intent.id)
-  url.searchParams.set('payment_intent_client_secret', intent.client_secret ?? '')
-  url.searchParams.set('redirect_status', intent.status === 'succeeded' ? 'succeeded' : 'failed')
-  return url.href
+  else payIntent(context, intent, method)
 }

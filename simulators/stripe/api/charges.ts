@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Decline } from '../cards/test-cards.ts'
-import type { StoredMethod } from '../state/records.ts'
+import type { StoredMethod } from '../records.ts'
 import { noSuch } from './api-error.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
@@ -45,16 +45,16 @@ export function newCharge(
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: card ? { card: cardDetails(card, intent.amount), type: 'card' } : null,
-    receipt_email: intent.receipt_email,
+    receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
     review: null,
-    shipping: intent.shipping,
+    shipping: null,
     source: null,
     source_transfer: null,
     statement_descriptor: null,
-    statement_descriptor_suffix: intent.statement_descriptor_suffix,
+    statement_descriptor_suffix: null,
     status: isPaid ? 'succeeded' : 'failed',
     transfer_data: null,
     transfer_group: null,
@@ -65,7 +65,7 @@ export function newCharge(
 }
 
 /** Returns one charge. */
-export function retrieveCharge(context: Context, id: string): Stripe.Charge {
+export function chargeOf(context: Context, id: string): Stripe.Charge {
   const charge = context.store.get('charge', id)
   if (!charge) throw noSuch('charge', id)
   return charge

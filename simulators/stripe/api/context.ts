@@ -1,4 +1,5 @@
-import type { Store } from '../state/store.ts'
+import type { Webhooks } from '../../shared/webhooks/webhooks.ts'
+import type { Store } from '../records.ts'
 
 /** What the handlers of one request share. */
 export interface Context {
@@ -11,16 +12,11 @@ export interface Context {
   caller: 'shop' | 'browser'
   request: { id: string | null; idempotency_key: string | null }
   settings: Settings
-  /** Collects the events that are to be sent once the call is stored. */
-  toSend: string[]
+  webhooks: Pick<Webhooks, 'record' | 'commit' | 'rollback'>
 }
 
 /** What tests may change while the stand-in runs. */
 export interface Settings {
-  /** Where events are sent; none are where it is null. */
-  webhookUrl: string | null
-  /** Events that arise while it is true are never sent. */
-  dropsWebhooks: boolean
   /** Payments confirmed while it is true stay `processing` until settled. */
   holdsProcessing: boolean
 }

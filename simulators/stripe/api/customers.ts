@@ -1,17 +1,15 @@
 import type Stripe from 'stripe'
-import { noSuch } from './api-error.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
 import type { Params } from './form-body.ts'
 import { newId, randomText } from './ids.ts'
 import { knownCustomer } from './known-customer.ts'
-import { mergedMetadata } from './metadata.ts'
-import { refuseUnknown, text } from './params.ts'
+import { metadataOf, refuseUnknown } from './params.ts'
 import { methodsOf, release } from './saved-methods.ts'
 
 /** Creates a customer, whom payments and saved payment methods can belong to. */
 export function createCustomer(context: Context, params: Params): Stripe.Customer {
-  refuseUnknown(params, ['description', 'email', 'expand', 'metadata', 'name'])
+  refuseUnknown(params, ['metadata'])
   const id = newId('cus')
   const object: Stripe.Customer = {
     id,
@@ -23,9 +21,9 @@ export function createCustomer(context: Context, params: Params): Stripe.Custome
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: text(params, 'description') ?? null,
+    description: null,
     discount: null,
-    email: text(params, 'email') ?? null,
+    email: null,
     invoice_prefix: randomText(8).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -34,8 +32,8 @@ export function createCustomer(context: Context, params: Params): Stripe.Custome
       rendering_options: null,
     },
     livemode: false,
-    metadata: mergedMetadata(params),
-    name: text(params, 'name') ?? null,
+    metadata: metadataOf(params),
+    name: null,
     next_invoice_sequence: 1,
     phone: null,
     preferred_locales: [],
@@ -48,20 +46,11 @@ export function createCustomer(context: Context, params: Params): Stripe.Custome
   return object
 }
 
-/** Returns one customer, or what Stripe keeps of a deleted one. */
-export function retrieveCustomer(context: Context, id: string): Stripe.Customer | Stripe.DeletedCustomer {
-  const customer = context.store.get('customer', id)
-  if (!customer) throw noSuch('customer', id)
-  return customer.isDeleted ? deleted(id) : customer.object
-}
-
 /** Deletes a customer for ever; their payment methods belong to nobody then. */
 export function deleteCustomer(context: Context, id: string): Stripe.DeletedCustomer {
   const customer = knownCustomer(context, id)
   for (const method of methodsOf(context, id)) release(context, method.id)
   context.store.put('customer', { ...customer, isDeleted: true })
   emit(context, 'customer.deleted', customer.object)
-  return deleted(id)
+  return { id, object: 'customer', deleted: true }
 }
-
-const deleted = (id: string): Stripe.DeletedCustomer => ({ id, object: 'customer', deleted: true })

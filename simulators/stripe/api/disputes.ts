@@ -1,19 +1,19 @@
 import type Stripe from 'stripe'
 import { noSuch } from './api-error.ts'
-import { retrieveCharge } from './charges.ts'
+import { chargeOf } from './charges.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
 import { idOf, newId } from './ids.ts'
 import { retrieveIntent } from './intents.ts'
 
 /** The buyer's bank disputes a payment: Stripe takes the money until it is decided. */
-export function openDispute(context: Context, intentId: string, amount?: number): Stripe.Dispute {
+export function openDispute(context: Context, intentId: string): Stripe.Dispute {
   const intent = retrieveIntent(context, intentId)
-  const charge = retrieveCharge(context, idOf(intent.latest_charge) ?? '')
+  const charge = chargeOf(context, idOf(intent.latest_charge) ?? '')
   const dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: amount ?? charge.amount,
+    amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
     created: context.now(),

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { SavedAnswer } from '../state/records.ts'
-import type { Store } from '../state/store.ts'
+import type { SavedAnswer, Store } from '../records.ts'
 import { StripeApiError } from './api-error.ts'
 
 const KEPT_SECONDS = 24 * 60 * 60
-const KEY_LENGTH_LIMIT = 255
+const MAX_KEY_LENGTH = 255
 
 /** What tells two requests apart, beside their key. */
 export function fingerprint(method: string, path: string, body: string): string {
@@ -16,8 +15,8 @@ export function fingerprint(method: string, path: string, body: string): string 
 
 /** Returns the answer already given for this key, refusing the key if it came with another request. */
 export function savedAnswer(store: Store, key: string, print: string, now: number): SavedAnswer | undefined {
-  if (key.length > KEY_LENGTH_LIMIT) {
-    throw idempotencyError(`Idempotency keys can be up to ${KEY_LENGTH_LIMIT} characters long.`)
+  if (key.length > MAX_KEY_LENGTH) {
+    throw idempotencyError(`Idempotency keys can be up to ${MAX_KEY_LENGTH} characters long.`)
   }
   const saved = store.get('answer', key)
   if (!saved || saved.created + KEPT_SECONDS < now) return undefined

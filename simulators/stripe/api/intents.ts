@@ -1,56 +1,60 @@
 import type Stripe from 'stripe'
 import { invalidRequest, noSuch, unexpectedState } from './api-error.ts'
-import { confirmWith, CONFIRM_PARAMS } from './confirm.ts'
 import type { Context } from './context.ts'
 import { emit } from './events.ts'
 import type { Params } from './form-body.ts'
 import { newId, randomText } from './ids.ts'
-import { automaticMethods, checkAmount, currencyOf, describedBy, SHARED_PARAMS } from './intent-params.ts'
-import { choice, flag, integer, refuseUnknown, requiredInteger } from './params.ts'
-import { givenMethod } from './payment-methods.ts'
-import { futureUsage, givenCustomer, refuseOthersMethod } from './saved-methods.ts'
+import {
+  choice,
+  flag,
+  hash,
+  metadataOf,
+  refuseUnknown,
+  requiredInteger,
+  requiredText,
+  text,
+} from './params.ts'
+import { knownCustomer } from './known-customer.ts'
 
-const DESCRIPTIVE_PARAMS = ['amount', 'currency', 'description', 'metadata', 'statement_descriptor_suffix']
-const UPDATE_PARAMS = [...SHARED_PARAMS, ...DESCRIPTIVE_PARAMS, 'customer', 'setup_future_usage']
-const CREATE_PARAMS = [
-  ...UPDATE_PARAMS,
-  ...CONFIRM_PARAMS,
-  'automatic_payment_methods',
-  'capture_method',
-  'confirm',
-  'confirmation_method',
-  'payment_method_types',
-]
-const CANCELLATION_REASONS = ['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'] as const
+const CREATE_PARAMS = ['amount', 'automatic_payment_methods', 'currency', 'description', 'metadata']
+const UPDATE_PARAMS = ['customer', 'setup_future_usage']
+const MIN_AMOUNT = 50
+const MAX_AMOUNT = 99_999_999
 
 type Intent = Stripe.PaymentIntent
 
-/** Creates a payment intent, confirmed at once where `confirm` asks for it. */
+/** Creates a payment intent. */
 export function createIntent(context: Context, params: Params): Intent {
   refuseUnknown(params, CREATE_PARAMS)
-  choice(params, 'capture_method', ['automatic', 'automatic_async'])
-  choice(params, 'confirmation_method', ['automatic'])
-  const currency = currencyOf(params)
-  const amount = checkAmount(requiredInteger(params, 'amount'), currency)
-  const automatic = automaticMethods(params)
-  const method = givenMethod(context, params)
-  const customer = givenCustomer(context, params) ?? null
-  if (method) refuseOthersMethod(method, customer)
-  const id = newId('pi')
-  const intent: Intent = {
-    ...blankIntent(id, context.now()),
-    amount,
-    currency,
-    automatic_payment_methods: automatic,
-    customer,
-    setup_future_usage: futureUsage(params, { before: null, caller: context.caller }),
-    payment_method: method?.id ?? null,
-    status: method ? 'requires_confirmation' : 'requires_payment_method',
+  const automatic = hash(params, 'automatic_payment_methods') ?? {}
+  if (flag(automatic, 'enabled') !== true) {
+    const param = 'automatic_payment_methods'
+    throw invalidRequest('The stand-in knows automatic payment methods only.', { param })
   }
-  const described = { ...intent, ...describedBy(params, intent) }
-  context.store.put('intent', described)
-  emit(context, 'payment_intent.created', described)
-  return flag(params, 'confirm') === true ? confirmWith(context, described, params) : described
+  const intent: Intent = {
+    ...blankIntent(newId('pi'), context.now()),
+    amount: checkedAmount(requiredInteger(params, 'amount')),
+    currency: checkedCurrency(requiredText(params, 'currency')),
+    description: text(params, 'description') ?? null,
+    metadata: metadataOf(params),
+  }
+  context.store.put('intent', intent)
+  emit(context, 'payment_intent.created', intent)
+  return intent
+}
+
+function checkedAmount(amount: number): number {
+  const param = 'amount'
+  if (amount < MIN_AMOUNT) {
+    throw invalidRequest(`Amount must be at least ${MIN_AMOUNT} cents`, { code: 'amount_too_small', param })
+  }
+  if (amount <= MAX_AMOUNT) return amount
+  throw invalidRequest(`Amount must be no more than ${MAX_AMOUNT} cents`, { code: 'amount_too_large', param })
+}
+
+function checkedCurrency(currency: string): string {
+  if (currency === 'eur') return currency
+  throw invalidRequest(`Invalid currency: ${currency}. The stand-in knows eur.`, { param: 'currency' })
 }
 
 /** Returns one payment intent. */
@@ -60,86 +64,48 @@ export function retrieveIntent(context: Context, id: string): Intent {
   return intent
 }
 
-/** Changes a payment intent; a new amount or method asks for a new confirmation. */
+/** Says whose payment it is, and whether the card that pays is kept. */
 export function updateIntent(context: Context, id: string, params: Params): Intent {
   refuseUnknown(params, UPDATE_PARAMS)
   const intent = retrieveIntent(context, id)
-  const currency = params.currency === undefined ? intent.currency : currencyOf(params)
-  const amount = checkAmount(integer(params, 'amount') ?? intent.amount, currency)
-  const described = {
+  const updated: Intent = {
     ...intent,
-    ...describedBy(params, intent),
-    amount,
-    currency,
     customer: customerFor(context, params, intent),
-    setup_future_usage: futureUsage(params, { before: intent.setup_future_usage, caller: context.caller }),
+    setup_future_usage: futureUsage(params, intent),
   }
-  const isRepriced = amount !== intent.amount || currency !== intent.currency
-  const isPaidOtherwise = 'payment_method' in params || 'payment_method_data' in params
-  if (isRepriced) refuseUnlessOpen(intent, 'amount')
-  if (isPaidOtherwise) refuseUnlessOpen(intent, 'payment_method')
-  const method = givenMethod(context, params)
-  if (method) refuseOthersMethod(method, described.customer)
-  const methodId = method?.id ?? intent.payment_method
-  const next: Intent =
-    isRepriced || isPaidOtherwise
-      ? {
-          ...described,
-          payment_method: methodId,
-          next_action: null,
-          last_payment_error: null,
-          status: methodId === null ? 'requires_payment_method' : 'requires_confirmation',
-        }
-      : described
-  context.store.put('intent', next)
-  return next
+  context.store.put('intent', updated)
+  return updated
 }
 
-function customerFor(context: Context, params: Params, intent: Intent): Intent['customer'] {
-  const given = givenCustomer(context, params)
-  if (given === undefined || given === intent.customer) return intent.customer
-  if (intent.customer === null) return given
+function customerFor(context: Context, params: Params, { customer }: Intent): Intent['customer'] {
+  const id = text(params, 'customer')
+  if (id == null) return customer
+  const given = knownCustomer(context, id).id
+  if (customer === null || given === customer) return given
   const message = 'You cannot change the customer of a PaymentIntent once it is set.'
   throw invalidRequest(message, { param: 'customer' })
 }
 
-const OPEN: readonly Intent['status'][] = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-]
-
-function refuseUnlessOpen(intent: Intent, param: string): void {
-  if (OPEN.includes(intent.status)) return
-  const reason = `because it has a status of ${intent.status}. You may only update the ${param} of a PaymentIntent with one of the following statuses: ${OPEN.join(', ')}.`
-  throw unexpectedState(`This PaymentIntent's ${param} could not be updated ${reason}`, intent)
+function futureUsage(params: Params, { setup_future_usage: before }: Intent): Intent['setup_future_usage'] {
+  if (params['setup_future_usage'] === undefined) return before
+  if (params['setup_future_usage'] === '') return null
+  return choice(params, 'setup_future_usage', ['off_session', 'on_session']) ?? null
 }
+
+const OPEN: readonly Intent['status'][] = ['requires_payment_method', 'requires_action']
 
 /** Cancels a payment intent that is not paid. */
 export function cancelIntent(context: Context, id: string, params: Params): Intent {
-  refuseUnknown(params, ['cancellation_reason', 'expand'])
-  const reason = choice(params, 'cancellation_reason', CANCELLATION_REASONS)
+  refuseUnknown(params, [])
   const intent = retrieveIntent(context, id)
   if (!OPEN.includes(intent.status)) {
-    const reasonText = `because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${OPEN.join(', ')}, requires_capture.`
-    throw unexpectedState(`You cannot cancel this PaymentIntent ${reasonText}`, intent)
+    const reason = `because it has a status of ${intent.status}. Only a PaymentIntent with one of the following statuses may be canceled: ${OPEN.join(', ')}.`
+    throw unexpectedState(`You cannot cancel this PaymentIntent ${reason}`, intent)
   }
-  const canceled: Intent = {
-    ...intent,
-    canceled_at: context.now(),
-    cancellation_reason: reason ?? null,
-    next_action: null,
-    status: 'canceled',
-  }
+  const canceled: Intent = { ...intent, canceled_at: context.now(), next_action: null, status: 'canceled' }
   context.store.put('intent', canceled)
   emit(context, 'payment_intent.canceled', canceled)
   return canceled
-}
-
-/** Tries to pay a payment intent. */
-export function confirmIntent(context: Context, id: string, params: Params): Intent {
-  refuseUnknown(params, [...SHARED_PARAMS, ...CONFIRM_PARAMS])
-  return confirmWith(context, retrieveIntent(context, id), params)
 }
 
 /** Returns the payment intent if the secret is its own: browsers reach nothing else. */
@@ -161,7 +127,7 @@ function blankIntent(id: string, created: number): Intent {
     amount_received: 0,
     application: null,
     application_fee_amount: null,
-    automatic_payment_methods: null,
+    automatic_payment_methods: { allow_redirects: 'always', enabled: true },
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',

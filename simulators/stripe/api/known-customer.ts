@@ -1,4 +1,4 @@
-import type { StoredCustomer } from '../state/records.ts'
+import type { StoredCustomer } from '../records.ts'
 import { noSuch } from './api-error.ts'
 import type { Context } from './context.ts'
 

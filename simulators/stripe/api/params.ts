@@ -64,8 +64,10 @@ export function hash(params: Params, name: string, param = name): Params | undef
   return typeof value === 'object' ? value : undefined
 }
 
-/** Returns the texts of a list parameter, none where it is absent. */
-export function texts(params: Params, name: string): string[] {
-  const list = hash(params, name)
-  return Object.keys(list ?? {}).map((key) => requiredText(list ?? {}, key, `${name}[${key}]`))
+/** Returns the `metadata` parameter. */
+export function metadataOf(params: Params): Record<string, string> {
+  const given = hash(params, 'metadata') ?? {}
+  return Object.fromEntries(
+    Object.keys(given).map((name) => [name, requiredText(given, name, `metadata[${name}]`)]),
+  )
 }

@@ -3,13 +3,14 @@ import { readCard } from '../cards/card-input.ts'
 import type { CardInput } from '../cards/card-input.ts'
 import { brandOf } from '../cards/card-number.ts'
 import { outcomeOf, testMethodNumber } from '../cards/test-cards.ts'
-import type { StoredMethod } from '../state/records.ts'
-import { addressOf } from './address.ts'
+import type { StoredMethod } from '../records.ts'
 import { invalidRequest, noSuch } from './api-error.ts'
 import type { Context } from './context.ts'
 import type { Params } from './form-body.ts'
 import { newId } from './ids.ts'
 import { hash, requiredText, text } from './params.ts'
+
+const NO_ADDRESS = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null }
 
 /** Returns the method that `payment_method` or `payment_method_data` names, stored; undefined where neither is there. */
 export function givenMethod(context: Context, params: Params): StoredMethod | undefined {
@@ -20,11 +21,11 @@ export function givenMethod(context: Context, params: Params): StoredMethod | un
 }
 
 /** Returns the method of an id; one of Stripe's ready-made names gives a new method. */
-export function knownMethod(context: Context, id: string): StoredMethod {
+function knownMethod(context: Context, id: string): StoredMethod {
   const number = testMethodNumber(id)
   if (number !== undefined) {
     const year = new Date(context.now() * 1000).getUTCFullYear() + 4
-    return keptMethod(context, { number, month: 12, year, hasCvc: true }, {})
+    return keptMethod(context, { number, month: 12, year })
   }
   const method = context.store.get('method', id)
   if (!method) throw noSuch('PaymentMethod', id, 'payment_method')
@@ -43,17 +44,16 @@ function newMethod(context: Context, data: Params): StoredMethod {
     const param = 'payment_method_data[card]'
     throw invalidRequest(`Missing required param: ${param}.`, { code: 'parameter_missing', param })
   }
-  const input = readCard(card, new Date(context.now() * 1000))
-  return keptMethod(context, input, hash(data, 'billing_details') ?? {})
+  return keptMethod(context, readCard(card))
 }
 
-function keptMethod(context: Context, input: CardInput, billing: Params): StoredMethod {
+function keptMethod(context: Context, input: CardInput): StoredMethod {
   const id = newId('pm')
   const object: Stripe.PaymentMethod = {
     id,
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: billingDetails(billing),
+    billing_details: { address: NO_ADDRESS, email: null, name: null, phone: null, tax_id: null },
     card: cardObject(input),
     created: context.now(),
     customer: null,
@@ -67,16 +67,16 @@ function keptMethod(context: Context, input: CardInput, billing: Params): Stored
   return method
 }
 
-function cardObject({ number, month, year, hasCvc }: CardInput): Stripe.PaymentMethod.Card {
+function cardObject({ number, month, year }: CardInput): Stripe.PaymentMethod.Card {
   const brand = brandOf(number)
   return {
     brand,
     checks: {
       address_line1_check: null,
       address_postal_code_check: null,
-      cvc_check: hasCvc ? 'pass' : null,
+      cvc_check: 'pass',
     },
-    country: number === '4000002500000003' ? 'FR' : 'US',
+    country: 'FR',
     display_brand: brand,
     exp_month: month,
     exp_year: year,
@@ -88,15 +88,5 @@ function cardObject({ number, month, year, hasCvc }: CardInput): Stripe.PaymentM
     regulated_status: 'unregulated',
     three_d_secure_usage: { supported: true },
     wallet: null,
-  }
-}
-
-function billingDetails(billing: Params): Stripe.PaymentMethod.BillingDetails {
-  return {
-    address: addressOf(hash(billing, 'address') ?? {}),
-    email: text(billing, 'email') ?? null,
-    name: text(billing, 'name') ?? null,
-    phone: text(billing, 'phone') ?? null,
-    tax_id: null,
   }
 }

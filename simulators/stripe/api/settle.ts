@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { Decline } from '../cards/test-cards.ts'
-import type { StoredMethod } from '../state/records.ts'
+import type { StoredMethod } from '../records.ts'
 import { docUrl, StripeApiError } from './api-error.ts'
 import type { ApiErrorBody } from './api-error.ts'
 import { newCharge } from './charges.ts'

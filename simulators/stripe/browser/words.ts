@@ -8,7 +8,7 @@ const ENGLISH = {
   cvc: 'Security code (CVC)',
   cvcHint: 'CVC',
   challengeTitle: 'Confirm your payment',
-  challengeBank: 'Demonstration bank',
+  demo: 'Demonstration bank',
   challengeText: 'Your bank asks you to confirm this payment (3-D Secure).',
   challengeOver: 'This payment no longer waits for a confirmation.',
   authorise: 'Authorise',
@@ -16,16 +16,12 @@ const ENGLISH = {
   errors: {
     api_connection_error: 'The payment service cannot be reached. Check your connection and try again.',
     amount_mismatch: 'The amount shown is not the amount of the payment. Reload the page and try again.',
-    authentication_required: 'Your card needs an authentication.',
     card_declined: 'Your card was declined.',
     expired_card: 'Your card has expired.',
     incomplete_cvc: "Your card's security code is incomplete.",
     incomplete_expiry: "Your card's expiration date is incomplete.",
     incomplete_number: 'Your card number is incomplete.',
-    incorrect_cvc: "Your card's security code is incorrect.",
-    incorrect_number: 'Your card number is incorrect.',
     insufficient_funds: 'Your card has insufficient funds. Try a different card.',
-    invalid_cvc: "Your card's security code is invalid.",
     invalid_expiry_month_past: "Your card's expiration date is in the past.",
     invalid_expiry_month: "Your card's expiration month is invalid.",
     invalid_number: 'Your card number is invalid.',
@@ -33,7 +29,6 @@ const ENGLISH = {
       'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
     payment_intent_unexpected_state:
       'This payment can no longer be confirmed. Reload the page to see its state.',
-    processing_error: 'An error occurred while processing your card. Try again in a little bit.',
     test_mode_live_card: 'Your card was declined: demonstration payments take test cards only.',
   },
 }
@@ -51,7 +46,7 @@ const FRENCH: Words = {
   cvc: 'Code de sécurité (CVC)',
   cvcHint: 'CVC',
   challengeTitle: 'Confirmez votre paiement',
-  challengeBank: 'Banque de démonstration',
+  demo: 'Banque de démonstration',
   challengeText: 'Votre banque vous demande de confirmer ce paiement (3-D Secure).',
   challengeOver: 'Ce paiement n’attend plus de confirmation.',
   authorise: 'Autoriser',
@@ -59,16 +54,12 @@ const FRENCH: Words = {
   errors: {
     api_connection_error: 'Le service de paiement est injoignable. Vérifiez votre connexion, puis réessayez.',
     amount_mismatch: 'Le montant affiché n’est pas celui du paiement. Rechargez la page, puis réessayez.',
-    authentication_required: 'Votre carte demande une authentification.',
     card_declined: 'Votre carte a été refusée.',
     expired_card: 'Votre carte a expiré.',
     incomplete_cvc: 'Le code de sécurité de votre carte est incomplet.',
     incomplete_expiry: 'La date d’expiration de votre carte est incomplète.',
     incomplete_number: 'Votre numéro de carte est incomplet.',
-    incorrect_cvc: 'Le code de sécurité de votre carte est incorrect.',
-    incorrect_number: 'Votre numéro de carte est incorrect.',
     insufficient_funds: 'Les fonds de votre carte sont insuffisants. Essayez une autre carte.',
-    invalid_cvc: 'Le code de sécurité de votre carte n’est pas valide.',
     invalid_expiry_month_past: 'La date d’expiration de votre carte est passée.',
     invalid_expiry_month: 'Le mois d’expiration de votre carte n’est pas valide.',
     invalid_number: 'Votre numéro de carte n’est pas valide.',
@@ -76,8 +67,6 @@ const FRENCH: Words = {
       'Nous ne pouvons pas authentifier votre moyen de paiement. Choisissez-en un autre, puis réessayez.',
     payment_intent_unexpected_state:
       'Ce paiement ne peut plus être confirmé. Rechargez la page pour voir son état.',
-    processing_error:
-      'Une erreur est survenue pendant le traitement de votre carte. Réessayez dans un instant.',
     test_mode_live_card:
       'Votre carte a été refusée\u202f: les paiements de démonstration n’acceptent que les cartes de test.',
   },

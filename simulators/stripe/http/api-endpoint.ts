@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Stripe } from 'stripe'
+import type { FaultPlan } from '../../shared/faults.ts'
+import { readBody } from '../../shared/http/body.ts'
+import { sendUnderFault } from '../../shared/http/faulty-answer.ts'
 import { answerCall } from '../api/answer-call.ts'
 import type { Answer, Call } from '../api/answer-call.ts'
-import { API_VERSION } from '../api/api-version.ts'
 import type { Context } from '../api/context.ts'
 import { randomText } from '../api/ids.ts'
 import { keyInHeader } from '../api/keys.ts'
 import type { Keys } from '../api/keys.ts'
-import type { ApiFault, FaultPlan } from '../faults.ts'
-import { readBody } from './body.ts'
 
 interface Endpoint {
   keys: Keys
   faults: FaultPlan
   /** Returns the context of one request. */
   contextFor(request: Context['request']): Context
-  /** Sends what the call wants sent. */
-  finish(context: Context): void
 }
+
+const ERROR_BODY = { error: { type: 'api_error', message: 'An unknown error occurred' } }
 
 // Browsers call the API from the shop's pages, whatever their origin
 const CORS = {
@@ -41,17 +41,13 @@ export async function serveApi(
     response.writeHead(413, CORS).end()
     return
   }
-  const isBrowser = isPublishable(call, endpoint.keys)
-  const fault = endpoint.faults.take({ method: call.method, path: call.path, isBrowser })
-  if (fault && fault.when !== 'after') await suffer(fault, response)
-  if (response.destroyed || response.writableEnded) return
-  const id = `req_${randomText(14)}`
-  const context = endpoint.contextFor({ id, idempotency_key: call.idempotencyKey ?? null })
-  const answer = answerCall(context, endpoint.keys, call)
-  endpoint.finish(context)
-  if (fault?.when === 'after') await suffer(fault, response)
-  if (response.destroyed || response.writableEnded) return
-  response.writeHead(answer.status, headers(id, call, answer)).end(answer.body)
+  const fault = isPublishable(call, endpoint.keys) ? undefined : endpoint.faults.take(call)
+  await sendUnderFault(response, { fault, errorBody: ERROR_BODY }, () => {
+    const id = `req_${randomText(14)}`
+    const context = endpoint.contextFor({ id, idempotency_key: call.idempotencyKey ?? null })
+    const answer = answerCall(context, endpoint.keys, call)
+    return { ...answer, headers: headers(id, call, answer) }
+  })
 }
 
 async function readCall(request: IncomingMessage): Promise<Call | null> {
@@ -73,25 +69,13 @@ function isPublishable(call: Call, keys: Keys): boolean {
   return key === keys.publishableKey
 }
 
-async function suffer(fault: ApiFault, response: ServerResponse): Promise<void> {
-  if (fault.kind === 'hang') await pause(fault.ms, undefined, { ref: false })
-  if (fault.kind === 'reset') response.socket?.resetAndDestroy()
-  if (fault.kind === 'garbage') {
-    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Bad gateway</body>')
-  }
-  if (fault.kind === 'error') {
-    const body = { error: { type: 'api_error', message: 'An unknown error occurred' } }
-    response.writeHead(fault.status ?? 500, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }
-}
-
 function headers(id: string, call: Call, answer: Answer): Record<string, string> {
   return {
     ...CORS,
     'cache-control': 'no-cache, no-store',
     'content-type': 'application/json',
     'request-id': id,
-    'stripe-version': API_VERSION,
+    'stripe-version': Stripe.API_VERSION,
     ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
     ...(answer.isReplay ? { 'idempotent-replayed': 'true' } : {}),
   }

@@ -1,4 +1,5 @@
 /** PayPal's page in the demonstration: in a window over the checkout, or on its own. */
+import { elementAt, showWords } from '../../../shared/browser/element.ts'
 import { walletWords } from '../words.ts'
 import type { WalletWords } from '../words.ts'
 
@@ -16,11 +17,6 @@ const approvalToken = new URLSearchParams(location.search).get('token') ?? ''
 const approvalApi = `/checkoutnow/order?token=${encodeURIComponent(approvalToken)}`
 let approvalWords: WalletWords = walletWords('en')
 
-const part = <T extends HTMLElement>(selector: string): T => {
-  const found = document.querySelector<T>(selector)
-  if (!found) throw new Error(`The approval page has no ${selector}`)
-  return found
-}
 const choices = [...document.querySelectorAll<HTMLButtonElement>('button[data-choice]')]
 
 async function chooseAnswer(choice: string): Promise<void> {
@@ -30,7 +26,7 @@ async function chooseAnswer(choice: string): Promise<void> {
     leaveApproval((await answer.json()) as OrderState, choice === 'cancel')
   } catch {
     for (const button of choices) button.disabled = false
-    part('#problem').textContent = approvalWords.failed
+    elementAt('#problem').textContent = approvalWords.failed
   }
 }
 
@@ -47,15 +43,13 @@ function showOrder({ amount, description, locale, isOpen }: OrderState): void {
   approvalWords = walletWords(locale)
   document.documentElement.lang = locale.slice(0, 2)
   document.title = approvalWords.title
-  for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
-    element.textContent = approvalWords[element.dataset['word'] as keyof WalletWords]
-  }
+  showWords(approvalWords)
   const style = { style: 'currency', currency: amount.currency_code } as const
-  part('#amount').textContent = new Intl.NumberFormat(locale, style).format(Number(amount.value))
-  part('#order').textContent = description ?? ''
-  part('#choices').hidden = !isOpen
-  part('#over').hidden = isOpen
-  part('main').hidden = false
+  elementAt('#amount').textContent = new Intl.NumberFormat(locale, style).format(Number(amount.value))
+  elementAt('#order').textContent = description ?? ''
+  elementAt('#choices').hidden = !isOpen
+  elementAt('#over').hidden = isOpen
+  elementAt('main').hidden = false
 }
 
 for (const button of choices) {

@@ -12,7 +12,7 @@ interface Confirmation {
   words: Words
   clientSecret: string
   params: object
-  expected: Expected | null
+  expected: Expected
 }
 
 // Addressed to the page's developers, as by Stripe: no shopper can fix it
@@ -31,21 +31,17 @@ export async function confirmCard({
 }: Confirmation): Promise<ConfirmResult> {
   const problem = checkFields(words)
   if (problem !== null) return { error: validationError(problem, words) }
-  if (expected) {
-    const { paymentIntent, error } = await callIntent({ account, words, clientSecret })
-    if (error) return { error }
-    const isSame = paymentIntent.amount === expected.amount && paymentIntent.currency === expected.currency
-    if (paymentIntent.setup_future_usage !== expected.futureUsage)
-      return { error: usageMismatch(paymentIntent, expected) }
-    if (!isSame) return { error: { type: 'invalid_request_error', message: words.errors.amount_mismatch } }
-  }
+  const { paymentIntent, error } = await callIntent({ account, words, clientSecret })
+  if (error) return { error }
+  const isSame = paymentIntent.amount === expected.amount && paymentIntent.currency === expected.currency
+  if (paymentIntent.setup_future_usage !== expected.futureUsage)
+    return { error: usageMismatch(paymentIntent, expected) }
+  if (!isSame) return { error: { type: 'invalid_request_error', message: words.errors.amount_mismatch } }
   const { number, expiry, cvc } = cardValues()
   const { month, year } = expiryParts(expiry)
-  const given = 'payment_method_data' in params ? params.payment_method_data : {}
   const confirmation = {
     ...params,
     payment_method_data: {
-      ...(typeof given === 'object' ? given : {}),
       type: 'card',
       card: { number, exp_month: month, exp_year: year, cvc },
     },

@@ -1,3 +1,4 @@
+import { elementAt } from '../../../shared/browser/element.ts'
 import { brandOf } from '../../cards/card-number.ts'
 import type { Words } from '../words.ts'
 import { fieldProblem } from './card-checks.ts'
@@ -7,14 +8,7 @@ import { formatCvc, formatExpiry, formatNumber } from './card-format.ts'
 const NAMES: FieldName[] = ['number', 'expiry', 'cvc']
 const BRAND_NAMES = { amex: 'American Express', mastercard: 'Mastercard', visa: 'Visa', unknown: '' }
 
-/** Returns an element of the form's own page. */
-export function part<T extends HTMLElement>(id: string): T {
-  const found = document.querySelector<T>(`#${id}`)
-  if (!found) throw new Error(`The card form has no #${id}`)
-  return found
-}
-
-const input = (name: FieldName): HTMLInputElement => part<HTMLInputElement>(name)
+const input = (name: FieldName): HTMLInputElement => elementAt<HTMLInputElement>(`#${name}`)
 
 /** Returns what the three fields hold. */
 export const cardValues = (): CardValues => ({
@@ -22,24 +16,6 @@ export const cardValues = (): CardValues => ({
   expiry: input('expiry').value,
   cvc: input('cvc').value,
 })
-
-/** Empties the fields. */
-export function clearFields(words: Words): void {
-  for (const name of NAMES) {
-    input(name).value = ''
-    showProblem(name, words, false)
-  }
-  part('brand').textContent = ''
-}
-
-/** Tells whether every field is empty, and whether every field is well filled. */
-export function cardState(): { empty: boolean; complete: boolean } {
-  const values = cardValues()
-  return {
-    empty: NAMES.every((name) => values[name] === ''),
-    complete: NAMES.every((name) => fieldProblem(name, values, new Date()) === null),
-  }
-}
 
 /** Shows what is wrong beside each field, goes to the first such field and returns its problem. */
 export function checkFields(words: Words): ReturnType<typeof fieldProblem> {
@@ -52,13 +28,12 @@ export function checkFields(words: Words): ReturnType<typeof fieldProblem> {
 }
 
 /** Formats while the shopper types, and shows or clears problems when they leave or correct a field. */
-export function watchFields(words: () => Words, onChange: () => void): void {
+export function watchFields(words: () => Words): void {
   for (const name of NAMES) {
     input(name).addEventListener('input', () => {
       formatInPlace(input(name), formatter(name))
-      if (name === 'number') part('brand').textContent = BRAND_NAMES[brandOf(input('number').value)]
+      if (name === 'number') elementAt('#brand').textContent = BRAND_NAMES[brandOf(input('number').value)]
       if (input(name).ariaInvalid === 'true') showProblem(name, words(), false)
-      onChange()
     })
     input(name).addEventListener('blur', () => showProblem(name, words(), input(name).value !== ''))
   }
@@ -94,5 +69,5 @@ function caretAfter(value: string, digits: number): number {
 function showProblem(name: FieldName, words: Words, isShown: boolean): void {
   const problem = isShown ? fieldProblem(name, cardValues(), new Date()) : null
   input(name).ariaInvalid = problem === null ? 'false' : 'true'
-  part(`${name}-error`).textContent = problem === null ? '' : words.errors[problem]
+  elementAt(`#${name}-error`).textContent = problem === null ? '' : words.errors[problem]
 }

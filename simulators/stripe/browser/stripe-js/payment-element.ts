@@ -4,10 +4,8 @@ import { wordsFor } from '../words.ts'
 import { createFrame, setStyles } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { integrationError } from './integration-error.ts'
-import { createListeners } from './listeners.ts'
 
 const LOAD_TIMEOUT_MS = 10_000
-
 // The form keeps 4 px around itself for focus rings, which the margin takes back
 const FRAME_STYLES = {
   border: '0',
@@ -22,94 +20,66 @@ const FRAME_STYLES = {
 
 type Question =
   Omit<Extract<ToForm, { type: 'validate' }>, 'call'> | Omit<Extract<ToForm, { type: 'confirm' }>, 'call'>
+type Handler = (event: object) => void
 
 /** The card form as the shop's page handles it, and what the elements group asks of it. */
 export type PaymentElement = ReturnType<typeof createPaymentElement>
 
 /** Creates the payment element: a frame with the card form, once it is mounted. */
-export function createPaymentElement(origin: string, setup: () => FormSetup) {
-  const listeners = createListeners()
+export function createPaymentElement(origin: string, setup: FormSetup) {
+  const words = wordsFor(setup.locale)
+  const handlers: { type: string; handler: Handler }[] = []
   const replies = new Map<number, (result: ConfirmResult) => void>()
   let frame: Frame<ToForm> | null = null
-  let isDestroyed = false
   let lastCall = 0
   let patience: ReturnType<typeof setTimeout> | undefined
+
+  function emit(type: 'ready' | 'loaderror', details: object = {}): void {
+    for (const heard of handlers.filter((one) => one.type === type)) {
+      heard.handler({ elementType: 'payment', ...details })
+    }
+  }
 
   function hear(message: FromForm): void {
     if (message.type === 'height') frame?.element.style.setProperty('height', `${message.pixels}px`)
     else if (message.type === 'reply') replies.get(message.call)?.(message.result)
-    else if (message.type === 'change') {
-      const { empty, complete } = message
-      listeners.emit('change', { empty, complete, collapsed: false, value: { type: 'card' } })
-    } else if (message.type === 'loaderror') {
+    else {
       clearTimeout(patience)
-      listeners.emit('loaderror', { error: message.error })
-    } else {
-      if (message.type === 'ready') clearTimeout(patience)
-      listeners.emit(message.type)
+      emit('ready')
     }
   }
 
-  function placeOf(target: string | HTMLElement): HTMLElement {
-    const place = typeof target === 'string' ? document.querySelector<HTMLElement>(target) : target
-    if (place) return place
-    throw integrationError(
-      `The selector you specified (${String(target)}) applies to no DOM elements that are currently on the page.`,
-    )
-  }
-
-  function unmount(): void {
-    clearTimeout(patience)
-    frame?.remove()
-    frame = null
-    const error = connectionError(wordsFor(setup().locale))
-    for (const reply of replies.values()) reply({ error })
-    replies.clear()
-  }
-
   const element = {
-    mount(target: string | HTMLElement): void {
-      if (isDestroyed)
-        throw integrationError('This Element has already been destroyed. Please create a new one.')
-      const place = placeOf(target)
-      unmount()
-      const { title, path } = { title: wordsFor(setup().locale).frameTitle, path: '/form/' }
-      const mounted = createFrame<FromForm, ToForm>({ origin, path, title, onMessage: hear })
+    mount(place: HTMLElement): void {
+      const mounted = createFrame<FromForm, ToForm>({
+        origin,
+        path: '/form/',
+        title: words.frameTitle,
+        onMessage: hear,
+      })
       setStyles(mounted.element, FRAME_STYLES)
-      mounted.element.addEventListener('load', () => mounted.post({ type: 'setup', ...setup() }))
+      mounted.element.addEventListener('load', () => mounted.post({ type: 'setup', ...setup }))
       frame = mounted
-      patience = setTimeout(() => {
-        listeners.emit('loaderror', { error: connectionError(wordsFor(setup().locale)) })
-      }, LOAD_TIMEOUT_MS)
+      patience = setTimeout(() => emit('loaderror', { error: connectionError(words) }), LOAD_TIMEOUT_MS)
       place.replaceChildren(mounted.element)
-      listeners.emit('loaderstart')
     },
-    unmount,
     destroy(): void {
-      unmount()
-      isDestroyed = true
+      clearTimeout(patience)
+      frame?.remove()
+      frame = null
+      const error = connectionError(words)
+      for (const reply of replies.values()) reply({ error })
     },
     focus: (): void => frame?.post({ type: 'focus' }),
-    blur: (): void => frame?.post({ type: 'blur' }),
-    clear: (): void => frame?.post({ type: 'clear' }),
-    on(type: string, handler: (event: object) => void) {
-      listeners.add(type, handler)
-      return element
-    },
-    once(type: string, handler: (event: object) => void) {
-      listeners.add(type, handler, true)
-      return element
-    },
-    off(type: string, handler?: (event: object) => void) {
-      listeners.remove(type, handler)
+    on(type: string, handler: Handler) {
+      handlers.push({ type, handler })
       return element
     },
   }
 
   /** Asks the form and waits for its reply. */
   function ask(question: Question): Promise<ConfirmResult> {
-    const current = frame
-    if (!current)
+    if (!frame)
       throw integrationError(
         'We could not retrieve data from the specified Element. Please make sure the Element you are attempting to use is still mounted.',
       )
@@ -120,13 +90,9 @@ export function createPaymentElement(origin: string, setup: () => FormSetup) {
       replies.delete(call)
       resolve(result)
     })
-    current.post({ ...question, call })
+    frame.post({ ...question, call })
     return promise
   }
 
-  const refresh = (): void => {
-    const { locale, appearance } = setup()
-    frame?.post({ type: 'update', locale, appearance })
-  }
-  return { element, ask, refresh, isDestroyed: () => isDestroyed }
+  return { element, ask }
 }

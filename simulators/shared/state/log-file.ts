@@ -1,14 +1,4 @@
-import {
-  closeSync,
-  fstatSync,
-  ftruncateSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-  writeSync,
-} from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** A file of JSON lines, each one change of state: a line is there whole, or not at all. */
@@ -34,13 +24,6 @@ export function openLogFile(path: string): LogFile {
     append: (entry) => appendLine(file, `${JSON.stringify(entry)}\n`),
     close: () => closeSync(file),
   }
-}
-
-/** Puts the entries in place of the whole file, in one step. */
-export function rewriteLogFile(path: string, entries: Iterable<unknown>): void {
-  const next = `${path}.${process.pid}.new`
-  writeFileSync(next, Array.from(entries, (entry) => `${JSON.stringify(entry)}\n`).join(''), { mode: 0o600 })
-  renameSync(next, path)
 }
 
 function cutTornLine(file: number, bytes: Buffer): string {

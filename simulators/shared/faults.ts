@@ -1,17 +1,16 @@
-/** What goes wrong with a call: `after` means that Stripe acted and only the answer suffers. */
+/** What goes wrong with a call: `after` means that the provider acted and only the answer suffers. */
 export type ApiFault =
   | { kind: 'hang'; ms: number; when?: 'before' | 'after' }
   | { kind: 'error'; status?: number; when?: 'before' | 'after' }
   | { kind: 'reset'; when?: 'before' | 'after' }
   | { kind: 'garbage'; when?: 'before' | 'after' }
 
-/** Which calls a fault meets; by default the shop's, whatever they ask. */
+/** Which calls a fault meets; by default the next one, whatever it asks. */
 export interface FaultTarget {
   times?: number
   method?: 'GET' | 'POST'
   /** The beginning of the path, such as `/v1/refunds`. */
   path?: string
-  caller?: 'shop' | 'browser'
 }
 
 interface PlannedFault {
@@ -23,7 +22,7 @@ interface PlannedFault {
 /** The faults planned for coming calls, first planned first met. */
 export interface FaultPlan {
   add(fault: ApiFault, target?: FaultTarget): void
-  take(call: { method: string; path: string; isBrowser: boolean }): ApiFault | undefined
+  take(call: { method: string; path: string }): ApiFault | undefined
   clear(): void
 }
 
@@ -34,12 +33,9 @@ export function createFaultPlan(): FaultPlan {
     add(fault, target = {}) {
       planned.push({ fault, target, left: target.times ?? 1 })
     },
-    take({ method, path, isBrowser }) {
+    take({ method, path }) {
       const met = planned.find(
-        ({ target }) =>
-          (target.caller ?? 'shop') === (isBrowser ? 'browser' : 'shop') &&
-          (target.method ?? method) === method &&
-          path.startsWith(target.path ?? '/'),
+        ({ target }) => (target.method ?? method) === method && path.startsWith(target.path ?? '/'),
       )
       if (!met) return undefined
       met.left -= 1

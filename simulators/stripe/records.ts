@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { CardOutcome } from '../cards/test-cards.ts'
+import type { Store as GenericStore } from '../shared/state/store.ts'
+import type { Delivery } from '../shared/webhooks/sender.ts'
+import type { CardOutcome } from './cards/test-cards.ts'
 
 /** A customer; a deleted one is remembered so that its id is refused. */
 export interface StoredCustomer {
@@ -19,16 +21,7 @@ export interface StoredMethod {
 export interface Challenge {
   id: string
   intent: string
-  returnUrl: string | null
   state: 'open' | 'closed'
-}
-
-/** One event on its way to the webhook endpoint; the id is the event's. Times in milliseconds. */
-export interface Delivery {
-  id: string
-  state: 'pending' | 'delivered' | 'abandoned'
-  attempts: number
-  nextAt: number
 }
 
 /** An answer kept for its idempotency key, which is the id; `created` in seconds. */
@@ -37,7 +30,6 @@ export interface SavedAnswer {
   fingerprint: string
   status: number
   body: string
-  requestId: string
   created: number
 }
 
@@ -76,4 +68,4 @@ export interface Records {
   answer: SavedAnswer
 }
 
-export type Kind = keyof Records
+export type Store = GenericStore<Records>

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openServer } from './http/server.ts'
+import type { RunningServer } from './http/server.ts'
+import type { StandInOptions } from './options.ts'
+import type { Webhooks } from './webhooks/webhooks.ts'
+
+interface Parts {
+  store: { close(): void }
+  webhooks: Webhooks
+  options: StandInOptions
+  /** The variable that chooses the port. */
+  setting: string
+}
+
+/** Serves a stand-in and sends the events that wait; closing it closes its store, as a failed start does. */
+export async function openStandIn(
+  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  { store, webhooks, options: { host, port }, setting }: Parts,
+): Promise<RunningServer> {
+  const server = await openServer(serve, { host, port, setting }).catch((error: unknown) => {
+    store.close()
+    throw error
+  })
+  webhooks.resume()
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    await webhooks.close()
+    await server.close()
+    store.close()
+  }
+  return { ...server, close: () => (closing ??= close()) }
+}

@@ -1,0 +1,18 @@
+/** Runs a stand-in as a process of its own, until it is told to stop. */
+export async function run(
+  name: string,
+  start: () => Promise<{ url: string; close(): Promise<void> }>,
+): Promise<void> {
+  try {
+    const standIn = await start()
+    console.log(`${name} stand-in for demonstration payments ready at ${standIn.url}`)
+    const stop = (): void => {
+      void standIn.close().then(() => process.exit(0))
+    }
+    process.once('SIGTERM', stop)
+    process.once('SIGINT', stop)
+  } catch (error) {
+    console.error(`${name} stand-in: ${error instanceof Error ? error.message : String(error)}`)
+    process.exitCode = 1
+  }
+}
