@@ -24,11 +24,15 @@ export async function drawingOf(db: Db, invoice: StoredInvoice): Promise<Buffer>
 }
 
 async function drawAndKeep(db: Db, invoice: StoredInvoice): Promise<Buffer> {
+  // Nothing that names a buyer is kept once they are forgotten
+  const isSame = and(eq(invoices.id, invoice.id), eq(invoices.buyer, invoice.buyer))
+  // Another caller's drawing may have been kept since this invoice was read
+  const [kept] = await db.select({ drawing: invoices.drawing }).from(invoices).where(isSame)
+  if (kept?.drawing) return kept.drawing
   const drawing = await drawInvoice(invoice)
   await db
     .update(invoices)
     .set({ drawing })
-    // Nothing that names a buyer is kept once they are forgotten
-    .where(and(eq(invoices.id, invoice.id), eq(invoices.buyer, invoice.buyer), isNull(invoices.drawing)))
+    .where(and(isSame, isNull(invoices.drawing)))
   return drawing
 }
