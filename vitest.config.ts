@@ -29,6 +29,9 @@ export default defineConfig({
           include: [API, RACE],
           exclude,
           globalSetup: 'tests/support/global-postgres.ts',
+          setupFiles: 'tests/support/quick-hashes.ts',
+          // Every file has a shop and a database of its own; what they share is the modules, loaded once per worker
+          isolate: false,
         },
       },
     ],
