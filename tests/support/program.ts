@@ -1,11 +1,20 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { devNull } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** A developer's own `.env` is no business of tests. */
-export const NO_ENV_FILE = { ENV_FILE: devNull }
+
+/** Returns the environment of a program that a test starts: what the test says, and nothing of a developer's own `.env`. */
+export const programEnvironment = (env: Record<string, string>) => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  ENV_FILE: devNull,
+  // Hundreds of programs start with the same modules
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  ...env,
+})
 
 const READY_LIMIT_MS = 90_000
 const STOP_LIMIT_MS = 15_000
@@ -28,7 +37,7 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...NO_ENV_FILE, ...env },
+    env: programEnvironment(env),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

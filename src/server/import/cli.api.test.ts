@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { NO_ENV_FILE } from '../../../tests/support/program.ts'
+import { startCommand } from '../../../tests/support/run-command.ts'
 import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
-
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url))
 
 let database: TestDatabase
 const folder = mkdtempSync(join(tmpdir(), 'gmp-import-'))
@@ -26,22 +21,9 @@ afterAll(async () => {
 })
 
 /** Runs the command as another process, beside the open shop. */
-async function runCli(...words: string[]) {
-  const child = spawn(process.execPath, [CLI, ...words], {
-    env: {
-      ...process.env,
-      ...NO_ENV_FILE,
-      DATA_DIR: folder,
-      DATABASE_URL: database.databaseUrl,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (chunk) => (said.out += String(chunk)))
-  child.stderr.on('data', (chunk) => (said.err += String(chunk)))
-  const [code] = (await once(child, 'close')) as [number]
-  return { ...said, code }
-}
+const runCli = (...words: string[]) =>
+  startCommand('src/server/import/cli.ts', words, { DATA_DIR: folder, DATABASE_URL: database.databaseUrl })
+    .ended
 
 function aFile(name: string, content: string): string {
   const path = join(folder, name)
