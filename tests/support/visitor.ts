@@ -30,7 +30,7 @@ export async function mailTo(page: Page, address: string, subject: string | RegE
       if (line.includes(address) && isIt) path = at
     }
     expect(path, `a mail to ${address} about ${subject}`).not.toBe('')
-  }).toPass()
+  }).toPass({ intervals: [100] })
   return (await mails.get(`${path}/text`)).text()
 }
 
