@@ -8,7 +8,7 @@ const SIZES = {
 
 type PriceProps = {
   /** What one pays, in euro cents. */
-  priceCents: number
+  sellingPriceCents: number
   /** The price before discount, in euro cents; shown struck through when higher. */
   publicPriceCents?: number
   size?: keyof typeof SIZES
@@ -16,15 +16,15 @@ type PriceProps = {
 }
 
 /** A price in the shopper's currency, with the struck-through original when discounted (§9). */
-export function Price({ priceCents, publicPriceCents, size = 'small', className = '' }: PriceProps) {
+export function Price({ sellingPriceCents, publicPriceCents, size = 'small', className = '' }: PriceProps) {
   const money = useMoney()
   const { catalogue } = useText()
   const former =
-    publicPriceCents !== undefined && publicPriceCents > priceCents ? publicPriceCents : undefined
+    publicPriceCents !== undefined && publicPriceCents > sellingPriceCents ? publicPriceCents : undefined
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
       {former !== undefined && <span className="sr-only">{catalogue.priceNow}</span>}
-      <span className={`price ${SIZES[size].now}`}>{money(priceCents)}</span>
+      <span className={`price ${SIZES[size].now}`}>{money(sellingPriceCents)}</span>
       {former !== undefined && (
         <>
           <span className="sr-only">{catalogue.priceBefore}</span>

@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import type { CompanySettings } from '#shared/contract/company.ts'
 import { DEFAULT_THEME, themeCss } from '#shared/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/client.ts'
-import { getCompanySettings } from './api/company.ts'
+import { getCompany } from './api/company.ts'
 import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
 import { PageShell } from './layout/page-shell.tsx'
@@ -21,14 +20,13 @@ import './storefront.css'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)
-  const settings = await getCompanySettings(api).catch((error: unknown) => {
+  const settings = await getCompany(api).catch((error: unknown) => {
     // The page answers as the API did: 503 while the database is away
     throw error instanceof ApiError && error.status > 0 ? data(null, { status: error.status }) : error
   })
   // Only their own page reads the legal details
   const { legal: _legal, ...shown } = settings
-  const company: CompanySettings = shown
-  return { company, publicUrl, currency: currencyOfCookie(request.headers.get('cookie')) }
+  return { company: shown, publicUrl, currency: currencyOfCookie(request.headers.get('cookie')) }
 }
 
 // Settings change rarely: browsing does not ask for them again, changing the currency does.

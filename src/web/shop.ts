@@ -4,12 +4,12 @@ import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros } from '#shared/money/sums.ts'
 import type { Convert } from '#shared/money/sums.ts'
-import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
+import type { Company } from './api/company.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** What the root's loader gives every page. */
-export type LoadedShop = { company: CompanySettings; publicUrl: string; currency: Currency }
+export type LoadedShop = { company: Company; publicUrl: string; currency: Currency }
 
 /** Returns the shop's settings; undefined only when they could not be loaded (the error page). */
 export const useShopIfLoaded = () => useRouteLoaderData<LoadedShop>('root')

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import type { APIRequestContext } from '@playwright/test'
 import { bookImages } from '#server/catalogue/tables.ts'
 import { nameOf } from '#server/catalogue/cover-link.ts'
-import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { listBooks } from '../support/books.ts'
+import { listBooks, pathOf } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { aPicture } from '../support/pictures.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
@@ -61,7 +60,7 @@ for (const speech of LANGUAGES) {
       const main = page.getByRole('main')
       const [stranger, inCream] = [await bookOf(request, STRANGER), await bookOf(request, STRANGER_IN_CREAM)]
       const euros = (cents: number) => formatCents(cents, { language: lang, currency: 'eur' })
-      await page.goto(prefix + bookPath(stranger))
+      await page.goto(prefix + pathOf(stranger))
 
       const formats = page.getByRole('region', { name: terms.formatsOf })
       await expect(formats.getByRole('listitem')).toHaveCount(3)
@@ -71,7 +70,7 @@ for (const speech of LANGUAGES) {
       const broche = formats.getByRole('link', { name: words.catalogue.formats.broche })
       await expect(broche).toContainText(euros(inCream.price_cents))
       await broche.click()
-      await expect(page).toHaveURL(at(bookPath(inCream)))
+      await expect(page).toHaveURL(at(pathOf(inCream)))
       await expect(formats.locator('[aria-current]')).toContainText(words.catalogue.formats.broche)
       await expect(page.getByRole('region', { name: terms.buy })).toContainText(euros(inCream.price_cents))
 
@@ -90,7 +89,7 @@ for (const speech of LANGUAGES) {
         .click()
       await expect(page.getByText(terms.suppliesHelp.to_order)).toBeVisible()
 
-      await page.goto(prefix + bookPath(await bookOf(request, SECOND_ASTERIX)))
+      await page.goto(prefix + pathOf(await bookOf(request, SECOND_ASTERIX)))
       const facts = page.getByRole('region', { name: terms.facts })
       await facts.getByRole('link', { name: `Astérix, ${terms.volume(2)}` }).click()
       const series = page.getByRole('region', { name: terms.inSeries('Astérix') })
@@ -106,7 +105,7 @@ for (const speech of LANGUAGES) {
     `a book shows some of its pages and all of its pictures, in ${language}`,
     crosswise,
     async ({ page, request, isMobile }) => {
-      await page.goto(prefix + bookPath(await bookOf(request, BOVARY)))
+      await page.goto(prefix + pathOf(await bookOf(request, BOVARY)))
       const opener = page.getByRole('button', { name: terms.readExtract })
       const pages = page.getByRole('dialog', { name: terms.extractOf('Madame Bovary') })
       await pressUntil(opener, pages)

@@ -2,10 +2,9 @@
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
-import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import { formatCents } from '#shared/money/format.ts'
-import { aBookLike, aBookToChange } from '../support/books.ts'
+import { aBookLike, aBookToChange, pathOf } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
@@ -35,7 +34,7 @@ for (const speech of LANGUAGES) {
         (one) =>
           one.discount >= 1 && one.dc_traducteur !== '' && one._qte_a_terme_calcule > 5 && one.pages !== null,
       )
-      await page.goto(prefix + bookPath(book))
+      await page.goto(prefix + pathOf(book))
       const main = page.getByRole('main')
       await expect(page).toHaveTitle(`${book.designation}, ${book.dc_auteur} · GMP`)
       await expect(main.getByRole('heading', { level: 1, name: book.designation })).toBeVisible()
@@ -66,7 +65,7 @@ for (const speech of LANGUAGES) {
       await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
       await pressUntil(share, page.getByText(terms.share.copied, { exact: true }))
       const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(new URL(copied).pathname).toBe(prefix + bookPath(book))
+      expect(new URL(copied).pathname).toBe(prefix + pathOf(book))
       await page.evaluate(() => {
         const given = { url: '' }
         const take = async ({ url = '' }: ShareData) => void (given.url = url)
@@ -90,7 +89,7 @@ for (const speech of LANGUAGES) {
           .set({ descriptionFr: description, descriptionEn: description })
           .where(eq(books.id, book.id)),
       )
-      await page.goto(prefix + bookPath(book))
+      await page.goto(prefix + pathOf(book))
       const text = page.getByRole('main').getByText(beginning)
       await expect(text).toBeVisible()
       const height = async () => (await text.boundingBox())?.height ?? 0
@@ -109,7 +108,7 @@ for (const speech of LANGUAGES) {
       async ({ page, request, baseURL }) => {
         const { words } = readerOf(page, speech)
         const book = await aBookLike(request, lang, (one) => one.discount > 0 && one._qte_a_terme_calcule > 0)
-        const path = bookPath(book)
+        const path = pathOf(book)
         // The number alone finds the book; its whole address is the canonical one
         await page.goto(`${prefix}/bookdetails/${book.id}`)
         const [thing, trail] = await structuredData(page)
@@ -157,15 +156,15 @@ for (const speech of LANGUAGES) {
         maxRedirects: 0,
       })
       expect(old.status()).toBe(301)
-      expect(old.headers()['location']).toBe(`${prefix}${bookPath(book)}?from=mail`)
+      expect(old.headers()['location']).toBe(`${prefix}${pathOf(book)}?from=mail`)
       await page.goto(`${prefix}/bookdetails/${book.id}-an-old-title`)
-      await expect(page).toHaveURL(new RegExp(`${bookPath(book)}$`))
+      await expect(page).toHaveURL(new RegExp(`${pathOf(book)}$`))
     })
 
     test('leads to the rest of its category, author and collection', crosswise, async ({ page, request }) => {
       const { words } = readerOf(page, speech)
       const book = await aBookLike(request, lang, ({ categories }) => categories.length > 0)
-      await page.goto(prefix + bookPath(book))
+      await page.goto(prefix + pathOf(book))
       const trail = page.getByRole('navigation', { name: words.catalogue.breadcrumbs })
       await trail.getByRole('link').last().click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
@@ -209,7 +208,7 @@ for (const speech of LANGUAGES) {
       const { words } = readerOf(page, speech)
       const book = await aBookToChange(request, turnOf(language, isMobile))
       await inDatabase(sharedShop(), (db) => db.update(books).set({ stock: 0 }).where(eq(books.id, book.id)))
-      await page.goto(prefix + bookPath(book))
+      await page.goto(prefix + pathOf(book))
       await expectNotForSale(page, book, {
         label: words.catalogue.outOfStock,
         help: words.book.soldOutHelp,
@@ -227,7 +226,7 @@ for (const speech of LANGUAGES) {
         await inDatabase(sharedShop(), (db) =>
           db.update(books).set({ removedAt: new Date() }).where(eq(books.id, book.id)),
         )
-        await page.goto(prefix + bookPath(book))
+        await page.goto(prefix + pathOf(book))
         await expectNotForSale(page, book, {
           label: words.catalogue.removed,
           help: words.book.removedHelp,
@@ -264,7 +263,7 @@ for (const speech of LANGUAGES) {
     test('keeps price and cart at hand once they have scrolled away', async ({ page, request }) => {
       const { words } = readerOf(page, speech)
       const book = await aBookLike(request, lang, (one) => one._qte_a_terme_calcule >= 8)
-      await page.goto(prefix + bookPath(book))
+      await page.goto(prefix + pathOf(book))
       const buying = page.getByRole('region', { name: words.book.buy })
       const atHand = page.locator('.buy-bar')
       const add = atHand.getByRole('button', { name: words.cart.add })

@@ -118,7 +118,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       const text = await mailTo(page, email, /./)
       expect(text).toContain(mail.published.intro(title))
       await page.goto(linkIn(text, '/bookdetails').replace('#reviews', ''))
-      await expect(page).toHaveURL(new RegExp(`${prefix}${bookPath({ id: bookId, designation: title })}$`))
+      await expect(page).toHaveURL(new RegExp(`${prefix}${bookPath({ id: bookId, title })}$`))
       const data = await page.locator('script[type="application/ld+json"]').allTextContents()
       const stated = (data.flatMap((one) => JSON.parse(one)) as Record<string, unknown>[]).find(
         (one) => one['isbn'],

@@ -2,12 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { bookPath } from '#shared/catalogue/book-path.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { fromOwnAddress, ownEmail } from './visitor.ts'
 
 const API = '/api/sofialib/bookshop'
 /** How many journeys change a book. */
 const CHANGES = 14
+
+/** Returns the specified path of a book's page. */
+export const pathOf = ({ id, designation }: Article) => bookPath({ id, title: designation })
 
 /** Returns what `GET /articles` answers to a query. */
 export async function listBooks(

@@ -43,7 +43,7 @@ export async function writeReviewPublished(writing: Writing): Promise<MailConten
       paragraphs: [words.intro(title)],
       action: {
         label: words.see,
-        url: pageUrl(publicUrl, language, `${bookPath({ id, designation: title })}#reviews`),
+        url: pageUrl(publicUrl, language, `${bookPath({ id, title })}#reviews`),
       },
       links: [{ label: words.change, url: await reviewUrl(writing, found.order) }],
     },

@@ -40,27 +40,27 @@ const within = (id: PgColumn, { after, to }: Span, condition: SQL) =>
 /** Reads the pages of a span, for each kind of page that has numbers. */
 const READERS = {
   books: async (db: Db, span: Span): Promise<ListedPage[]> => {
-    const { id, title: designation, updatedAt } = books
+    const { id, title, updatedAt } = books
     const rows = await db
-      .select({ id, designation, updatedAt })
+      .select({ id, title, updatedAt })
       .from(books)
       .where(within(id, span, onSale))
       .orderBy(asc(id))
     return rows.map((row) => ({ path: bookPath(row), changedAt: row.updatedAt }))
   },
   collections: async (db: Db, span: Span): Promise<ListedPage[]> => {
-    const { id, name: nom } = collections
+    const { id, name } = collections
     const rows = await db
-      .select({ id, nom })
+      .select({ id, name })
       .from(collections)
       .where(within(id, span, collectionInUse(db)))
       .orderBy(asc(id))
     return rows.map((row) => ({ path: collectionPath(row) }))
   },
   collaborators: async (db: Db, span: Span): Promise<ListedPage[]> => {
-    const { id, name: _nom } = contributors
+    const { id, name } = contributors
     const rows = await db
-      .select({ id, _nom })
+      .select({ id, name })
       .from(contributors)
       .where(within(id, span, contributorInUse(db)))
       .orderBy(asc(id))

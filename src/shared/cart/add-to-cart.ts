@@ -1,5 +1,5 @@
 /** Putting books into the cart: an existing line grows, stock is the ceiling (§4, §5). */
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { Cart } from './cart.ts'
 import { findLine, lineOf } from './cart.ts'
 import { mostCopies } from './quantity.ts'
@@ -10,15 +10,15 @@ import { mostCopies } from './quantity.ts'
  */
 export type AddOutcome = { kind: 'added' | 'capped' | 'atStock' | 'noStock'; cart: Cart }
 
-/** Adds copies of a book; the line also takes over the article's present price and stock. */
-export function addToCart(cart: Cart, article: ShelfBook, quantity = 1): AddOutcome {
-  const stock = mostCopies(article._qte_a_terme_calcule)
-  if (article.removed || stock < 1) return { kind: 'noStock', cart }
-  const known = findLine(cart, article.id)
+/** Adds copies of a book; the line also takes over the book's present price and stock. */
+export function addToCart(cart: Cart, book: ShelfBook, quantity = 1): AddOutcome {
+  const stock = mostCopies(book.stock)
+  if (book.removed || stock < 1) return { kind: 'noStock', cart }
+  const known = findLine(cart, book.id)
   const held = known?.quantity ?? 0
   if (held >= stock) return { kind: 'atStock', cart }
   const wanted = held + Math.max(1, Math.floor(quantity))
-  const line = lineOf(article, Math.min(wanted, stock), known)
+  const line = lineOf(book, Math.min(wanted, stock), known)
   const lines = held
     ? cart.lines.map((other) => (other.bookId === line.bookId ? line : other))
     : [...cart.lines, line]
@@ -27,13 +27,13 @@ export function addToCart(cart: Cart, article: ShelfBook, quantity = 1): AddOutc
 
 /**
  * Adds several books at once, each capped at its stock (§5); answers the cart and one outcome per book.
- * @example addMany(cart, [{ article, quantity: 3 }])
+ * @example addMany(cart, [{ book, quantity: 3 }])
  */
-export function addMany(cart: Cart, items: readonly { article: ShelfBook; quantity: number }[]) {
+export function addMany(cart: Cart, items: readonly { book: ShelfBook; quantity: number }[]) {
   const kinds: AddOutcome['kind'][] = []
   let current = cart
-  for (const { article, quantity } of items) {
-    const outcome = addToCart(current, article, quantity)
+  for (const { book, quantity } of items) {
+    const outcome = addToCart(current, book, quantity)
     kinds.push(outcome.kind)
     current = outcome.cart
   }

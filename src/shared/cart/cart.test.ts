@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { addMany, addToCart } from './add-to-cart.ts'
 import { cartCount, cartTotal, EMPTY_CART } from './cart.ts'
 import type { Cart } from './cart.ts'
-import { toShelfBook } from '../catalogue/shelf-book.ts'
+import { toShelfBook } from '../catalogue/book.ts'
 import { MAX_QUANTITY } from '../contract/orders.ts'
 import {
   canDecrement,
@@ -17,11 +17,11 @@ import {
 import { removeLine, restoreLine } from './remove-line.ts'
 import { shortTitle } from './short-title.ts'
 
-const cartOf = (...items: [Parameters<typeof anArticle>[0], number][]): Cart =>
+const cartOf = (...items: [Parameters<typeof aBook>[0], number][]): Cart =>
   addMany(
     EMPTY_CART,
-    items.map(([article, quantity], index) => ({
-      article: anArticle({ id: index + 1, ...article }),
+    items.map(([book, quantity], index) => ({
+      book: aBook({ id: index + 1, ...book }),
       quantity,
     })),
   ).cart
@@ -29,48 +29,48 @@ const quantities = (cart: Cart) => cart.lines.map(({ quantity }) => quantity)
 
 describe('adding to the cart', () => {
   it('makes a new line, or adds to the quantity of an existing one (§4)', () => {
-    const once = addToCart(EMPTY_CART, anArticle())
-    const twice = addToCart(once.cart, anArticle(), 2)
+    const once = addToCart(EMPTY_CART, aBook())
+    const twice = addToCart(once.cart, aBook(), 2)
     expect([once.kind, twice.kind]).toEqual(['added', 'added'])
     expect(quantities(twice.cart)).toEqual([3])
   })
 
   it('caps at stock when several are added at once (§5)', () => {
-    const outcome = addToCart(EMPTY_CART, anArticle({ stock: 2 }), 3)
+    const outcome = addToCart(EMPTY_CART, aBook({ stock: 2 }), 3)
     expect(outcome.kind).toBe('capped')
     expect(quantities(outcome.cart)).toEqual([2])
   })
 
   it('says that the cart already holds every copy, and changes nothing (§5)', () => {
     const full = cartOf([{ stock: 2 }, 2])
-    expect(addToCart(full, anArticle({ stock: 2 }))).toEqual({ kind: 'atStock', cart: full })
+    expect(addToCart(full, aBook({ stock: 2 }))).toEqual({ kind: 'atStock', cart: full })
   })
 
   it('refuses sold-out and removed books', () => {
-    expect(addToCart(EMPTY_CART, anArticle({ stock: 0 })).kind).toBe('noStock')
-    expect(addToCart(EMPTY_CART, anArticle({ removed: true })).kind).toBe('noStock')
+    expect(addToCart(EMPTY_CART, aBook({ stock: 0 })).kind).toBe('noStock')
+    expect(addToCart(EMPTY_CART, aBook({ removed: true })).kind).toBe('noStock')
   })
 
   it('takes over the price and stock of today', () => {
     const old = cartOf([{ priceCents: 990 }, 1])
-    const { cart } = addToCart(old, anArticle({ priceCents: 1090 }))
-    expect(cart.lines[0]).toMatchObject({ unitPriceCents: 1090, quantity: 2 })
+    const { cart } = addToCart(old, aBook({ priceCents: 1090 }))
+    expect(cart.lines[0]).toMatchObject({ sellingPriceCents: 1090, quantity: 2 })
   })
 
   it('keeps what the line knows and a shelf does not tell: its description and its note (§3)', () => {
-    const [line] = cartOf([{ descriptif: 'Un empereur malade.' }, 1]).lines
+    const [line] = cartOf([{ description: 'Un empereur malade.' }, 1]).lines
     if (!line) throw new Error('no line')
     const noted = { lines: [{ ...line, cartId: 70, note: 'for Marie' }] }
-    const { cart } = addToCart(noted, toShelfBook(anArticle()))
+    const { cart } = addToCart(noted, toShelfBook(aBook()))
     const kept = { description: 'Un empereur malade.', cartId: 70, note: 'for Marie' }
     expect(cart.lines[0]).toMatchObject({ quantity: 2, ...kept })
   })
 
   it('adds several books, each with its own outcome', () => {
     const { kinds, cart } = addMany(EMPTY_CART, [
-      { article: anArticle({ id: 1, stock: 1 }), quantity: 4 },
-      { article: anArticle({ id: 2, stock: 0 }), quantity: 1 },
-      { article: anArticle({ id: 3 }), quantity: 2 },
+      { book: aBook({ id: 1, stock: 1 }), quantity: 4 },
+      { book: aBook({ id: 2, stock: 0 }), quantity: 1 },
+      { book: aBook({ id: 3 }), quantity: 2 },
     ])
     expect(kinds).toEqual(['capped', 'noStock', 'added'])
     expect(quantities(cart)).toEqual([1, 2])
@@ -107,7 +107,7 @@ describe('the quantity of a line', () => {
   it('has three digits at most, as the server takes them (§5)', () => {
     expect(mostCopies(5000)).toBe(MAX_QUANTITY)
     expect(typedQuantity('1000', 5000)).toBe(999)
-    const outcome = addToCart(EMPTY_CART, anArticle({ stock: 5000 }), 1000)
+    const outcome = addToCart(EMPTY_CART, aBook({ stock: 5000 }), 1000)
     expect(outcome.kind).toBe('capped')
     expect(quantities(outcome.cart)).toEqual([999])
     expect(increment(outcome.cart, 1)).toBe(outcome.cart)

@@ -1,6 +1,6 @@
 /** The cart and its rules (§4, §5, §9), as pure functions: a cart goes in, a new one comes out. */
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { inEuros, linesCents } from '#shared/money/sums.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { inEuros, lineCents } from '#shared/money/sums.ts'
 import type { Convert } from '#shared/money/sums.ts'
 
 export type CartLine = {
@@ -15,14 +15,14 @@ export type CartLine = {
   /** Public price of one copy, discount not taken off. */
   publicPriceCents: number
   /** Price to pay for one copy, rounded once. */
-  unitPriceCents: number
+  sellingPriceCents: number
   discountPercent: number
   quantity: number
   stock: number
   /** Somebody is paying for the last copies: the ISO instant when one is back at the latest, if they do not. */
   heldUntil: string | null
   weightGrams: number | null
-  averageRate: number | null
+  averageRating: number | null
   /** The book has left the catalogue; its line stays visible (§2). */
   removed: boolean
   /** §3: a remark about this line; it stays with the line whatever becomes of the book. */
@@ -35,27 +35,27 @@ export type Cart = { lines: readonly CartLine[] }
 export const EMPTY_CART: Cart = { lines: [] }
 
 /**
- * Returns the cart line of an article as the API describes it now. `known` is the line so far: its note stays, its
- * description too where a shelf tells none, and its number on the server.
+ * Returns the cart line of a book as it is now. `known` is the line so far: its note stays, its description too where a
+ * shelf tells none, and its id on the server.
  */
-export function lineOf(article: ShelfBook, quantity: number, known?: CartLine): CartLine {
+export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): CartLine {
   return {
-    bookId: article.id,
+    bookId: book.id,
     cartId: known?.cartId,
-    title: article.designation,
-    author: article.dc_auteur,
-    isbn: article._code_barre,
-    image: article.articleimage[0]?.link ?? null,
-    description: article.descriptif ?? known?.description ?? '',
-    publicPriceCents: article.public_price_cents,
-    unitPriceCents: article.price_cents,
-    discountPercent: article.discount,
+    title: book.title,
+    author: book.author,
+    isbn: book.isbn,
+    image: book.image,
+    description: book.description ?? known?.description ?? '',
+    publicPriceCents: book.publicPriceCents,
+    sellingPriceCents: book.sellingPriceCents,
+    discountPercent: book.discountPercent,
     quantity,
-    stock: article._qte_a_terme_calcule,
-    heldUntil: article.held_until ?? null,
-    weightGrams: article._poids_net,
-    averageRate: article.average_rate,
-    removed: article.removed,
+    stock: book.stock,
+    heldUntil: book.heldUntil,
+    weightGrams: book.weightGrams,
+    averageRating: book.averageRating,
+    removed: book.removed,
     note: known?.note ?? '',
   }
 }
@@ -65,9 +65,13 @@ export function isOrderable(line: CartLine): boolean {
   return !line.removed && line.stock >= 1
 }
 
+/** Returns what a line costs, in cents of the currency that it is shown in. */
+export const lineTotal = ({ sellingPriceCents, quantity }: CartLine, convert: Convert = inEuros): number =>
+  lineCents({ unitPriceCents: sellingPriceCents, quantity }, convert)
+
 /** Returns what the lines that can be bought cost together, in cents of the currency that they are shown in. */
 export const cartTotal = (cart: Cart, convert: Convert = inEuros): number =>
-  linesCents(orderableLines(cart), convert)
+  orderableLines(cart).reduce((sum, line) => sum + lineTotal(line, convert), 0)
 
 /** Returns how many copies can be bought: the N of `You bought N items` (§2). */
 export function cartCount(cart: Cart): number {

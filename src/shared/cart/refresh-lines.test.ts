@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { addToCart } from './add-to-cart.ts'
 import { cartTotal, EMPTY_CART } from './cart.ts'
 import { refreshLines } from './refresh-lines.ts'
 
-const kept = addToCart(EMPTY_CART, anArticle({ stock: 5, priceCents: 990 }), 3).cart
-const refresh = (article?: Parameters<typeof anArticle>[0], cart = kept) =>
-  refreshLines(cart, { asked: [1], articles: article ? [anArticle(article)] : [] })
+const kept = addToCart(EMPTY_CART, aBook({ stock: 5, priceCents: 990 }), 3).cart
+const refresh = (book?: Parameters<typeof aBook>[0], cart = kept) =>
+  refreshLines(cart, { asked: [1], books: book ? [aBook(book)] : [] })
 const title = 'Mémoires d’Hadrien'
 
 describe('refreshing a kept cart', () => {
@@ -16,8 +16,8 @@ describe('refreshing a kept cart', () => {
 
   it('leaves the note of a line with it, whatever became of its book (§3)', () => {
     const noted = { lines: kept.lines.map((line) => ({ ...line, note: 'for Marie' })) }
-    for (const article of [{ priceCents: 1050 }, { stock: 0 }, undefined]) {
-      expect(refresh(article, noted).cart.lines[0]?.note).toBe('for Marie')
+    for (const book of [{ priceCents: 1050 }, { stock: 0 }, undefined]) {
+      expect(refresh(book, noted).cart.lines[0]?.note).toBe('for Marie')
     }
   })
 
@@ -52,7 +52,7 @@ describe('refreshing a kept cart', () => {
   })
 
   it('leaves lines alone that were added while the answer was under way', () => {
-    const { cart } = addToCart(kept, anArticle({ id: 2 }))
+    const { cart } = addToCart(kept, aBook({ id: 2 }))
     expect(refresh({}, cart).cart.lines[1]).toBe(cart.lines[1])
   })
 })

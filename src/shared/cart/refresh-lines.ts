@@ -1,5 +1,5 @@
 /** Brings a kept cart up to date with the catalogue, and says what changed. */
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { isOrderable, lineOf } from './cart.ts'
 
@@ -17,28 +17,33 @@ export function changesOf(before: CartLine, now: CartLine): LineChange[] {
   const changes: LineChange[] = []
   if (!isOrderable(before)) changes.push({ kind: 'backInStock', title })
   if (now.quantity < before.quantity) changes.push({ kind: 'quantity', title, quantity: now.quantity })
-  if (now.unitPriceCents !== before.unitPriceCents) {
-    changes.push({ kind: 'price', title, wasCents: before.unitPriceCents, nowCents: now.unitPriceCents })
+  if (now.sellingPriceCents !== before.sellingPriceCents) {
+    changes.push({
+      kind: 'price',
+      title,
+      wasCents: before.sellingPriceCents,
+      nowCents: now.sellingPriceCents,
+    })
   }
   return changes
 }
 
-function refreshed(line: CartLine, article: ShelfBook | undefined): CartLine {
-  if (!article) return { ...line, removed: true }
-  const now = lineOf(article, line.quantity, line)
+function refreshed(line: CartLine, book: ShelfBook | undefined): CartLine {
+  if (!book) return { ...line, removed: true }
+  const now = lineOf(book, line.quantity, line)
   // A sold-out line keeps its quantity: the shopper finds it again when the book is back.
   return isOrderable(now) ? { ...now, quantity: Math.min(now.quantity, now.stock) } : now
 }
 
 /**
  * Returns the cart at present prices and stocks with the changes told, line by line. `asked` are the books that were
- * looked up: one of them missing among `articles` is no longer sold, and lines added since are left alone.
+ * looked up: one of them missing among `books` is no longer sold, and lines added since are left alone.
  */
 export function refreshLines(
   cart: Cart,
-  { asked, articles }: { asked: readonly number[]; articles: readonly ShelfBook[] },
+  { asked, books }: { asked: readonly number[]; books: readonly ShelfBook[] },
 ): { cart: Cart; changes: LineChange[] } {
-  const byId = new Map(articles.map((article) => [article.id, article]))
+  const byId = new Map(books.map((book) => [book.id, book]))
   const changes: LineChange[] = []
   const lines = cart.lines.map((line) => {
     if (!asked.includes(line.bookId)) return line

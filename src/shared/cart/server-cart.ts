@@ -1,9 +1,11 @@
 /** A customer's cart as the server keeps it becomes the cart that is shown. */
-import type { ServerCartLine } from '#shared/contract/cart.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { findLine, lineOf } from './cart.ts'
 import type { Cart, CartLine } from './cart.ts'
 import { changesOf } from './refresh-lines.ts'
 import type { LineChange } from './refresh-lines.ts'
+
+export type ServerLine = { id: number; book: ShelfBook; quantity: number }
 
 /** How many lines one call takes over from a guest; the server's cart holds as many. */
 const MOST_LINES = 100
@@ -11,12 +13,12 @@ const MOST_LINES = 100
 /** Returns the server's lines as a cart, and what its books went through since the cart was last seen here. */
 export function fromServer(
   before: Cart,
-  lines: readonly ServerCartLine[],
+  lines: readonly ServerLine[],
 ): { cart: Cart; changes: LineChange[] } {
   const changes: LineChange[] = []
-  const now = lines.map(({ id, article, quantity }) => {
-    const seen = findLine(before, article.id)
-    const line: CartLine = { ...lineOf(article, quantity, seen), cartId: id }
+  const now = lines.map(({ id, book, quantity }) => {
+    const seen = findLine(before, book.id)
+    const line: CartLine = { ...lineOf(book, quantity, seen), cartId: id }
     if (seen) changes.push(...changesOf(seen, line).filter((change) => isNews(change, line)))
     return line
   })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { addToCart } from './add-to-cart.ts'
 import { EMPTY_CART, lineOf } from './cart.ts'
 import { fromStoredCart, toStoredCart } from './stored-cart.ts'
 
-const cart = addToCart(EMPTY_CART, anArticle({ priceCents: 1999, stock: 4 }), 2).cart
+const cart = addToCart(EMPTY_CART, aBook({ priceCents: 1999, stock: 4 }), 2).cart
 const [stored] = toStoredCart(cart)
 
 describe('the stored cart', () => {
@@ -33,9 +33,9 @@ describe('the stored cart', () => {
   })
 
   it('keeps until when the last copies are held, and nothing that is no instant', () => {
-    const held = anArticle({ stock: 0, held_until: '2026-11-22T10:00:00.000Z' })
+    const held = aBook({ stock: 0, heldUntil: '2026-11-22T10:00:00.000Z' })
     const heldCart = { lines: [lineOf(held, 1)] }
-    expect(heldCart.lines[0]?.heldUntil).toBe(held.held_until)
+    expect(heldCart.lines[0]?.heldUntil).toBe(held.heldUntil)
     expect(fromStoredCart(JSON.parse(JSON.stringify(toStoredCart(heldCart))))).toEqual(heldCart)
     for (const broken of [undefined, 'soon', 12, {}]) {
       expect(fromStoredCart([{ ...stored, held_until: broken }]).lines[0]?.heldUntil).toBeNull()
@@ -72,7 +72,7 @@ describe('the stored cart', () => {
   })
 
   it('trims long descriptions to 5000 characters (§9)', () => {
-    const long = addToCart(EMPTY_CART, anArticle({ descriptif: 'x'.repeat(9000) })).cart
+    const long = addToCart(EMPTY_CART, aBook({ description: 'x'.repeat(9000) })).cart
     expect(toStoredCart(long)[0]?.description).toHaveLength(5000)
   })
 })

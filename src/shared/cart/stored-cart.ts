@@ -1,9 +1,7 @@
 /** The cart as the browser keeps it: fields named as in §3 "Cart item"; what cannot be a line is dropped. */
 import { DESCRIPTION_LIMIT } from '../catalogue/excerpt.ts'
+import { amountOf, centsOfEuros, fieldsOf, instantOf, textOf, textOrNull, wholeOf } from '../stored-values.ts'
 import type { Cart, CartLine } from './cart.ts'
-
-const LARGEST_PRICE_EUROS = 1_000_000
-const LARGEST_NUMBER = 1_000_000_000
 
 /** Returns the plain values to keep for a cart. */
 export function toStoredCart(cart: Cart) {
@@ -13,7 +11,7 @@ export function toStoredCart(cart: Cart) {
     title: line.title,
     author: line.author,
     image: line.image,
-    price: line.unitPriceCents / 100,
+    price: line.sellingPriceCents / 100,
     price_ttc: line.publicPriceCents / 100,
     discount: line.discountPercent,
     quantity: line.quantity,
@@ -23,7 +21,7 @@ export function toStoredCart(cart: Cart) {
     _code_barre: line.isbn,
     description: line.description.slice(0, DESCRIPTION_LIMIT),
     weight: line.weightGrams,
-    average_rate: line.averageRate,
+    average_rate: line.averageRating,
     removed: line.removed,
     note: line.note,
   }))
@@ -41,61 +39,41 @@ export function fromStoredCart(stored: unknown): Cart {
 }
 
 function lineFrom(item: unknown): CartLine | undefined {
-  if (typeof item !== 'object' || item === null) return undefined
-  const fields = item as Record<string, unknown>
-  const bookId = whole(fields['_id'], 1)
-  const quantity = whole(fields['quantity'], 1)
-  const stock = whole(fields['_qte_a_terme_calcule'], 0)
-  const unitPriceCents = cents(fields['price'])
-  const publicPriceCents = cents(fields['price_ttc'])
-  const { title } = fields
+  const fields = fieldsOf(item)
+  const bookId = wholeOf(fields['_id'], 1)
+  const quantity = wholeOf(fields['quantity'], 1)
+  const stock = wholeOf(fields['_qte_a_terme_calcule'], 0)
+  const sellingPriceCents = centsOfEuros(fields['price'])
+  const publicPriceCents = centsOfEuros(fields['price_ttc'])
+  const title = textOrNull(fields['title'])
   if (
     bookId === undefined ||
     quantity === undefined ||
     stock === undefined ||
-    unitPriceCents === undefined ||
+    sellingPriceCents === undefined ||
     publicPriceCents === undefined ||
-    typeof title !== 'string'
+    title === null
   ) {
     return undefined
   }
   return {
     bookId,
-    cartId: whole(fields['cart_id'], 1),
+    cartId: wholeOf(fields['cart_id'], 1),
     title,
-    author: text(fields['author']),
-    isbn: text(fields['_code_barre']),
-    image: typeof fields['image'] === 'string' ? fields['image'] : null,
-    description: text(fields['description']),
+    author: textOf(fields['author']),
+    isbn: textOf(fields['_code_barre']),
+    image: textOrNull(fields['image']),
+    description: textOf(fields['description']),
     publicPriceCents,
-    unitPriceCents,
-    discountPercent: amount(fields['discount'], 100) ?? 0,
+    sellingPriceCents,
+    discountPercent: amountOf(fields['discount'], 100) ?? 0,
     // A sold-out line keeps its quantity until the book is back.
     quantity: stock >= 1 ? Math.min(quantity, stock) : quantity,
     stock,
-    heldUntil: instant(fields['held_until']),
-    weightGrams: amount(fields['weight'], LARGEST_NUMBER) ?? null,
-    averageRate: amount(fields['average_rate'], LARGEST_NUMBER) ?? null,
+    heldUntil: instantOf(fields['held_until']),
+    weightGrams: amountOf(fields['weight']) ?? null,
+    averageRating: amountOf(fields['average_rate']) ?? null,
     removed: fields['removed'] === true,
-    note: text(fields['note']),
+    note: textOf(fields['note']),
   }
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-
-const instant = (value: unknown) =>
-  typeof value === 'string' && Number.isFinite(Date.parse(value)) ? value : null
-
-function amount(value: unknown, most: number): number | undefined {
-  return typeof value === 'number' && value >= 0 && value <= most ? value : undefined
-}
-
-function whole(value: unknown, least: number): number | undefined {
-  const number = amount(value, LARGEST_NUMBER)
-  return number !== undefined && Number.isInteger(number) && number >= least ? number : undefined
-}
-
-function cents(euros: unknown): number | undefined {
-  const number = amount(euros, LARGEST_PRICE_EUROS)
-  return number === undefined ? undefined : Math.round(number * 100)
 }

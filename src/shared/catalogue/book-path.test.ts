@@ -20,8 +20,8 @@ describe('the address of a book (§2)', () => {
   })
 
   it('joins number and title', () => {
-    expect(bookPath({ id: 12, designation: 'Nedjma' })).toBe('/bookdetails/12-nedjma')
-    expect(bookPath({ id: 12, designation: '東京' })).toBe('/bookdetails/12')
+    expect(bookPath({ id: 12, title: 'Nedjma' })).toBe('/bookdetails/12-nedjma')
+    expect(bookPath({ id: 12, title: '東京' })).toBe('/bookdetails/12')
   })
 
   it('reads the number, whatever follows', () => {

@@ -17,8 +17,8 @@ export function slugOf(title: string): string {
 }
 
 /** Returns the specified path of a book's page; the canonical one. */
-export function bookPath(book: { id: number; designation: string }): string {
-  const slug = slugOf(book.designation)
+export function bookPath(book: { id: number; title: string }): string {
+  const slug = slugOf(book.title)
   return slug ? `/bookdetails/${book.id}-${slug}` : `/bookdetails/${book.id}`
 }
 

@@ -7,9 +7,9 @@ function numbered(id: number, name: string): string {
 }
 
 /** Returns the specified path of a collection: `/collection-details/7-folio`. */
-export const collectionPath = ({ id, nom }: { id: number; nom: string }) =>
-  `/collection-details/${numbered(id, nom)}`
+export const collectionPath = ({ id, name }: { id: number; name: string }) =>
+  `/collection-details/${numbered(id, name)}`
 
 /** Returns the specified path of a person: `/collaborator/12-marguerite-yourcenar/details`. */
-export const collaboratorPath = ({ id, _nom }: { id: number; _nom: string }) =>
-  `/collaborator/${numbered(id, _nom)}/details`
+export const collaboratorPath = ({ id, name }: { id: number; name: string }) =>
+  `/collaborator/${numbered(id, name)}/details`

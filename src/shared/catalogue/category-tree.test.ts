@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from './book.ts'
 import { categoryPath, categoryTree } from './category-tree.ts'
 
-const category = (id: number, parent: number | null, niveau = 1): Category => ({
+const category = (id: number, parentId: number | null): Category => ({
   id,
-  _nom: `Category ${id}`,
-  niveau,
-  b_usr_articletheme_id: parent,
-  chemin: '',
-  article_count: 0,
+  name: `Category ${id}`,
+  parentId,
+  bookCount: 0,
 })
 
-const categories = [category(4, 2, 3), category(1, null), category(2, 1, 2), category(3, null)]
+const categories = [category(4, 2), category(1, null), category(2, 1), category(3, null)]
 
 describe('the tree of categories', () => {
   it('nests three levels and keeps the order of the list', () => {
@@ -24,7 +22,7 @@ describe('the tree of categories', () => {
   })
 
   it('leaves out a category whose parent is missing', () => {
-    expect(categoryTree([category(9, 8, 2)])).toEqual([])
+    expect(categoryTree([category(9, 8)])).toEqual([])
   })
 
   it('names the way from the first level down', () => {

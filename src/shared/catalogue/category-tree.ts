@@ -1,5 +1,5 @@
 /** Categories come as a flat list with parents (§3); people see a tree of three levels. */
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from './book.ts'
 
 export type CategoryNode = { category: Category; children: CategoryNode[] }
 
@@ -10,7 +10,7 @@ export function categoryTree(categories: readonly Category[]): CategoryNode[] {
   )
   const roots: CategoryNode[] = []
   for (const node of nodes.values()) {
-    const parent = node.category.b_usr_articletheme_id
+    const parent = node.category.parentId
     if (parent === null) roots.push(node)
     else nodes.get(parent)?.children.push(node)
   }
@@ -24,7 +24,7 @@ export function categoryPath(categories: readonly Category[], id: number): Categ
   let current = byId.get(id)
   while (current && !path.includes(current)) {
     path.unshift(current)
-    current = current.b_usr_articletheme_id === null ? undefined : byId.get(current.b_usr_articletheme_id)
+    current = current.parentId === null ? undefined : byId.get(current.parentId)
   }
   return path
 }

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { onePerWork } from './one-per-work.ts'
 
 const BOOKS = [
-  { id: 1, work_id: 7, language: 'fr' },
-  { id: 2, work_id: null, language: 'fr' },
-  { id: 3, work_id: 7, language: 'en' },
-  { id: 4, work_id: null, language: 'en' },
-  { id: 5, work_id: 7, language: 'en' },
+  { id: 1, workId: 7, language: 'fr' },
+  { id: 2, workId: null, language: 'fr' },
+  { id: 3, workId: 7, language: 'en' },
+  { id: 4, workId: null, language: 'en' },
+  { id: 5, workId: 7, language: 'en' },
 ]
 const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
-import type { Article } from '../contract/catalogue.ts'
+import type { Book } from './book.ts'
 
-type Edition = Pick<Article, 'id' | 'work_id' | 'language'>
+type Edition = Pick<Book, 'id' | 'workId' | 'language'>
 
 /**
  * Returns one edition of each work, where its first one stands: the first in `language`, else the first. Editions of one
@@ -9,7 +9,7 @@ type Edition = Pick<Article, 'id' | 'work_id' | 'language'>
 export function onePerWork<E extends Edition>(books: readonly E[], language?: string): E[] {
   const works = new Map<string, E>()
   for (const book of books) {
-    const work = book.work_id === null ? `book ${book.id}` : `work ${book.work_id}`
+    const work = book.workId === null ? `book ${book.id}` : `work ${book.workId}`
     const known = works.get(work)
     if (!known || (known.language !== language && book.language === language)) works.set(work, book)
   }

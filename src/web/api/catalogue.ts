@@ -1,18 +1,11 @@
 /** Books and the lists they are filed under (§7). */
-import type {
-  Article,
-  ArticleList,
-  ArticleQuery,
-  Category,
-  Collection,
-  Edition,
-  Extract,
-} from '#shared/contract/catalogue.ts'
+import type * as wire from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
-import type { Facets } from '#shared/contract/facets.ts'
+import type * as facets from '#shared/contract/facets.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
-import { ApiError, call } from './client.ts'
+import { browserApi, call, unlessNotFound } from './client.ts'
+import { bookOf, categoryOf, collectionOf, editionOf } from './wire-books.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
@@ -21,9 +14,9 @@ type CodeLists = Record<'format' | 'language', readonly string[]>
 type Plain = 'smart_search' | 'role' | 'favorites' | 'availability' | 'price_min' | 'price_max'
 type FilterQuery = { lang: Language } & Partial<IdLists> &
   Partial<CodeLists> &
-  Partial<Pick<ArticleQuery, Plain>>
+  Partial<Pick<wire.ArticleQuery, Plain>>
 type ListQuery = FilterQuery &
-  Partial<Pick<ArticleQuery, 'sort' | 'page' | 'per_page'>> & {
+  Partial<Pick<wire.ArticleQuery, 'sort' | 'page' | 'per_page'>> & {
     /** Milliseconds: an address of its own, for which nobody on the way keeps an answer. */
     asked_at?: number
   }
@@ -43,37 +36,72 @@ const parametersOf = (query: ListQuery) => ({
 })
 
 /** Returns one page of books. */
-export const listArticles = (api: ApiClient, query: ListQuery, signal?: AbortSignal) =>
-  call<ArticleList>(api, '/articles', { query: parametersOf(query), ...(signal && { signal }) })
+export async function listBooks(api: ApiClient, query: ListQuery, signal?: AbortSignal) {
+  const options = { query: parametersOf(query), ...(signal && { signal }) }
+  const { data, meta } = await call<wire.ArticleList>(api, '/articles', options)
+  return { data: data.map(bookOf), meta }
+}
+
+/** Returns the booksellers' choice. */
+export const listFavorites = (lang: Language) =>
+  listBooks(browserApi, { favorites: '', lang }).then(({ data }) => data)
+
+const MAX_AT_ONCE = 100
+
+/**
+ * Returns the books with these ids, removed ones included; ids that no longer exist are left out. `now`: as they are at this
+ * moment, not as they were a second or two ago.
+ */
+export async function getBooksById(ids: readonly number[], lang: Language, { now = false } = {}) {
+  const asked = { per_page: MAX_AT_ONCE, lang, ...(now && { asked_at: Date.now() }) }
+  const books = []
+  for (let from = 0; from < ids.length; from += MAX_AT_ONCE) {
+    const some = ids.slice(from, from + MAX_AT_ONCE)
+    books.push(...(await listBooks(browserApi, { ids: some, ...asked })).data)
+  }
+  return books
+}
 
 /** Returns how many books each value of each filter would leave. */
 export const listFacets = (api: ApiClient, query: FilterQuery) =>
-  call<Data<Facets>>(api, '/articles/facets', { query: parametersOf(query) }).then(({ data }) => data)
+  call<Data<facets.Facets>>(api, '/articles/facets', { query: parametersOf(query) }).then(
+    ({ data: { at_least: isAtLeast = false, category, ...others } }) => ({
+      ...others,
+      isAtLeast,
+      category: category.map(categoryOf),
+    }),
+  )
+export type Facets = Awaited<ReturnType<typeof listFacets>>
 
 /** Returns a book, also a removed one; undefined if there never was one of that number. */
-export async function findArticle(api: ApiClient, id: number, lang: Language): Promise<Article | undefined> {
-  try {
-    return (await call<Data<Article>>(api, `/articles/${id}`, { query: { lang } })).data
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
-    throw error
-  }
-}
+export const findBook = (api: ApiClient, id: number, lang: Language) =>
+  call<Data<wire.Article>>(api, `/articles/${id}`, { query: { lang } }).then(
+    ({ data }) => bookOf(data),
+    unlessNotFound,
+  )
 
 /** Returns the other editions on sale of a book's work. */
 export const listEditions = (api: ApiClient, id: number, lang: Language) =>
-  call<Data<Edition[]>>(api, `/articles/${id}/editions`, { query: { lang } }).then(({ data }) => data)
+  call<Data<wire.Edition[]>>(api, `/articles/${id}/editions`, { query: { lang } }).then(({ data }) =>
+    data.map(editionOf),
+  )
 
 /** Returns the books of a book's series, itself included, in order. */
 export const listSeries = (api: ApiClient, id: number, lang: Language) =>
-  call<Data<Article[]>>(api, `/articles/${id}/series`, { query: { lang } }).then(({ data }) => data)
+  call<Data<wire.Article[]>>(api, `/articles/${id}/series`, { query: { lang } }).then(({ data }) =>
+    data.map(bookOf),
+  )
 
 /** Returns some pages of a book to read. */
 export const readExtract = (api: ApiClient, id: number, signal: AbortSignal) =>
-  call<Data<Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)
+  call<Data<wire.Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)
 
 export const listCategories = (api: ApiClient, lang: Language) =>
-  call<Data<Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) => data)
+  call<Data<wire.Category[]>>(api, '/categories', { query: { ...bookshop, lang } }).then(({ data }) =>
+    data.map(categoryOf),
+  )
 
 export const listCollections = (api: ApiClient) =>
-  call<List<Collection>>(api, '/collections', { query: bookshop }).then(({ data }) => data)
+  call<List<wire.Collection>>(api, '/collections', { query: bookshop }).then(({ data }) =>
+    data.map(collectionOf),
+  )

@@ -45,6 +45,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Turns "there is none" into undefined; throws every other failure. */
+export function unlessNotFound(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error
+}
+
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   query?: Record<string, string | number | undefined>

@@ -1,22 +1,46 @@
 /** Company settings and home sections (§7). */
+import { isCompareEnabled } from '#shared/compare/compare.ts'
 import type { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { call } from './client.ts'
+import { cardKeys, walletKeys } from './payment-keys.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
-export const getCompanySettings = (api: ApiClient) =>
-  call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(({ data }) => data)
+export type Company = Omit<CompanySettings, 'website_config'> & { isCompareEnabled: boolean }
 
-export const getHeroSections = (api: ApiClient) =>
+export const getCompany = (api: ApiClient): Promise<Company> =>
+  call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(
+    ({ data: { website_config, ...company } }) => ({
+      ...company,
+      isCompareEnabled: isCompareEnabled({ website_config }),
+    }),
+  )
+
+/** Returns the slides that the company has set. */
+export const getSlides = (api: ApiClient, language: Language) =>
   call<Data<{ hero_sections: HeroSection[] }[]>>(api, '/website-sections', {
     query: { ...bookshop, section_id: 'home-hero' },
-  }).then(({ data }) => data[0]?.hero_sections ?? [])
+  }).then(({ data }) =>
+    (data[0]?.hero_sections ?? []).map((section) => ({
+      image: section.image1,
+      kicker: section.kicker[language],
+      title: section.title[language],
+      text: section.text[language],
+      link: section.link,
+      linkLabel: section.link_label[language],
+      bookIds: section.article_ids,
+    })),
+  )
 
-export const getConfigEntries = (api: ApiClient) =>
-  call<Data<ConfigEntry[]>>(api, '/societe-config').then(({ data }) => data)
+/** Returns the decoded keys of the ways to pay (§4); undefined for a way that this shop does not offer. */
+export const getPaymentKeys = (api: ApiClient) =>
+  call<Data<ConfigEntry[]>>(api, '/societe-config').then(({ data }) => ({
+    card: cardKeys(data),
+    wallet: walletKeys(data),
+  }))
 
 export const getOwnLegalTexts = (api: ApiClient, lang: Language) =>
   call<Data<OwnLegalTexts>>(api, '/legal-texts', { query: { lang } }).then(({ data }) => data.texts)

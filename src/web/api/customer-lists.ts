@@ -9,14 +9,18 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi, call } from './client.ts'
+import { bookOf } from './wire-books.ts'
 
 const bearer = true
 const ofUser = (userId: string) => `/users/${encodeURIComponent(userId)}`
 
+const linesOf = ({ data }: Data<ServerCartLine[]>) =>
+  data.map(({ id, article, quantity }) => ({ id, book: bookOf(article), quantity }))
+
 export const cartCalls = {
   read: (userId: string, lang: Language) =>
     call<Data<ServerCartLine[]>>(browserApi, `${ofUser(userId)}/cart`, { bearer, query: { lang } }).then(
-      ({ data }) => data,
+      linesOf,
     ),
 
   /** Adds a guest's cart; answers the whole cart. */
@@ -26,7 +30,7 @@ export const cartCalls = {
       bearer,
       query: { lang },
       body,
-    }).then(({ data }) => data),
+    }).then(linesOf),
 
   /** Adds copies of a book; throws OUT_OF_STOCK, NOT_FOUND, INVALID_FIELDS when the cart is full. */
   add: (body: CartLineRequest) =>
@@ -53,7 +57,7 @@ export type CartCalls = typeof cartCalls
 export const favoriteCalls = {
   read: (userId: string, lang: Language) =>
     call<Data<ServerFavorite[]>>(browserApi, `${ofUser(userId)}/favorite`, { bearer, query: { lang } }).then(
-      ({ data }) => data,
+      ({ data }) => data.map(({ id, article }) => ({ id, book: bookOf(article) })),
     ),
 
   add: (body: FavoriteRequest) =>

@@ -2,14 +2,14 @@
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type {
   Event,
-  EventDetails,
+  EventDetails as WireEventDetails,
   EventQuery,
   Registration,
   RegistrationRequest,
 } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
-import { ApiError, browserApi, call } from './client.ts'
+import { browserApi, call, unlessNotFound } from './client.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
@@ -20,18 +20,15 @@ export const listEvents = (
 ) => call<List<Event>>(api, '/events', { query: { ...bookshop, ...query } })
 
 /** Returns an event; undefined if there is none with that number. */
-export async function findEvent(
-  api: ApiClient,
-  id: number,
-  lang: Language,
-): Promise<EventDetails | undefined> {
-  try {
-    return (await call<Data<EventDetails>>(api, `/events/${id}`, { query: { lang } })).data
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'NOT_FOUND') return undefined
-    throw error
-  }
-}
+export const findEvent = (api: ApiClient, id: number, lang: Language) =>
+  call<Data<WireEventDetails>>(api, `/events/${id}`, { query: { lang } }).then(
+    ({ data: { contributors, ...event } }) => ({
+      ...event,
+      contributors: contributors.map(({ id: person, _nom: name }) => ({ id: person, name })),
+    }),
+    unlessNotFound,
+  )
+export type EventDetails = NonNullable<Awaited<ReturnType<typeof findEvent>>>
 
 /** Address of an event as a calendar file. */
 export const calendarUrl = (id: number, lang: Language) =>

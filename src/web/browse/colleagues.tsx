@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
+import type { CollaboratorDetail } from '#shared/catalogue/book.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -26,9 +26,9 @@ export function Colleagues({ colleagues }: Pick<CollaboratorDetail, 'colleagues'
               <Portrait person={one} />
               <span className="min-w-0">
                 <span className="block font-serif text-lg leading-snug break-words group-hover:text-primary-text">
-                  {one._nom}
+                  {one.name}
                 </span>
-                <span className="text-sm text-muted">{person.together(one.article_count)}</span>
+                <span className="text-sm text-muted">{person.together(one.bookCount)}</span>
               </span>
             </Link>
           </li>

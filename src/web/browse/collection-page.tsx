@@ -2,10 +2,10 @@
 import { data, redirect } from 'react-router'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollection } from '../api/browse.ts'
-import { listArticles } from '../api/catalogue.ts'
+import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
 import { BookGrid } from '../shelf/book-grid.tsx'
@@ -44,7 +44,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const sort = oneOf(url.searchParams, 'sort', LIST_SORTS) ?? USUAL_SORT
   const collectionIds = [collection.id]
   const found = await readPage(() =>
-    listArticles(api, { lang, collection: collectionIds, sort, page, per_page: BOOKS_PER_PAGE }),
+    listBooks(api, { lang, collection: collectionIds, sort, page, per_page: BOOKS_PER_PAGE }),
   )
   const pages = found ? pagesOf(found.meta) : page
   if (page > pages) throw data(null, { status: 404 })
@@ -56,7 +56,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { layout } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
-  const { nom, article_count, related } = collection
+  const { name, bookCount, related } = collection
   const crumbs = [
     { name: layout.home, path: '/' },
     { name: layout.collections, path: '/collections' },
@@ -65,18 +65,18 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead
-        title={page > 1 ? browse.onPage(nom, page) : nom}
-        description={browse.collection.description(nom, article_count)}
+        title={page > 1 ? browse.onPage(name, page) : name}
+        description={browse.collection.description(name, bookCount)}
         path={listPath(path, {}, page)}
-        unlisted={isMissing || article_count === 0}
+        unlisted={isMissing || bookCount === 0}
       />
       <PageData
         make={(named) =>
           collectionPageData({
-            page: named({ name: nom, path: listPath(path, {}, page) }),
+            page: named({ name: name, path: listPath(path, {}, page) }),
             crumbs: crumbs.map(named),
-            items: books.map((book) => named({ name: book.designation, path: bookPath(book) })),
-            total: article_count,
+            items: books.map((book) => named({ name: book.title, path: bookPath(book) })),
+            total: bookCount,
           })
         }
       />
@@ -93,7 +93,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       {books.length > 0 && (
         <>
           <div className="mt-6 mb-8 flex">
-            {article_count > 1 && (
+            {bookCount > 1 && (
               <SortForm action={localPath(language, path)} kept={[]} offered={LIST_SORTS} sort={sort} />
             )}
           </div>

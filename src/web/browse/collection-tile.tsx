@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
-import type { Collection } from '#shared/contract/catalogue.ts'
+import type { Collection } from '#shared/catalogue/book.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { TilePattern } from '#ui/cover/tile-pattern.tsx'
@@ -21,8 +21,8 @@ export function CollectionTile({ collection, index }: CollectionTileProps) {
       className="group relative flex aspect-[8/5] flex-col justify-end overflow-hidden rounded-md p-4 sm:p-5"
     >
       <TilePattern index={index}>
-        <span className="line-clamp-2 font-serif text-xl leading-tight sm:text-2xl">{collection.nom}</span>
-        <span className="mt-1 text-sm">{catalogue.countBooks(collection.article_count)}</span>
+        <span className="line-clamp-2 font-serif text-xl leading-tight sm:text-2xl">{collection.name}</span>
+        <span className="mt-1 text-sm">{catalogue.countBooks(collection.bookCount)}</span>
       </TilePattern>
     </Link>
   )

@@ -58,7 +58,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
           collectionPageData({
             page: named({ name: layout.collections, path: path(page) }),
             crumbs: [named({ name: layout.home, path: '/' })],
-            items: collections.map((one) => named({ name: one.nom, path: collectionPath(one) })),
+            items: collections.map((one) => named({ name: one.name, path: collectionPath(one) })),
             total: total ?? 0,
           })
         }

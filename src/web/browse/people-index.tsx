@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import type { Collaborator } from '#shared/contract/catalogue.ts'
+import type { Collaborator } from '#shared/catalogue/book.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
@@ -50,7 +50,7 @@ function Letter({ letter, label, people }: LetterProps) {
 function PersonLink({ person }: { person: Collaborator }) {
   const { catalogue } = useText()
   const language = useLanguage()
-  const { before, family, after } = nameParts(person._nom, person.sort_name)
+  const { before, family, after } = nameParts(person.name, person.sortName)
   return (
     <Link
       to={localPath(language, collaboratorPath(person))}
@@ -63,7 +63,7 @@ function PersonLink({ person }: { person: Collaborator }) {
           <b className="font-semibold">{family}</b>
           {after}
         </span>
-        <span className="price text-sm text-muted">{catalogue.countBooks(person.article_count)}</span>
+        <span className="price text-sm text-muted">{catalogue.countBooks(person.bookCount)}</span>
       </span>
     </Link>
   )

@@ -77,7 +77,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
           collectionPageData({
             page: named({ name: title(), path: path(page) }),
             crumbs: [named({ name: layout.home, path: '/' })],
-            items: people.map((person) => named({ name: person._nom, path: collaboratorPath(person) })),
+            items: people.map((person) => named({ name: person.name, path: collaboratorPath(person) })),
             total: total ?? 0,
           })
         }

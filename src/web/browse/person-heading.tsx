@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CollaboratorDetail } from '#shared/contract/catalogue.ts'
+import type { CollaboratorDetail } from '#shared/catalogue/book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../listing/list-url.ts'
@@ -19,14 +19,14 @@ export function PersonHeading({ person, path, role }: PersonHeadingProps) {
   const { catalogue } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
-  const { _nom: name, article_count, roles } = person
+  const { name, bookCount, roles } = person
   return (
     <header className="flex items-center gap-5 rounded-md bg-tint p-5 max-sm:-mx-4 max-sm:rounded-none sm:gap-8 sm:p-9">
       <Portrait person={person} size="large" />
       <div className="min-w-0">
         <h1 className="text-3xl break-words sm:text-5xl">{name}</h1>
         <p className="mt-2 text-muted">
-          <span className="price">{catalogue.countBooks(article_count)}</span>
+          <span className="price">{catalogue.countBooks(bookCount)}</span>
           {roles.length === 1 && roles.map((one) => ` · ${browse.person.activities[one.role]}`)}
         </p>
         {roles.length > 1 && (
@@ -44,7 +44,7 @@ export function PersonHeading({ person, path, role }: PersonHeadingProps) {
                     className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-medium transition-colors hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
                   >
                     {browse.person.activities[one.role]}
-                    <span className="price font-normal">{one.article_count}</span>
+                    <span className="price font-normal">{one.bookCount}</span>
                   </Link>
                 </li>
               ))}

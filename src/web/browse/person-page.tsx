@@ -2,11 +2,11 @@
 import { data, redirect } from 'react-router'
 import { readBookAddress } from '#shared/catalogue/book-path.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { findCollaborator } from '../api/browse.ts'
-import { listArticles } from '../api/catalogue.ts'
+import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const works = await Promise.all(
     roles.map(async ({ role }): Promise<RoleWorks> => {
       const found = await readPage(() =>
-        listArticles(api, {
+        listBooks(api, {
           lang,
           collaborator: [person.id],
           role,
@@ -73,7 +73,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
   const { layout } = useText()
   const browse = useWords(browseWords)
   const language = useLanguage()
-  const { _nom: name, article_count, roles, colleagues } = person
+  const { name, bookCount, roles, colleagues } = person
   // With a single role its page and the person's are one and the same
   const own = listPath(path, { role: roles.length > 1 ? role : undefined }, page)
   const crumbs = [
@@ -85,9 +85,9 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead
         title={page > 1 ? browse.onPage(title, page) : title}
-        description={browse.person.description(name, article_count)}
+        description={browse.person.description(name, bookCount)}
         path={own}
-        unlisted={article_count === 0}
+        unlisted={bookCount === 0}
       />
       <PageData make={(named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) })} />
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />

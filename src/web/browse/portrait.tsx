@@ -20,16 +20,16 @@ const SIZES = {
   large: 'size-24 text-3xl sm:size-32 sm:text-4xl',
 }
 
-type PortraitProps = { person: { _nom: string; sort_name: string }; size?: keyof typeof SIZES }
+type PortraitProps = { person: { name: string; sortName: string }; size?: keyof typeof SIZES }
 
 /** A person's initials, set like a printer's mark; says nothing that the name beside it does not. */
 export function Portrait({ person, size = 'small' }: PortraitProps) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-flex shrink-0 items-center justify-center rounded-full font-serif tracking-tight ${SIZES[size]} ${pick(LOOKS, seedOf(person._nom))}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full font-serif tracking-tight ${SIZES[size]} ${pick(LOOKS, seedOf(person.name))}`}
     >
-      {initials(person._nom, person.sort_name)}
+      {initials(person.name, person.sortName)}
     </span>
   )
 }

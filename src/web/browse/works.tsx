@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { BookGrid } from '../shelf/book-grid.tsx'

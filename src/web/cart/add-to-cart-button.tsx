@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BagIcon } from '#ui/icons.tsx'
@@ -6,7 +6,7 @@ import { addedPopup } from './on-demand-overlays.ts'
 import { useCart } from './use-cart.ts'
 
 type AddToCartButtonProps = {
-  article: ShelfBook
+  book: ShelfBook
   quantity?: number
   /** `icon`: the short form for cards, named after its book. */
   look?: 'normal' | 'small' | 'icon'
@@ -14,10 +14,10 @@ type AddToCartButtonProps = {
 }
 
 /** Adds a book to the cart; a book without stock says so instead and stays reachable by keyboard. */
-export function AddToCartButton({ article, quantity = 1, look = 'normal', className }: AddToCartButtonProps) {
+export function AddToCartButton({ book, quantity = 1, look = 'normal', className }: AddToCartButtonProps) {
   const { cart: words } = useText()
   const { add, isLocked } = useCart()
-  const isSoldOut = article.removed || article._qte_a_terme_calcule < 1
+  const isSoldOut = book.removed || book.stock < 1
   const label = isSoldOut ? words.soldOut : words.add
   return (
     <Button
@@ -25,9 +25,9 @@ export function AddToCartButton({ article, quantity = 1, look = 'normal', classN
       variant={isSoldOut ? 'outline' : 'primary'}
       className={className}
       aria-disabled={isSoldOut || isLocked || undefined}
-      aria-label={isSoldOut ? words.soldOutNamed(article.designation) : words.addNamed(article.designation)}
+      aria-label={isSoldOut ? words.soldOutNamed(book.title) : words.addNamed(book.title)}
       onClick={() => {
-        if (!isSoldOut) add(article, quantity)
+        if (!isSoldOut) add(book, quantity)
       }}
       {...addedPopup.whenNear}
     >

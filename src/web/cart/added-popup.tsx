@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findLine, lineOf } from '#shared/cart/cart.ts'
 import { DESCRIPTION_LIMIT } from '#shared/catalogue/excerpt.ts'
-import { getArticlesById } from '../api/cart-articles.ts'
+import { getBooksById } from '../api/catalogue.ts'
 import { localPath, specifiedPath } from '../paths.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useStore } from '#ui/store.ts'
@@ -38,25 +38,23 @@ export function AddedPopup({ open, onClose }: AddedPopupProps) {
         </span>
       }
     >
-      {added && <AddedBook key={added.article.id} {...added} onLeave={onClose} />}
+      {added && <AddedBook key={added.book.id} {...added} onLeave={onClose} />}
     </Dialog>
   )
 }
 
-function AddedBook({ article, isCapped, onLeave }: Added & { onLeave: () => void }) {
+function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void }) {
   const { cart: words } = useText()
   const language = useLanguage()
-  const description = useDescription(article)
+  const description = useDescription(book)
   return (
     <div className="added-popup">
       <div className="grid grid-cols-[6rem_1fr] gap-5 sm:grid-cols-[8rem_1fr]">
-        <BookCover book={lineOf(article, 1)} sizes="8rem" />
+        <BookCover book={lineOf(book, 1)} sizes="8rem" />
         <div className="min-w-0">
-          <h3 className="text-2xl">{article.designation}</h3>
-          <p className="mt-1 text-muted">{article.dc_auteur}</p>
-          {isCapped && (
-            <p className="mt-2 text-sm font-medium">{words.toasts.capped(article._qte_a_terme_calcule)}</p>
-          )}
+          <h3 className="text-2xl">{book.title}</h3>
+          <p className="mt-1 text-muted">{book.author}</p>
+          {isCapped && <p className="mt-2 text-sm font-medium">{words.toasts.capped(book.stock)}</p>}
           <p className="mt-3 line-clamp-4 min-h-[6.2em] max-w-prose">{description}</p>
         </div>
       </div>
@@ -66,7 +64,7 @@ function AddedBook({ article, isCapped, onLeave }: Added & { onLeave: () => void
           {words.popup.complete}
         </ButtonLink>
       </div>
-      <FavoritesCarousel added={article} onLeave={onLeave} />
+      <FavoritesCarousel added={book} onLeave={onLeave} />
     </div>
   )
 }
@@ -93,17 +91,17 @@ function ContinueLink({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Cards carry no description: the popup asks for it, in space that is already reserved, and the cart keeps it (§3). */
-function useDescription({ id, descriptif }: Added['article']): string {
+function useDescription({ id, description }: Added['book']): string {
   const language = useLanguage()
   const { cart } = useShopper()
   useEffect(() => {
-    if (descriptif !== null) return
-    getArticlesById([id], language).then(
-      ([article]) => {
-        if (article) updateCart((current) => withLine(current, id, { description: article.descriptif ?? '' }))
+    if (description !== null) return
+    getBooksById([id], language).then(
+      ([book]) => {
+        if (book) updateCart((current) => withLine(current, id, { description: book.description ?? '' }))
       },
       () => {}, // §7: failures of lists stay silent
     )
-  }, [id, descriptif, language])
+  }, [id, description, language])
   return (findLine(cart, id)?.description ?? '').slice(0, DESCRIPTION_LIMIT)
 }

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
-import { isOrderable } from '#shared/cart/cart.ts'
+import { isOrderable, lineTotal } from '#shared/cart/cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
-import { lineCents } from '#shared/money/sums.ts'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -51,7 +50,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
         <p className="price text-xs text-muted">
           {words.isbn} {line.isbn}
         </p>
-        <Price priceCents={line.unitPriceCents} publicPriceCents={line.publicPriceCents} />
+        <Price sellingPriceCents={line.sellingPriceCents} publicPriceCents={line.publicPriceCents} />
         {canBuy && (
           <QuantityStepper
             quantity={line.quantity}
@@ -67,7 +66,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
       <div className="flex flex-col items-end justify-between">
         <p className="price font-semibold">
           <span className="sr-only">{words.lineTotal} </span>
-          {canBuy ? write(lineCents(line, convert)) : '—'}
+          {canBuy ? write(lineTotal(line, convert)) : '—'}
         </p>
         <Button
           variant="quiet"

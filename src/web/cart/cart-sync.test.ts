@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import { findLine } from '#shared/cart/cart.ts'
-import type { ServerCartLine } from '#shared/contract/cart.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { ApiError } from '../api/client.ts'
 import type { CartCalls } from '../api/customer-lists.ts'
 import { createShopperStore } from '../session/shopper-store.ts'
@@ -24,13 +23,10 @@ const ADA = {
 const refused = (code: ErrorCode | 'OFFLINE', status = 500) =>
   Promise.reject(new ApiError(code, { status, message: code, fields: {} }))
 
-const line = (id: number, bookId: number, quantity: number, article = {}): ServerCartLine => ({
+const line = (id: number, bookId: number, quantity: number, book = {}) => ({
   id,
-  article_id: bookId,
   quantity,
-  discount: 0,
-  removed: false,
-  article: anArticle({ id: bookId, stock: 9, ...article }),
+  book: aBook({ id: bookId, stock: 9, ...book }),
 })
 
 let told: CartNews[]
@@ -56,7 +52,7 @@ function aBrowser(calls: Partial<CartCalls>, storage = new Map<string, string>()
     put: (bookId: number, quantity: number) =>
       kept.update((shopper) => ({
         ...shopper,
-        cart: addToCart(shopper.cart, anArticle({ id: bookId, stock: 9 }), quantity).cart,
+        cart: addToCart(shopper.cart, aBook({ id: bookId, stock: 9 }), quantity).cart,
       })),
     cart: () => kept.read().cart.lines.map(({ bookId, quantity, cartId }) => [bookId, quantity, cartId]),
   }
@@ -172,7 +168,7 @@ describe('the cart of a customer', () => {
 
   it('is not overwritten by an answer that is older than an edit', async () => {
     const seen: unknown[] = []
-    let answer = (_lines: ServerCartLine[]) => {}
+    let answer = (_lines: ReturnType<typeof line>[]) => {}
     const read = vi
       .fn<CartCalls['read']>()
       .mockResolvedValueOnce([line(70, 7, 2)])

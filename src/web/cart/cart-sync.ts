@@ -3,7 +3,7 @@ import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import { fromServer, linesToMerge } from '#shared/cart/server-cart.ts'
-import type { ServerCartLine } from '#shared/contract/cart.ts'
+import type { ServerLine } from '#shared/cart/server-cart.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { ApiError } from '../api/client.ts'
 import type { CartCalls } from '../api/customer-lists.ts'
@@ -38,8 +38,8 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
     })
   const numberOf = (bookId: number) => findLine(kept.read().cart, bookId)?.cartId ?? numbers.get(bookId)
 
-  function takeOver(lines: readonly ServerCartLine[]) {
-    for (const { id, article_id: bookId } of lines) numbers.set(bookId, id)
+  function takeOver(lines: readonly ServerLine[]) {
+    for (const { id, book } of lines) numbers.set(book.id, id)
     kept.update((shopper) => {
       const { cart, changes } = fromServer(shopper.cart, lines)
       if (shopper.isCartSynced) untold.push(...changes)
@@ -73,7 +73,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
         const { bookId, quantity } = edit.line
         const lines = [{ article_id: bookId, quantity }]
         const cart = await calls.merge(userId, { merge_id: newKey(), lines }, language())
-        const cartId = cart.find(({ article_id: id }) => id === bookId)?.id
+        const cartId = cart.find(({ book }) => book.id === bookId)?.id
         if (cartId !== undefined) numbers.set(bookId, cartId)
         change((shown) => withLine(shown, bookId, { cartId }))
       }

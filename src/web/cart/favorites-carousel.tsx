@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { lineOf } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
-import { getFavorites } from '../api/cart-articles.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
+import type { Book } from '#shared/catalogue/book.ts'
+import { listFavorites } from '../api/catalogue.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -24,12 +24,12 @@ export function FavoritesCarousel({ added, onLeave }: { added: ShelfBook; onLeav
   const { popup } = useText().cart
   const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
-  const [articles, setArticles] = useState<Article[]>()
-  const favorites = articles && favoritesToShow(articles, added)
+  const [books, setArticles] = useState<Book[]>()
+  const favorites = books && favoritesToShow(books, added)
 
   useEffect(() => {
     let isCurrent = true
-    getFavorites(language).then(
+    listFavorites(language).then(
       (answer) => isCurrent && setArticles(answer),
       () => isCurrent && setArticles([]), // §7: failures of lists stay silent
     )
@@ -58,18 +58,21 @@ export function FavoritesCarousel({ added, onLeave }: { added: ShelfBook; onLeav
       </div>
       <ul ref={row} className="mt-3 flex snap-x snap-mandatory gap-4 overflow-x-auto p-1 pb-3">
         {favorites
-          ? favorites.map((article) => (
-              <li key={article.id} className={PER_VIEW}>
+          ? favorites.map((book) => (
+              <li key={book.id} className={PER_VIEW}>
                 <Link
-                  to={localPath(language, `/bookdetails/${article.id}`)}
+                  to={localPath(language, `/bookdetails/${book.id}`)}
                   onClick={onLeave}
                   className="group flex h-full flex-col justify-end text-sm"
                 >
-                  <BookCover book={lineOf(article, 1)} sizes="10rem" />
+                  <BookCover book={lineOf(book, 1)} sizes="10rem" />
                   <span className="mt-2 block font-serif group-hover:underline">
-                    {shortTitle(article.designation)}
+                    {shortTitle(book.title)}
                   </span>
-                  <Price priceCents={article.price_cents} publicPriceCents={article.public_price_cents} />
+                  <Price
+                    sellingPriceCents={book.sellingPriceCents}
+                    publicPriceCents={book.publicPriceCents}
+                  />
                 </Link>
               </li>
             ))

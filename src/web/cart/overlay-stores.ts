@@ -1,10 +1,10 @@
 /** Which overlay of the cart is open: the panel, or the popup about the book that was just added. */
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { createStore } from '#ui/store.ts'
 
 export const cartPanelStore = createStore(false)
 
 /** The book that was just added; `isCapped`: in fewer copies than asked for, as stock ends (§5). */
-export type Added = { article: ShelfBook; isCapped: boolean }
+export type Added = { book: ShelfBook; isCapped: boolean }
 
 export const addedStore = createStore<Added | undefined>(undefined)

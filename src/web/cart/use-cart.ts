@@ -5,7 +5,7 @@ import { cartCount, findLine } from '#shared/cart/cart.ts'
 import type { Cart, CartLine } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { isCartLocked, lockCartWhile, useCartLock } from './cart-lock.ts'
 import { newKey } from '#ui/new-key.ts'
 import { shopperStore, useIsRestored, useShopper } from '../session/shopper-store.ts'
@@ -53,12 +53,12 @@ export function useCart() {
     isRestored: useIsRestored(),
     isLocked: useCartLock(),
     /** Adds copies; success opens the added-to-cart popup (§2), a full line says so (§5). Tells whether any was added. */
-    async add(article: ShelfBook, quantity = 1): Promise<boolean> {
+    async add(book: ShelfBook, quantity = 1): Promise<boolean> {
       if (isCartLocked()) return false
       let kind = 'added' as AddOutcome['kind']
-      const held = quantityOf(article.id)
+      const held = quantityOf(book.id)
       updateCart((current) => {
-        const outcome = addToCart(current, article, quantity)
+        const outcome = addToCart(current, book, quantity)
         kind = outcome.kind
         return outcome.cart
       })
@@ -66,11 +66,11 @@ export function useCart() {
         showToast('info', toasts.noMoreStock)
         return false
       }
-      addedStore.set({ article, isCapped: kind === 'capped' })
+      addedStore.set({ book, isCapped: kind === 'capped' })
       const isTaken = await sendEdit({
         kind: 'add',
-        bookId: article.id,
-        copies: quantityOf(article.id) - held,
+        bookId: book.id,
+        copies: quantityOf(book.id) - held,
       })
       if (!isTaken) addedStore.set(undefined)
       return isTaken

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { refreshLines } from '#shared/cart/refresh-lines.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { getArticlesById } from '../api/cart-articles.ts'
+import { getBooksById } from '../api/catalogue.ts'
 import { lockCartWhile } from './cart-lock.ts'
 import { session } from '../session/session.ts'
 import { shopperStore } from '../session/shopper-store.ts'
@@ -21,7 +21,7 @@ type Freshness = {
 
 const UNCHANGED: Freshness = { changes: [], failed: false }
 
-/** Asks for the cart's articles and updates its lines; answers what changed. Throws ApiError. */
+/** Asks for the cart's books and updates its lines; answers what changed. Throws ApiError. */
 export async function refreshCart(language: Language): Promise<LineChange[]> {
   if ((await session.known()).user) {
     const reloaded = loadLists().then(({ reloadLists }) => reloadLists())
@@ -31,12 +31,12 @@ export async function refreshCart(language: Language): Promise<LineChange[]> {
   const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
   if (asked.length === 0) return []
   // A cart whose order was just refused is corrected by what is true now
-  const request = getArticlesById(asked, language, { now: true })
+  const request = getBooksById(asked, language, { now: true })
   lockCartWhile(request)
-  const articles = await request
+  const books = await request
   let changes: LineChange[] = []
   updateCart((cart) => {
-    const outcome = refreshLines(cart, { asked, articles })
+    const outcome = refreshLines(cart, { asked, books })
     changes = outcome.changes
     return outcome.cart
   })

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import type { Article, Edition } from '#shared/contract/catalogue.ts'
+import type { Book, Edition } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../paths.ts'
 import { useMoney } from '#ui/money.tsx'
@@ -12,22 +12,22 @@ import { languageName } from '../shelf/fact-words.ts'
 
 const TILE = 'flex min-h-11 min-w-32 flex-col rounded-md border px-3.5 py-2.5'
 
-type BookEditionsProps = { article: Article; editions: readonly Edition[] }
+type BookEditionsProps = { book: Book; editions: readonly Edition[] }
 
 /** Nothing where this is the only edition. */
-export function BookEditions({ article, editions }: BookEditionsProps) {
+export function BookEditions({ book, editions }: BookEditionsProps) {
   const words = useWords(bookWords)
   const of = (relation: Edition['relation']) => editions.filter((one) => one.relation === relation)
   return (
     <>
-      <Formats article={article} others={of('format')} />
+      <Formats book={book} others={of('format')} />
       <Versions title={words.original} editions={of('original')} />
       <Versions title={words.translations} editions={of('translation')} />
     </>
   )
 }
 
-function Formats({ article, others }: { article: Article; others: readonly Edition[] }) {
+function Formats({ book, others }: { book: Book; others: readonly Edition[] }) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const language = useLanguage()
@@ -42,10 +42,10 @@ function Formats({ article, others }: { article: Article; others: readonly Editi
       <ul className="mt-2.5 flex flex-wrap gap-2.5">
         <li aria-current="true" className={`${TILE} border-2 border-primary-text bg-card`}>
           <span className="font-semibold">
-            {catalogue.formats[article.format]} <span className="sr-only">({words.thisFormat})</span>
+            {catalogue.formats[book.format]} <span className="sr-only">({words.thisFormat})</span>
           </span>
-          <span>{money(article.price_cents)}</span>
-          <StockLine stock={article._qte_a_terme_calcule} removed={article.removed} />
+          <span>{money(book.sellingPriceCents)}</span>
+          <StockLine stock={book.stock} removed={book.removed} />
         </li>
         {others.map((edition) => (
           <li key={edition.id} className="flex">
@@ -54,10 +54,10 @@ function Formats({ article, others }: { article: Article; others: readonly Editi
               className={`${TILE} border-hairline bg-card hover:border-edge hover:bg-tint`}
             >
               <span className="font-semibold">{catalogue.formats[edition.format]}</span>
-              <span>{money(edition.price_cents)}</span>
-              <StockLine stock={edition._qte_a_terme_calcule} />
+              <span>{money(edition.sellingPriceCents)}</span>
+              <StockLine stock={edition.stock} />
               <span className="max-w-44 truncate text-xs text-muted">
-                {edition.dc_collection || edition.dc_editor}
+                {edition.collection || edition.publisher}
               </span>
             </Link>
           </li>
@@ -90,19 +90,19 @@ function Versions({ title, editions }: { title: string; editions: readonly Editi
               lang={edition.language === 'und' ? undefined : edition.language}
               className="inline-flex min-h-6 items-center font-serif text-lg text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current"
             >
-              {edition.designation}
+              {edition.title}
             </Link>
             <span className="text-sm text-muted">
               {[
                 languageName(edition.language, language),
-                edition.dc_traducteur && words.translatedBy(edition.dc_traducteur),
+                edition.translator && words.translatedBy(edition.translator),
                 catalogue.formats[edition.format],
-                money(edition.price_cents),
+                money(edition.sellingPriceCents),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <StockLine stock={edition._qte_a_terme_calcule} className="ml-auto" />
+            <StockLine stock={edition.stock} className="ml-auto" />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
@@ -11,7 +11,7 @@ import { languageName, publicationDate } from '../shelf/fact-words.ts'
 const LINK = 'underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current'
 
 type BookFactsProps = {
-  article: Article
+  book: Book
   /** Null: its code is the shop's own. */
   isbn: string | null
   /** Whether the page shows other books of its series. */
@@ -19,46 +19,45 @@ type BookFactsProps = {
 }
 
 /** What is known about the edition, as a table of facts. */
-export function BookFacts({ article, isbn, hasSeries }: BookFactsProps) {
+export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
   const { catalogue } = useText()
-  const book = useWords(bookWords)
+  const words = useWords(bookWords)
   const language = useLanguage()
-  const { publisher_id, collection_id, series, pages, width_mm, height_mm, thickness_mm, _poids_net } =
-    article
-  const size = width_mm !== null && height_mm !== null && [height_mm, width_mm, thickness_mm ?? []].flat()
+  const { publisherId, collectionId, series, pages, widthMm, heightMm, thicknessMm, weightGrams } = book
+  const size = widthMm !== null && heightMm !== null && [heightMm, widthMm, thicknessMm ?? []].flat()
   const volume =
-    series && [series.name, series.volume !== null && book.volume(series.volume)].filter(Boolean).join(', ')
-  const isOtherTitle = article.original_title !== article.designation && article.dc_traducteur !== ''
+    series && [series.name, series.volume !== null && words.volume(series.volume)].filter(Boolean).join(', ')
+  const isOtherTitle = book.originalTitle !== book.title && book.translator !== ''
   const format = [
-    catalogue.formats[article.format],
-    pages !== null && book.pages(pages),
-    size && book.size(...size),
+    catalogue.formats[book.format],
+    pages !== null && words.pages(pages),
+    size && words.size(...size),
   ].filter(Boolean)
   const facts: [string, ReactNode][] = [
     [
-      book.publisher,
-      article.dc_editor &&
-        (publisher_id === null ? (
-          article.dc_editor
+      words.publisher,
+      book.publisher &&
+        (publisherId === null ? (
+          book.publisher
         ) : (
-          <Link to={localBooksPath(language, { publisher: [publisher_id] })} className={LINK}>
-            {article.dc_editor}
+          <Link to={localBooksPath(language, { publisher: [publisherId] })} className={LINK}>
+            {book.publisher}
           </Link>
         )),
     ],
     [
-      book.collection,
-      collection_id !== null && (
+      words.collection,
+      collectionId !== null && (
         <Link
-          to={localPath(language, collectionPath({ id: collection_id, nom: article.dc_collection }))}
+          to={localPath(language, collectionPath({ id: collectionId, name: book.collection }))}
           className={LINK}
         >
-          {article.dc_collection}
+          {book.collection}
         </Link>
       ),
     ],
     [
-      book.series,
+      words.series,
       hasSeries ? (
         <a href="#series" className={LINK}>
           {volume}
@@ -67,19 +66,19 @@ export function BookFacts({ article, isbn, hasSeries }: BookFactsProps) {
         volume
       ),
     ],
-    [book.format, format.join(', ')],
-    [book.published, article.published_on && publicationDate(article.published_on, language)],
+    [words.format, format.join(', ')],
+    [words.published, book.publishedOn && publicationDate(book.publishedOn, language)],
     [
-      book.originalTitle,
-      isOtherTitle && article.original_title && <cite className="font-serif">{article.original_title}</cite>,
+      words.originalTitle,
+      isOtherTitle && book.originalTitle && <cite className="font-serif">{book.originalTitle}</cite>,
     ],
-    [book.language, languageName(article.language, language)],
-    [book.weight, _poids_net !== null && book.grams(_poids_net)],
-    [book.supply, article._qte_a_terme_calcule < 1 && article.supply && book.supplies[article.supply]],
-    isbn === null ? [book.code, article._code_barre] : [book.isbn, isbn],
+    [words.language, languageName(book.language, language)],
+    [words.weight, weightGrams !== null && words.grams(weightGrams)],
+    [words.supply, book.stock < 1 && book.supply && words.supplies[book.supply]],
+    isbn === null ? [words.code, book.isbn] : [words.isbn, isbn],
   ]
   return (
-    <section aria-label={book.facts} className="mt-7 border-t border-hairline pt-6">
+    <section aria-label={words.facts} className="mt-7 border-t border-hairline pt-6">
       <dl className="grid grid-cols-[6.5rem_1fr] gap-x-4 gap-y-2.5">
         {facts.map(
           ([name, value]) =>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { bookWords } from '#shared/text/book-words.ts'
@@ -8,19 +8,19 @@ import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */
-export function BookHeading({ article }: { article: Article }) {
+export function BookHeading({ book }: { book: Book }) {
   return (
     <div className="mt-8 min-w-0 md:mt-0">
-      <h1 className="text-3xl break-words sm:text-4xl">{article.designation}</h1>
-      {article.subtitle && <p className="mt-2 font-serif text-xl text-muted">{article.subtitle}</p>}
-      <Contributors contributors={article.contributors} />
-      <Rating article={article} />
+      <h1 className="text-3xl break-words sm:text-4xl">{book.title}</h1>
+      {book.subtitle && <p className="mt-2 font-serif text-xl text-muted">{book.subtitle}</p>}
+      <Contributors contributors={book.contributors} />
+      <Rating book={book} />
     </div>
   )
 }
 
-function Contributors({ contributors }: Pick<Article, 'contributors'>) {
-  const book = useWords(bookWords)
+function Contributors({ contributors }: Pick<Book, 'contributors'>) {
+  const words = useWords(bookWords)
   const language = useLanguage()
   const groups = CONTRIBUTOR_ROLES.flatMap((role) => {
     const people = contributors.filter((one) => one.role === role)
@@ -32,15 +32,15 @@ function Contributors({ contributors }: Pick<Article, 'contributors'>) {
       {groups.map(({ role, people }, group) => (
         <Fragment key={role}>
           {group > 0 && ', '}
-          {book.roles[role]}{' '}
-          {people.map(({ id, _nom }, index) => (
+          {words.roles[role]}{' '}
+          {people.map(({ id, name }, index) => (
             <Fragment key={id}>
               {index > 0 && ', '}
               <Link
-                to={localPath(language, collaboratorPath({ id, _nom }))}
+                to={localPath(language, collaboratorPath({ id, name }))}
                 className="font-semibold text-primary-text underline decoration-shelf decoration-2 underline-offset-4 hover:decoration-current"
               >
-                {_nom}
+                {name}
               </Link>
             </Fragment>
           ))}
@@ -50,11 +50,11 @@ function Contributors({ contributors }: Pick<Article, 'contributors'>) {
   )
 }
 
-function Rating({ article: { average_rate, review_count } }: { article: Article }) {
-  const book = useWords(bookWords)
+function Rating({ book: { averageRating, reviewCount } }: { book: Book }) {
+  const words = useWords(bookWords)
   const language = useLanguage()
-  if (average_rate === null || review_count === 0) return null
-  const rate = average_rate.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  if (averageRating === null || reviewCount === 0) return null
+  const rate = averageRating.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
     maximumFractionDigits: 1,
   })
   return (
@@ -64,9 +64,9 @@ function Rating({ article: { average_rate, review_count } }: { article: Article 
         className="inline-flex min-h-11 items-center gap-2 text-muted underline decoration-hairline underline-offset-4 hover:decoration-current"
       >
         <span aria-hidden="true" className="tracking-widest text-secondary-text">
-          {'★'.repeat(Math.round(average_rate))}
+          {'★'.repeat(Math.round(averageRating))}
         </span>
-        {book.rating(rate, review_count)}
+        {words.rating(rate, reviewCount)}
       </a>
     </p>
   )

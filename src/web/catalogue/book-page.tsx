@@ -2,9 +2,9 @@
 import { data, redirect } from 'react-router'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
-import { findArticle, listCategories, listEditions } from '../api/catalogue.ts'
+import { findBook, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
@@ -35,23 +35,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
   const address = readBookAddress(params.id)
-  const article = address && (await findArticle(api, address.id, lang))
-  if (!article) throw data(null, { status: 404 })
-  const path = bookPath(article)
+  const book = address && (await findBook(api, address.id, lang))
+  if (!book) throw data(null, { status: 404 })
+  const path = bookPath(book)
   if (address.slug !== undefined && !path.endsWith(`/${address.id}-${address.slug}`)) {
     throw redirect(localPath(lang, path) + url.search, PERMANENTLY)
   }
   const [categories, editions, related, reviews] = await Promise.all([
     readList(() => listCategories(api, lang)),
-    article.work_id === null ? [] : readList(() => listEditions(api, article.id, lang)),
-    relatedBooks(api, { article, lang }),
-    readList(() => reviewExcerpts(api, article)),
+    book.workId === null ? [] : readList(() => listEditions(api, book.id, lang)),
+    relatedBooks(api, { book, lang }),
+    readList(() => reviewExcerpts(api, book)),
   ])
   return {
-    article,
+    book,
     path,
-    isbn: hyphenatedIsbn(article._code_barre),
-    trail: breadcrumbCategories(article, categories),
+    isbn: hyphenatedIsbn(book.isbn),
+    trail: breadcrumbCategories(book, categories),
     editions,
     reviews,
     series: related.series.map(toShelfBook),
@@ -62,50 +62,44 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { article, path, isbn, trail, editions, reviews, series, sameCollection, sameAuthor, sameCategory } =
+  const { book, path, isbn, trail, editions, reviews, series, sameCollection, sameAuthor, sameCategory } =
     loaderData
-  const book = useWords(bookWords)
-  const author = article.contributors.find(({ role }) => role === 'author')
+  const words = useWords(bookWords)
+  const author = book.contributors.find(({ role }) => role === 'author')
   return (
-    <main id="main" tabIndex={-1} className="pb-20" key={article.id}>
+    <main id="main" tabIndex={-1} className="pb-20" key={book.id}>
       <PageHead
-        title={[article.designation, article.dc_auteur].filter(Boolean).join(', ')}
+        title={[book.title, book.author].filter(Boolean).join(', ')}
         description={
-          article.descriptif
-            ? excerpt(article.descriptif, DESCRIPTION_CHARACTERS)
-            : book.description(article.designation, article.dc_auteur, article.dc_editor)
+          book.description
+            ? excerpt(book.description, DESCRIPTION_CHARACTERS)
+            : words.description(book.title, book.author, book.publisher)
         }
         path={path}
-        image={article.articleimage[0] && `/share/${article.id}.jpg`}
+        image={book.image && `/share/${book.id}.jpg`}
         type="book"
-        unlisted={article.removed}
+        unlisted={book.removed}
       />
-      <BookStructuredData article={article} path={path} trail={trail} reviews={reviews} />
+      <BookStructuredData book={book} path={path} trail={trail} reviews={reviews} />
       <div className="page">
         <Breadcrumbs trail={trail} />
         <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
-          <BookStage article={article} />
-          <BookHeading article={article} />
-          <BuyBox
-            book={toShelfBook(article)}
-            supply={article.supply}
-            pickupPriceCents={article.pickup_price_cents}
-          />
+          <BookStage book={book} />
+          <BookHeading book={book} />
+          <BuyBox book={book} />
           <div className="min-w-0">
-            <BookEditions article={article} editions={editions} />
-            <BookDescription text={article.descriptif} />
-            <ReadInside article={article} />
-            <BookFacts article={article} isbn={isbn} hasSeries={series.length > 0} />
+            <BookEditions book={book} editions={editions} />
+            <BookDescription text={book.description} />
+            <ReadInside book={book} />
+            <BookFacts book={book} isbn={isbn} hasSeries={series.length > 0} />
           </div>
         </div>
       </div>
-      {article.series && (
-        <BookShelf anchor="series" title={book.inSeries(article.series.name)} books={series} />
-      )}
-      <BookShelf title={book.sameCollection} books={sameCollection} />
-      {author && <BookShelf title={book.sameAuthor(author._nom)} books={sameAuthor} />}
-      <BookShelf title={book.mayLike} books={sameCategory} />
-      <BookReviews article={article} />
+      {book.series && <BookShelf anchor="series" title={words.inSeries(book.series.name)} books={series} />}
+      <BookShelf title={words.sameCollection} books={sameCollection} />
+      {author && <BookShelf title={words.sameAuthor(author.name)} books={sameAuthor} />}
+      <BookShelf title={words.mayLike} books={sameCategory} />
+      <BookReviews book={book} />
     </main>
   )
 }

@@ -1,7 +1,7 @@
 /** The place of a book's reviews. They and their code come when somebody scrolls near: the first load carries neither. */
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { inTime } from '#ui/in-time.ts'
 import { useWords } from '#ui/text.tsx'
@@ -14,7 +14,7 @@ const ROOM = ['min-h-[38rem] md:min-h-[22rem]', 'min-h-[58rem] md:min-h-[36rem]'
 
 type ListProps = { bookId: number }
 
-export function BookReviews({ article: { id, review_count } }: { article: Article }) {
+export function BookReviews({ book: { id, reviewCount } }: { book: Book }) {
   const words = useWords(bookWords)
   const headingId = useId()
   const section = useRef<HTMLElement>(null)
@@ -22,7 +22,7 @@ export function BookReviews({ article: { id, review_count } }: { article: Articl
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    if (review_count === 0 || !section.current) return
+    if (reviewCount === 0 || !section.current) return
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
@@ -33,7 +33,7 @@ export function BookReviews({ article: { id, review_count } }: { article: Articl
     }, NEAR)
     observer.observe(section.current)
     return () => observer.disconnect()
-  }, [review_count])
+  }, [reviewCount])
 
   return (
     <section
@@ -45,10 +45,10 @@ export function BookReviews({ article: { id, review_count } }: { article: Articl
       <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
         {words.reviews}
       </h2>
-      {review_count === 0 ? (
+      {reviewCount === 0 ? (
         <p className="text-muted">{words.noReviews}</p>
       ) : (
-        <div className={ROOM[Math.min(review_count, ROOM.length) - 1]}>
+        <div className={ROOM[Math.min(reviewCount, ROOM.length) - 1]}>
           {hasFailed && <p role="alert">{words.reviewsFailed}</p>}
           {List && <List bookId={id} />}
         </div>

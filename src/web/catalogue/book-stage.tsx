@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import { coverSources } from '#shared/catalogue/cover-link.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { coverOf } from '../shelf/cover-of.ts'
 import { gallery } from './on-demand-overlays.ts'
 
 /** The cover, and where a book has more pictures a strip of them that opens the gallery. */
-export function BookStage({ article }: { article: Article }) {
+export function BookStage({ book }: { book: Book }) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const [shown, setShown] = useState<number>()
-  const pictures = article.articleimage.map(({ link }) => link)
+  const pictures = book.images
   return (
     <div className="flex flex-col items-center justify-center gap-6 bg-tint py-9 max-md:-mx-4 max-sm:mx-[-1rem] md:row-span-3 md:self-start md:rounded-md md:py-12 xl:row-span-2">
       <BookCover
-        book={coverOf(article)}
-        label={catalogue.coverOf(article.designation)}
+        book={book}
+        label={catalogue.coverOf(book.title)}
         eager
         sizes="(min-width: 1280px) 16.25rem, (min-width: 640px) 15rem, 13rem"
         className="w-52 sm:w-60 xl:w-65"
@@ -52,7 +51,7 @@ export function BookStage({ article }: { article: Article }) {
           <gallery.Overlay
             open={shown !== undefined}
             onClose={() => setShown(undefined)}
-            title={article.designation}
+            title={book.title}
             pictures={pictures}
             first={shown ?? 0}
           />

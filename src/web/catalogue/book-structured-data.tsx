@@ -1,4 +1,4 @@
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
@@ -8,14 +8,14 @@ import { bookData, breadcrumbData, scriptText } from './structured-data.ts'
 import type { ReviewExcerpt } from './structured-data.ts'
 
 type BookStructuredDataProps = {
-  article: Article
+  book: Book
   path: string
   trail: readonly Crumb[]
   reviews: readonly ReviewExcerpt[]
 }
 
 /** The book and the way to it, for search engines. */
-export function BookStructuredData({ article, path, trail, reviews }: BookStructuredDataProps) {
+export function BookStructuredData({ book, path, trail, reviews }: BookStructuredDataProps) {
   const language = useLanguage()
   const { layout, catalogue } = useText()
   const { company, publicUrl } = useShop()
@@ -27,12 +27,12 @@ export function BookStructuredData({ article, path, trail, reviews }: BookStruct
       name,
       url: publicUrl + localBooksPath(language, { category: [id] }),
     })),
-    { name: article.designation, url },
+    { name: book.title, url },
   ]
   return (
     <script type="application/ld+json">
       {scriptText([
-        bookData(article, { url, publicUrl, seller: company.name, reviews }),
+        bookData(book, { url, publicUrl, seller: company.name, reviews }),
         breadcrumbData(crumbs),
       ])}
     </script>

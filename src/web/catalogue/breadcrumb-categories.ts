@@ -1,11 +1,11 @@
 import { categoryPath } from '#shared/catalogue/category-tree.ts'
-import type { Article, Category } from '#shared/contract/catalogue.ts'
+import type { Book, Category } from '#shared/catalogue/book.ts'
 
 export type Crumb = { id: number; name: string }
 
 /** Returns the categories that lead to a book: down to its deepest one. */
-export function breadcrumbCategories(article: Article, categories: readonly Category[]): Crumb[] {
-  const deepest = article.categories.toSorted((one, other) => other.niveau - one.niveau)[0]
+export function breadcrumbCategories(book: Book, categories: readonly Category[]): Crumb[] {
+  const deepest = book.categories.toSorted((one, other) => other.level - one.level)[0]
   if (!deepest) return []
-  return categoryPath(categories, deepest.id).map(({ id, _nom }) => ({ id, name: _nom }))
+  return categoryPath(categories, deepest.id).map(({ id, name }) => ({ id, name: name }))
 }

@@ -1,7 +1,6 @@
 /** Price, stock, quantity and the cart; on a phone a bar at the bottom keeps them at hand. */
 import { useRef, useState } from 'react'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
@@ -17,14 +16,7 @@ import { DiscountBadge } from '../shelf/discount-badge.tsx'
 import { ShareBook } from './share-book.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
-type BuyBoxProps = {
-  book: ShelfBook
-  supply: Article['supply']
-  /** Lower than the price, where a collected copy costs less. */
-  pickupPriceCents: number | null
-}
-
-export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
+export function BuyBox({ book }: { book: Book }) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
@@ -32,13 +24,13 @@ export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
   const [quantity, setQuantity] = useState(1)
   const box = useRef<HTMLElement>(null)
   const isAway = useIsOutOfView(box)
-  const stock = book._qte_a_terme_calcule
+  const { stock, supply, pickupPriceCents } = book
   const canBuy = !book.removed && stock >= 1
   const help = () => {
     if (book.removed) return words.removedHelp
     if (stock < 1) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
     const least = company.delivery_from?.home_cents
-    const floor = company.french_book_prices ? deliveryFloorCents(book.price_cents) : 0
+    const floor = company.french_book_prices ? deliveryFloorCents(book.sellingPriceCents) : 0
     const delivery = least == null ? words.pickup : words.delivery(money(Math.max(least, floor)))
     return pickupPriceCents === null ? delivery : `${delivery} ${words.pickupPrice(money(pickupPriceCents))}`
   }
@@ -50,20 +42,24 @@ export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
         className="mt-6 rounded-lg border border-hairline bg-card p-5 sm:p-6 xl:p-5 xl:col-start-3 xl:row-span-2 xl:row-start-1 xl:mt-0 xl:self-start"
       >
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Price size="large" priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
-          <DiscountBadge percent={book.discount} className="bg-tint text-primary-text" />
+          <Price
+            size="large"
+            sellingPriceCents={book.sellingPriceCents}
+            publicPriceCents={book.publicPriceCents}
+          />
+          <DiscountBadge percent={book.discountPercent} className="bg-tint text-primary-text" />
         </div>
         <StockLine stock={stock} removed={book.removed} exact className="mt-2 text-sm" />
-        {!canBuy && <HeldHint until={book.held_until} className="mt-1 text-sm" />}
+        {!canBuy && <HeldHint until={book.heldUntil} className="mt-1 text-sm" />}
         {canBuy && (
           <div className="mt-5 flex gap-3">
             <QuantityStepper
               quantity={quantity}
               stock={stock}
               onChange={setQuantity}
-              label={catalogue.quantityOf(book.designation)}
+              label={catalogue.quantityOf(book.title)}
             />
-            <AddToCartButton article={book} quantity={quantity} className="flex-1 px-3!" />
+            <AddToCartButton book={book} quantity={quantity} className="flex-1 px-3!" />
           </div>
         )}
         <div className="-ml-1 mt-4 flex flex-wrap gap-x-5">
@@ -77,8 +73,8 @@ export function BuyBox({ book, supply, pickupPriceCents }: BuyBoxProps) {
           inert={!isAway}
           className="buy-bar fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-card px-4 py-3 md:hidden"
         >
-          <Price priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
-          <AddToCartButton article={book} quantity={quantity} className="max-w-64 flex-1" />
+          <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+          <AddToCartButton book={book} quantity={quantity} className="max-w-64 flex-1" />
         </div>
       )}
     </>

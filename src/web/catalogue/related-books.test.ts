@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { anArticle } from '../../../tests/support/an-article.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
+import { bookOf } from '../api/wire-books.ts'
 import { relatedBooks } from './related-books.ts'
 
 const HERE = anArticle({
@@ -43,9 +44,9 @@ it('shows no book twice, no other edition of the book, and of each work one edit
       ],
       collection: [anArticle({ id: 8, work_id: 11 }), anArticle({ id: 9, work_id: null })],
     }),
-    { article: HERE, lang: 'fr' },
+    { book: bookOf(HERE), lang: 'fr' },
   )
-  const idsOf = (books: readonly Article[]) => books.map(({ id }) => id)
+  const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
   expect(idsOf(related.series)).toEqual([2, 3])
   expect(idsOf(related.sameAuthor)).toEqual([6, 7])
   expect(idsOf(related.sameCollection)).toEqual([9])

@@ -1,7 +1,7 @@
 import { onePerWork } from '#shared/catalogue/one-per-work.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { listArticles, listSeries } from '../api/catalogue.ts'
+import { listBooks, listSeries } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 import { readList } from '../api/lists.ts'
 
@@ -9,7 +9,7 @@ const SHELF_BOOKS = 6
 const SERIES_BOOKS = 12
 
 /** Of a long series the volumes before and after a book, in order. */
-function near(series: readonly Article[], id: number): readonly Article[] {
+function near(series: readonly Book[], id: number): readonly Book[] {
   const at = series.findIndex((book) => book.id === id)
   const from = Math.min(Math.max(at - SERIES_BOOKS / 2, 0), Math.max(series.length - SERIES_BOOKS - 1, 0))
   return series.slice(from, from + SERIES_BOOKS + 1)
@@ -19,34 +19,34 @@ function near(series: readonly Article[], id: number): readonly Article[] {
  * Returns the books of the same series; books of the same collection and author; of the same category when those are few.
  * No book comes twice, and on the shelves no work: a book's other editions are shown with it (§2).
  */
-export async function relatedBooks(api: ApiClient, { article, lang }: { article: Article; lang: Language }) {
-  const author = article.contributors.find(({ role }) => role === 'author')
-  const category = article.categories.toSorted((one, other) => other.niveau - one.niveau)[0]
-  const shown = new Set([article.id])
+export async function relatedBooks(api: ApiClient, { book, lang }: { book: Book; lang: Language }) {
+  const author = book.contributors.find(({ role }) => role === 'author')
+  const category = book.categories.toSorted((one, other) => other.level - one.level)[0]
+  const shown = new Set([book.id])
   const shelf = (filter: Partial<Record<'collection' | 'collaborator' | 'category', readonly number[]>>) =>
     readList(async () => {
-      const { data } = await listArticles(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })
+      const { data } = await listBooks(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })
       return data
     })
   const [inSeries, byAuthor, byCollection, byCategory] = await Promise.all([
-    article.series === null ? [] : readList(() => listSeries(api, article.id, lang)),
+    book.series === null ? [] : readList(() => listSeries(api, book.id, lang)),
     author ? shelf({ collaborator: [author.id] }) : [],
-    article.collection_id === null ? [] : shelf({ collection: [article.collection_id] }),
+    book.collectionId === null ? [] : shelf({ collection: [book.collectionId] }),
     category ? shelf({ category: [category.id] }) : [],
   ])
-  const shownWorks = new Set([article.work_id])
-  const note = (books: Article[]) => {
-    for (const { id, work_id: work } of books) {
+  const shownWorks = new Set([book.workId])
+  const note = (books: Book[]) => {
+    for (const { id, workId: work } of books) {
       shown.add(id)
       if (work !== null) shownWorks.add(work)
     }
     return books
   }
-  const isNew = ({ id, work_id: work }: Article) => !shown.has(id) && (work === null || !shownWorks.has(work))
-  const pick = (books: readonly Article[]) =>
-    note(onePerWork(books.filter(isNew), article.language).slice(0, SHELF_BOOKS))
+  const isNew = ({ id, workId: work }: Book) => !shown.has(id) && (work === null || !shownWorks.has(work))
+  const pick = (books: readonly Book[]) =>
+    note(onePerWork(books.filter(isNew), book.language).slice(0, SHELF_BOOKS))
   const series = note(
-    near(inSeries, article.id)
+    near(inSeries, book.id)
       .filter(({ id }) => !shown.has(id))
       .slice(0, SERIES_BOOKS),
   )

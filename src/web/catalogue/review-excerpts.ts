@@ -1,5 +1,5 @@
 import { excerpt } from '#shared/catalogue/excerpt.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listReviews } from '../api/reviews.ts'
 import type { ReviewExcerpt } from './structured-data.ts'
@@ -8,11 +8,8 @@ const TOLD = 3
 const TOLD_CHARACTERS = 300
 
 /** Returns the beginnings of a book's newest reviews, for search engines; nothing is asked for a book without any. */
-export async function reviewExcerpts(
-  api: ApiClient,
-  { id, review_count }: Article,
-): Promise<ReviewExcerpt[]> {
-  if (review_count === 0) return []
+export async function reviewExcerpts(api: ApiClient, { id, reviewCount }: Book): Promise<ReviewExcerpt[]> {
+  if (reviewCount === 0) return []
   const { data } = await listReviews(api, id, { per_page: TOLD })
   return data.map(({ author, rating, text, published_at }) => ({
     author,

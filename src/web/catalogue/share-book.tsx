@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../paths.ts'
@@ -12,7 +12,7 @@ export function ShareBook({ book }: { book: ShelfBook }) {
   const language = useLanguage()
 
   async function share() {
-    const title = [book.designation, book.dc_auteur].filter(Boolean).join(', ')
+    const title = [book.title, book.author].filter(Boolean).join(', ')
     const url = new URL(localPath(language, bookPath(book)), window.location.origin).href
     try {
       if ('share' in navigator) return await navigator.share({ title, url })
@@ -27,7 +27,7 @@ export function ShareBook({ book }: { book: ShelfBook }) {
   return (
     <button
       type="button"
-      aria-label={words.named(book.designation)}
+      aria-label={words.named(book.title)}
       className="mark mark-labelled"
       onClick={() => void share()}
     >

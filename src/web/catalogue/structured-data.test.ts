@@ -1,57 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import type { Article } from '#shared/contract/catalogue.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { bookData, breadcrumbData, scriptText } from './structured-data.ts'
 
-const article: Article = {
+const book = aBook({
   id: 12,
-  designation: 'Mémoires d’Hadrien',
-  subtitle: null,
-  descriptif: null,
-  _code_barre: '9782070369218',
-  dc_auteur: 'Marguerite Yourcenar',
-  dc_traducteur: '',
-  dc_illustrateur: '',
-  dc_editor: 'Gallimard',
-  dc_collection: 'Folio',
-  publisher_id: 1,
-  collection_id: 1,
-  contributors: [{ id: 3, _nom: 'Marguerite Yourcenar', role: 'author' }],
-  categories: [],
-  prixpublic: 9.9,
-  _prix_public_ttc: 9.9,
-  discount: 5,
-  public_price_cents: 990,
-  price_cents: 941,
-  pickup_price_cents: null,
-  _qte_a_terme_calcule: 12,
-  article_stock: 12,
-  _poids_net: 190,
-  articleimage: [],
-  average_rate: null,
-  review_count: 0,
-  bestseller_count: 0,
-  featured: false,
-  removed: false,
-  language: 'fr',
-  format: 'poche',
-  pages: 364,
-  width_mm: 108,
-  height_mm: 178,
-  thickness_mm: null,
-  published_on: '1977-09-14',
-  series: null,
-  supply: null,
-  work_id: null,
-  original_title: null,
-  original_language: null,
-  has_extract: false,
-  extract_link: null,
-}
+  contributors: [{ id: 3, name: 'Marguerite Yourcenar', role: 'author' }],
+  sellingPriceCents: 941,
+  stock: 12,
+  publishedOn: '1977-09-14',
+})
 const page = { url: 'https://gmp.example/bookdetails/12', publicUrl: 'https://gmp.example', seller: 'GMP' }
 
 describe('structured data of a book', () => {
   it('offers it at the price to pay', () => {
-    expect(bookData(article, page)).toMatchObject({
+    expect(bookData(book, page)).toMatchObject({
       isbn: '9782070369218',
       author: [{ '@type': 'Person', name: 'Marguerite Yourcenar' }],
       offers: { price: '9.41', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
@@ -59,15 +21,15 @@ describe('structured data of a book', () => {
   })
 
   it.each([
-    [{ _qte_a_terme_calcule: 0 }, 'OutOfStock'],
+    [{ stock: 0 }, 'OutOfStock'],
     [{ removed: true }, 'Discontinued'],
   ])('tells the truth about stock: %o', (change, word) => {
-    expect(bookData({ ...article, ...change }, page).offers.availability).toBe(`https://schema.org/${word}`)
+    expect(bookData({ ...book, ...change }, page).offers.availability).toBe(`https://schema.org/${word}`)
   })
 
   it('rates it only when there are reviews', () => {
-    expect(bookData(article, page).aggregateRating).toBeUndefined()
-    expect(bookData({ ...article, average_rate: 4.5, review_count: 2 }, page).aggregateRating).toMatchObject({
+    expect(bookData(book, page).aggregateRating).toBeUndefined()
+    expect(bookData({ ...book, averageRating: 4.5, reviewCount: 2 }, page).aggregateRating).toMatchObject({
       ratingValue: 4.5,
       reviewCount: 2,
     })
@@ -79,8 +41,8 @@ describe('structured data of a book', () => {
       { ...written, author: 'Ada L.' },
       { ...written, author: null },
     ]
-    expect(bookData(article, page).review).toBeUndefined()
-    expect(bookData(article, { ...page, reviews }).review).toMatchObject([
+    expect(bookData(book, page).review).toBeUndefined()
+    expect(bookData(book, { ...page, reviews }).review).toMatchObject([
       {
         author: { '@type': 'Person', name: 'Ada L.' },
         datePublished: '2026-11-21',
@@ -92,7 +54,7 @@ describe('structured data of a book', () => {
   })
 
   it('cannot be broken out of by a title', () => {
-    const text = scriptText(bookData({ ...article, designation: '</script><script>alert(1)<!--' }, page))
+    const text = scriptText(bookData({ ...book, title: '</script><script>alert(1)<!--' }, page))
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)<!--' })
   })

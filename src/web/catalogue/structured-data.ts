@@ -1,5 +1,5 @@
 /** Pages in the vocabulary of schema.org. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 
 /** What search engines learn about a review; its text may be cut. */
@@ -13,11 +13,11 @@ const FORMATS = {
   numerique: 'https://schema.org/EBook',
   audio: 'https://schema.org/AudiobookFormat',
   autre: undefined,
-} satisfies Record<Article['format'], string | undefined>
+} satisfies Record<Book['format'], string | undefined>
 
 /** Returns a book as a thing on sale; the price in euros, which is what is charged. */
 export function bookData(
-  article: Article,
+  book: Book,
   {
     url,
     publicUrl,
@@ -25,43 +25,43 @@ export function bookData(
     reviews = [],
   }: { url: string; publicUrl: string; seller: string; reviews?: readonly ReviewExcerpt[] },
 ) {
-  const people = (role: Article['contributors'][number]['role']) => {
-    const names = article.contributors.filter((one) => one.role === role)
-    return names.length > 0 ? names.map(({ _nom }) => ({ '@type': 'Person', name: _nom })) : undefined
+  const people = (role: Book['contributors'][number]['role']) => {
+    const names = book.contributors.filter((one) => one.role === role)
+    return names.length > 0 ? names.map(({ name }) => ({ '@type': 'Person', name })) : undefined
   }
-  const image = article.articleimage[0]?.link
-  const isAvailable = !article.removed && article._qte_a_terme_calcule >= 1
+  const { image } = book
+  const isAvailable = !book.removed && book.stock >= 1
   return {
     '@context': 'https://schema.org',
     '@type': ['Book', 'Product'],
     '@id': url,
     url,
-    name: article.designation,
-    isbn: /^97[89]/.test(article._code_barre) ? article._code_barre : undefined,
-    gtin13: /^97[89]/.test(article._code_barre) ? article._code_barre : undefined,
+    name: book.title,
+    isbn: /^97[89]/.test(book.isbn) ? book.isbn : undefined,
+    gtin13: /^97[89]/.test(book.isbn) ? book.isbn : undefined,
     author: people('author'),
     translator: people('translator'),
     illustrator: people('illustrator'),
     editor: people('editor'),
-    publisher: article.dc_editor ? { '@type': 'Organization', name: article.dc_editor } : undefined,
-    description: article.descriptif ?? undefined,
-    inLanguage: article.language === 'und' ? undefined : article.language,
-    numberOfPages: article.pages ?? undefined,
-    datePublished: article.published_on ?? undefined,
-    bookFormat: FORMATS[article.format],
+    publisher: book.publisher ? { '@type': 'Organization', name: book.publisher } : undefined,
+    description: book.description ?? undefined,
+    inLanguage: book.language === 'und' ? undefined : book.language,
+    numberOfPages: book.pages ?? undefined,
+    datePublished: book.publishedOn ?? undefined,
+    bookFormat: FORMATS[book.format],
     image: image && new URL(image, publicUrl).href,
     aggregateRating:
-      article.average_rate !== null && article.review_count > 0
-        ? { '@type': 'AggregateRating', ratingValue: article.average_rate, reviewCount: article.review_count }
+      book.averageRating !== null && book.reviewCount > 0
+        ? { '@type': 'AggregateRating', ratingValue: book.averageRating, reviewCount: book.reviewCount }
         : undefined,
     review: reviews.length > 0 ? reviews.map(reviewData) : undefined,
     offers: {
       '@type': 'Offer',
       url,
-      price: (article.price_cents / 100).toFixed(2),
+      price: (book.sellingPriceCents / 100).toFixed(2),
       priceCurrency: 'EUR',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availability(isAvailable, article.removed)}`,
+      availability: `https://schema.org/${availability(isAvailable, book.removed)}`,
       seller: { '@type': 'Organization', name: seller },
     },
   }

@@ -1,6 +1,6 @@
 /** Loads PayPal's script: the part of its interface that the shop uses (§9: dollars, intent capture). */
 import type { Language } from '#shared/contract/preferences.ts'
-import type { WalletKeys } from './payment-keys.ts'
+import type { WalletKeys } from '../api/payment-keys.ts'
 import { loadProviderScript } from './provider-script.ts'
 
 export type WalletButtons = {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#ui/text.tsx'
 import { openCardForm } from './card-form.ts'
 import type { CardForm } from './card-form.ts'
-import type { CardKeys } from './payment-keys.ts'
+import type { CardKeys } from '../api/payment-keys.ts'
 import { loadStripeScript } from './stripe-script.ts'
 
 type Status = 'loading' | 'ready' | 'failed'

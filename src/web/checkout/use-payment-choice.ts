@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Quote } from '#shared/contract/orders.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
-import { isTestKey } from './payment-keys.ts'
+import { isTestKey } from '../api/payment-keys.ts'
 import { usePaymentKeys } from './use-payment-keys.ts'
 
 /** Returns the offered ways, the chosen one, and the keys of both; everything waits until the keys are decoded (§4). */

@@ -1,11 +1,9 @@
 /** Which ways to pay this shop offers: known once the keys of both are decoded (§4). */
 import { useEffect, useState } from 'react'
 import { browserApi } from '../api/client.ts'
-import { getConfigEntries } from '../api/company.ts'
-import { cardKeys, walletKeys } from './payment-keys.ts'
-import type { CardKeys, WalletKeys } from './payment-keys.ts'
+import { getPaymentKeys } from '../api/company.ts'
 
-export type PaymentKeys = { card: CardKeys | undefined; wallet: WalletKeys | undefined }
+export type PaymentKeys = Awaited<ReturnType<typeof getPaymentKeys>>
 
 type Told = { tries: number; keys: PaymentKeys | undefined }
 
@@ -17,10 +15,7 @@ export function usePaymentKeys() {
   useEffect(() => {
     let isCurrent = true
     const show = (keys: PaymentKeys | undefined) => isCurrent && setTold({ tries, keys })
-    getConfigEntries(browserApi).then(
-      (entries) => show({ card: cardKeys(entries), wallet: walletKeys(entries) }),
-      () => show(undefined),
-    )
+    getPaymentKeys(browserApi).then(show, () => show(undefined))
     return () => {
       isCurrent = false
     }

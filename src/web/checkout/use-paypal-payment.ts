@@ -1,7 +1,7 @@
 /** Puts PayPal's button on the page once the wallet is chosen; its script is not asked for before. */
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#ui/text.tsx'
-import type { WalletKeys } from './payment-keys.ts'
+import type { WalletKeys } from '../api/payment-keys.ts'
 import { loadPayPalScript } from './paypal-script.ts'
 import type { WalletButtons } from './paypal-script.ts'
 

@@ -1,11 +1,13 @@
-import type { CompanySettings } from '#shared/contract/company.ts'
+import type { Company } from '../api/company.ts'
 import type { Named } from '../browse/structured-data.ts'
 import { breadcrumbData } from '../catalogue/structured-data.ts'
 
 const SOCIAL = ['facebook', 'youtube', 'twitter', 'linkedin', 'insta'] as const
 
+type Reach = Pick<Company, 'name' | 'email' | 'phone' | (typeof SOCIAL)[number]>
+
 /** Returns the page about the shop and the shop itself, in the vocabulary of schema.org. */
-export function aboutData(company: CompanySettings, { page, home }: { page: Named; home: Named }) {
+export function aboutData(company: Reach, { page, home }: { page: Named; home: Named }) {
   const profiles = SOCIAL.flatMap((name) => {
     const address = company[name]
     return address && /^https?:\/\//i.test(address) ? [address] : []

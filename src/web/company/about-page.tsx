@@ -1,10 +1,10 @@
 /** The bookshop about itself (§2): what its settings say, as text, and what its shelves hold. */
 import { excerpt } from '#shared/catalogue/excerpt.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { companyWords } from '#shared/text/company-words.ts'
 import { collaboratorsPage, collectionsPage } from '../api/browse.ts'
-import { listArticles } from '../api/catalogue.ts'
+import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
 import { PageData } from '../browse/page-data.tsx'
@@ -29,10 +29,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
   const [books, people, collections, favorites] = await Promise.all([
-    readPage(() => listArticles(api, { lang, ...ONLY_TOTAL })),
+    readPage(() => listBooks(api, { lang, ...ONLY_TOTAL })),
     readPage(() => collaboratorsPage(api, ONLY_TOTAL)),
     readPage(() => collectionsPage(api, ONLY_TOTAL)),
-    readPage(() => listArticles(api, { lang, favorites: '', per_page: SHELF_BOOKS })),
+    readPage(() => listBooks(api, { lang, favorites: '', per_page: SHELF_BOOKS })),
   ])
   return {
     totals: {

@@ -5,7 +5,7 @@ import type { LegalSectionId } from '#shared/text/legal/sections.ts'
 import { readLegalMarkup } from '#shared/text/legal/markup.ts'
 import { legalValues } from '#shared/text/legal/legal-values.ts'
 import { companyWords } from '#shared/text/company-words.ts'
-import { getCompanySettings, getOwnLegalTexts } from '../api/company.ts'
+import { getCompany, getOwnLegalTexts } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { PageData } from '../browse/page-data.tsx'
 import { breadcrumbData } from '../catalogue/structured-data.ts'
@@ -23,7 +23,7 @@ const PATH = '/legal-information'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(new URL(request.url).pathname)
   const { api } = context.get(pageContext)
-  const [company, own] = await Promise.all([getCompanySettings(api), getOwnLegalTexts(api, language)])
+  const [company, own] = await Promise.all([getCompany(api), getOwnLegalTexts(api, language)])
   const { sections } = legalTextOf(language)
   const version = company.terms_version ?? ''
   const known = legalValues(company, { language, version })

@@ -1,8 +1,7 @@
 /** `/compare` (§2): up to three books side by side, where the settings enable it; otherwise there is no such page. */
 import { data } from 'react-router'
-import { isCompareEnabled } from '#shared/compare/compare.ts'
 import { compareWords } from '#shared/text/compare-words.ts'
-import { getCompanySettings } from '../api/company.ts'
+import { getCompany } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { ListScreen } from '../lists/list-screen.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -12,7 +11,7 @@ import { ComparedBooks } from './compared-books.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
-  if (!isCompareEnabled(await getCompanySettings(api))) throw data(null, { status: 404 })
+  if (!(await getCompany(api)).isCompareEnabled) throw data(null, { status: 404 })
   return null
 }
 

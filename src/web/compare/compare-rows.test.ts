@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { textOf } from '#shared/text/text.ts'
 import { compareWords } from '#shared/text/compare-words.ts'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { compareRows } from './compare-rows.ts'
 
-const rowsOf = (...books: ReturnType<typeof anArticle>[]) =>
+const rowsOf = (...books: ReturnType<typeof aBook>[]) =>
   compareRows(books, {
     language: 'eng',
     words: compareWords.eng,
@@ -14,23 +14,23 @@ const rowsOf = (...books: ReturnType<typeof anArticle>[]) =>
 
 it('sets every fact of the books side by side, marks what differs and leaves out what nobody knows', () => {
   const rows = rowsOf(
-    anArticle({ id: 1, priceCents: 990, pages: null, dc_collection: '', published_on: '1977' }),
-    anArticle({
+    aBook({ id: 1, priceCents: 990, pages: null, collection: '', publishedOn: '1977' }),
+    aBook({
       id: 2,
       priceCents: 1250,
       stock: 0,
       pages: null,
-      dc_collection: '',
-      published_on: null,
-      average_rate: 4.25,
-      review_count: 3,
+      collection: '',
+      publishedOn: null,
+      averageRating: 4.25,
+      reviewCount: 3,
     }),
-    anArticle({
+    aBook({
       id: 3,
       priceCents: 990,
       pages: null,
-      dc_collection: '',
-      published_on: '1977',
+      collection: '',
+      publishedOn: '1977',
       removed: true,
     }),
   )

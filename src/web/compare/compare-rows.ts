@@ -1,5 +1,5 @@
 /** What is compared of books, row by row, as a person reads it. */
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { compare } from '#shared/text/fr/compare.ts'
 import type { Text } from '#shared/text/fr.ts'
@@ -21,20 +21,20 @@ type Options = {
 }
 
 /** Returns the rows of the table; what no book tells is left out. */
-export function compareRows(books: readonly Article[], options: Options): CompareRow[] {
+export function compareRows(books: readonly Book[], options: Options): CompareRow[] {
   const { language, words, catalogue, money } = options
-  const rows: [string, (book: Article) => string | null | undefined][] = [
-    [words.price, (book) => money(book.price_cents)],
-    [words.contributors, (book) => [...new Set(book.contributors.map(({ _nom }) => _nom))].join(', ')],
-    [words.publisher, (book) => book.dc_editor],
-    [words.collection, (book) => book.dc_collection],
+  const rows: [string, (book: Book) => string | null | undefined][] = [
+    [words.price, (book) => money(book.sellingPriceCents)],
+    [words.contributors, (book) => [...new Set(book.contributors.map(({ name }) => name))].join(', ')],
+    [words.publisher, (book) => book.publisher],
+    [words.collection, (book) => book.collection],
     [words.format, (book) => catalogue.formats[book.format]],
     [words.pages, (book) => book.pages?.toString()],
     [words.language, (book) => languageName(book.language, language)],
-    [words.published, (book) => book.published_on && publicationDate(book.published_on, language)],
+    [words.published, (book) => book.publishedOn && publicationDate(book.publishedOn, language)],
     [words.rating, (book) => ratingOf(book, language) ?? words.noRating],
     [words.stock, (book) => stockOf(book, catalogue)],
-    [words.isbn, (book) => book._code_barre],
+    [words.isbn, (book) => book.isbn],
   ]
   return rows.flatMap(([name, read]) => {
     const values = books.map((book) => read(book) || '')
@@ -42,13 +42,13 @@ export function compareRows(books: readonly Article[], options: Options): Compar
   })
 }
 
-function ratingOf({ average_rate: rate, review_count: count }: Article, language: Language) {
+function ratingOf({ averageRating: rate, reviewCount: count }: Book, language: Language) {
   if (rate === null || count === 0) return undefined
   return `${rate.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })} / 5`
 }
 
-function stockOf(book: Article, catalogue: Text['catalogue']): string {
+function stockOf(book: Book, catalogue: Text['catalogue']): string {
   if (book.removed) return catalogue.removed
-  const stock = book._qte_a_terme_calcule
+  const stock = book.stock
   return stock < 1 ? catalogue.outOfStock : catalogue.inStock(stock)
 }

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { compareWords } from '#shared/text/compare-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
-import { coverOf } from '../shelf/cover-of.ts'
 import { localPath } from '../paths.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
@@ -16,7 +15,7 @@ import { toggleCompare } from './toggle-compare.ts'
 import './compare.css'
 
 /** Books side by side; on a phone the table scrolls under the names of its rows, which stay. */
-export function CompareTable({ books }: { books: readonly Article[] }) {
+export function CompareTable({ books }: { books: readonly Book[] }) {
   const words = useWords(compareWords)
   const { catalogue } = useText()
   const language = useLanguage()
@@ -59,18 +58,18 @@ export function CompareTable({ books }: { books: readonly Article[] }) {
   )
 }
 
-function ComparedBook({ book }: { book: Article }) {
+function ComparedBook({ book }: { book: Book }) {
   const words = useWords(compareWords)
   const language = useLanguage()
   return (
     <div className="flex h-full flex-col gap-3">
       <div className="flex items-start justify-between gap-1">
-        <BookCover book={coverOf(book)} className="w-20 sm:w-28" />
+        <BookCover book={book} className="w-20 sm:w-28" />
         <Button
           variant="quiet"
           size="icon"
           className="-mt-2 -mr-2"
-          aria-label={words.remove(book.designation)}
+          aria-label={words.remove(book.title)}
           onClick={() => {
             toggleCompare(book)
             // The button goes away with its column
@@ -84,10 +83,10 @@ function ComparedBook({ book }: { book: Article }) {
         to={localPath(language, bookPath(book))}
         className="font-serif text-lg leading-snug font-medium hover:underline"
       >
-        {book.designation}
+        {book.title}
       </Link>
       <AddToCartButton
-        article={toShelfBook(book)}
+        book={toShelfBook(book)}
         look="small"
         className="mt-auto self-start max-sm:px-3 max-sm:text-sm"
       />

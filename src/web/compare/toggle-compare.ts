@@ -5,7 +5,7 @@ import { languageOfPath } from '../paths.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { showToast } from '#ui/toast-store.ts'
 
-export function toggleCompare(book: { id: number; designation: string }): void {
+export function toggleCompare(book: { id: number; title: string }): void {
   const { toasts } = compareWords[languageOfPath(window.location.pathname)]
   if (!shopperStore.read().user) return showToast('info', toasts.pleaseLogin)
   let outcome = toggleCompared([], book.id)
@@ -14,5 +14,5 @@ export function toggleCompare(book: { id: number; designation: string }): void {
     return outcome.kind === 'full' ? shopper : { ...shopper, compare: outcome.list }
   })
   if (outcome.kind === 'full') showToast('error', toasts.full)
-  else showToast('success', outcome.kind === 'added' ? toasts.added(book.designation) : toasts.removed)
+  else showToast('success', outcome.kind === 'added' ? toasts.added(book.title) : toasts.removed)
 }

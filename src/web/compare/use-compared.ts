@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { Article } from '#shared/contract/catalogue.ts'
-import { getArticlesById } from '../api/cart-articles.ts'
+import type { Book } from '#shared/catalogue/book.ts'
+import { getBooksById } from '../api/catalogue.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useLanguage } from '#ui/text.tsx'
 
-export type Compared = { kind: 'loading' } | { kind: 'failed' } | { kind: 'books'; books: Article[] }
+export type Compared = { kind: 'loading' } | { kind: 'failed' } | { kind: 'books'; books: Book[] }
 
 /** Returns the books to compare, as they are now, in the order in which they were chosen. */
 export function useCompared(): Compared {
   const { compare } = useShopper()
   const language = useLanguage()
-  const [known, setKnown] = useState<ReadonlyMap<number, Article>>(new Map())
+  const [known, setKnown] = useState<ReadonlyMap<number, Book>>(new Map())
   const [failedFor, setFailedFor] = useState<string>()
   const wanted = compare.join()
 
@@ -18,8 +18,8 @@ export function useCompared(): Compared {
     const ids = wanted.split(',').filter(Boolean).map(Number)
     if (ids.length === 0) return
     let isCurrent = true
-    getArticlesById(ids, language).then(
-      (articles) => isCurrent && setKnown(new Map(articles.map((article) => [article.id, article]))),
+    getBooksById(ids, language).then(
+      (books) => isCurrent && setKnown(new Map(books.map((book) => [book.id, book]))),
       () => isCurrent && setFailedFor(wanted),
     )
     return () => {

@@ -15,7 +15,7 @@ const event = {
   cancelled: false,
   updated_at: '2026-10-01T08:00:00.000Z',
   article_ids: [4],
-  contributors: [{ id: 2, _nom: 'Kateb Yacine' }],
+  contributors: [{ id: 2, name: 'Kateb Yacine' }],
 }
 
 const around = {

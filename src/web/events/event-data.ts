@@ -1,5 +1,5 @@
 /** An event in the vocabulary of schema.org. */
-import type { EventDetails } from '#shared/contract/events.ts'
+import type { EventDetails } from '../api/events.ts'
 import { isoInZone } from '#shared/events/zoned-time.ts'
 import { breadcrumbData } from '../catalogue/structured-data.ts'
 
@@ -29,7 +29,7 @@ export function eventData(event: EventDetails, { url, publicUrl, organizer, crum
       location: { '@type': 'Place', name: event.place, address: organizer.name },
       image: event.image === null ? undefined : new URL(event.image, publicUrl).href,
       organizer: { '@type': 'Organization', ...organizer },
-      about: event.contributors.map(({ _nom }) => ({ '@type': 'Person', name: _nom })),
+      about: event.contributors.map(({ name }) => ({ '@type': 'Person', name: name })),
       isAccessibleForFree: true,
       maximumAttendeeCapacity: event.capacity ?? undefined,
       remainingAttendeeCapacity: event.seats_left ?? undefined,

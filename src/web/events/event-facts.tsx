@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
-import type { EventDetails } from '#shared/contract/events.ts'
+import type { EventDetails } from '../api/events.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { calendarUrl } from '../api/events.ts'
@@ -38,7 +38,7 @@ export function EventFacts({
                     to={localPath(language, collaboratorPath(person))}
                     className="inline-flex min-h-9 items-center font-semibold text-primary-text hover:underline"
                   >
-                    {person._nom}
+                    {person.name}
                   </Link>
                 </li>
               ))}

@@ -1,13 +1,13 @@
 /** `/eventdetails/{eventId}` (§2): when, where and what, the books on the table, and a seat. */
 import { redirect } from 'react-router'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { findEvent } from '../api/events.ts'
-import { listArticles } from '../api/catalogue.ts'
+import { listBooks } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPart } from '../api/lists.ts'
@@ -53,7 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function booksOf(api: ApiClient, ids: readonly number[], lang: Language) {
-  return (await listArticles(api, { lang, ids, per_page: 100 })).data
+  return (await listBooks(api, { lang, ids, per_page: 100 })).data
 }
 
 export default function EventPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { coverOf } from '../shelf/cover-of.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 
 const MOST_COVERS = 3
@@ -25,7 +24,7 @@ export function EventPicture({ image, books }: { image: string | null; books: re
       className="mt-8 flex items-end justify-center gap-4 overflow-hidden rounded-md border-b-7 border-shelf bg-tint px-4 pt-9 sm:gap-8 sm:pt-12"
     >
       {books.slice(0, MOST_COVERS).map((book) => (
-        <BookCover key={book.id} book={coverOf(book)} eager sizes="10rem" className="w-24 sm:w-34 lg:w-42" />
+        <BookCover key={book.id} book={book} eager sizes="10rem" className="w-24 sm:w-34 lg:w-42" />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 /** What the pages of one event begin with: the event that their address names. */
 import { data } from 'react-router'
 import { readEventAddress } from '#shared/events/event-path.ts'
-import type { EventDetails } from '#shared/contract/events.ts'
+import type { EventDetails } from '../api/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from '../api/client.ts'
 import { findEvent } from '../api/events.ts'

@@ -1,4 +1,4 @@
-import type { EventDetails } from '#shared/contract/events.ts'
+import type { EventDetails } from '../api/events.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'

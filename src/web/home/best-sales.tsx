@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { coverOf } from '../shelf/cover-of.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfHeading } from '../shelf/shelf-heading.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
@@ -34,21 +33,21 @@ export function BestSales({ books }: { books: readonly ShelfBook[] }) {
             >
               {index + 1}
             </span>
-            <BookCover book={coverOf(book)} className="self-end" />
+            <BookCover book={book} className="self-end" />
             <div className="min-w-0">
               <h3 className="line-clamp-2 text-lg leading-snug font-medium">
                 <Link
                   to={localPath(language, bookPath(book))}
                   className="after:absolute after:inset-0 group-hover:text-primary-text"
                 >
-                  {book.designation}
+                  {book.title}
                 </Link>
               </h3>
-              <p className="mt-0.5 truncate text-sm text-muted">{book.dc_auteur}</p>
+              <p className="mt-0.5 truncate text-sm text-muted">{book.author}</p>
               <Price
                 className="mt-1"
-                priceCents={book.price_cents}
-                publicPriceCents={book.public_price_cents}
+                sellingPriceCents={book.sellingPriceCents}
+                publicPriceCents={book.publicPriceCents}
               />
             </div>
           </li>

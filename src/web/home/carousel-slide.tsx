@@ -1,9 +1,18 @@
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { coverOf } from '../shelf/cover-of.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
-import type { Slide } from './carousel.tsx'
+
+export type Slide = {
+  image: string | null
+  kicker: string
+  title: string
+  text: string
+  link: string
+  linkLabel: string
+  books: readonly ShelfBook[]
+}
 
 type CarouselSlideProps = { slide: Slide; label: string; isShown: boolean }
 
@@ -34,7 +43,7 @@ export function CarouselSlide({ slide, label, isShown }: CarouselSlideProps) {
       ) : (
         <div aria-hidden="true" className="fan justify-self-center">
           {books.map((book) => (
-            <BookCover key={book.id} book={coverOf(book)} eager sizes="11rem" />
+            <BookCover key={book.id} book={book} eager sizes="11rem" />
           ))}
         </div>
       )}

@@ -1,21 +1,11 @@
 /** Slides that fade into each other (§2): one every 5 s, unless someone looks closer or wants no motion. */
 import { useRef, useState } from 'react'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
 import { useText } from '#ui/text.tsx'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { CarouselSlide } from './carousel-slide.tsx'
+import type { Slide } from './carousel-slide.tsx'
 import { useAttention } from './use-attention.ts'
 import { useAutoplay } from './use-autoplay.ts'
-
-export type Slide = {
-  image: string | null
-  kicker: string
-  title: string
-  text: string
-  link: string
-  linkLabel: string
-  books: readonly ShelfBook[]
-}
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
   const { home } = useText()

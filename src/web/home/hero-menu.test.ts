@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/catalogue/book.ts'
 import { heroCategories } from './hero-menu.ts'
 
 let nextId = 1
-const category = (niveau: number, parent: number | null, article_count = 1): Category => {
+const category = (parentId: number | null, bookCount = 1): Category => {
   const id = nextId++
-  return { id, _nom: `Category ${id}`, niveau, b_usr_articletheme_id: parent, chemin: '', article_count }
+  return { id, name: `Category ${id}`, parentId, bookCount }
 }
 
 describe('the category menu of the hero (§9)', () => {
-  const roots = Array.from({ length: 11 }, (_, index) => category(1, null, 11 - index))
+  const roots = Array.from({ length: 11 }, (_, index) => category(null, 11 - index))
   const [first] = roots
-  const second = Array.from({ length: 14 }, () => category(2, first?.id ?? 0))
-  const third = second.flatMap(({ id }) => [category(3, id), category(3, id)])
+  const second = Array.from({ length: 14 }, () => category(first?.id ?? 0))
+  const third = second.flatMap(({ id }) => [category(id), category(id)])
   const menu = heroCategories([...roots, ...second, ...third])
 
   it('holds 9 categories, those with the most books', () => {

@@ -1,7 +1,7 @@
 /** What the category menu of the hero shows (§2, §9): up to 9 categories, 12 below each, 12 below those. */
 import { categoryTree } from '#shared/catalogue/category-tree.ts'
 import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/catalogue/book.ts'
 
 const MOST_CATEGORIES = 9
 const MOST_BELOW = 12
@@ -12,14 +12,14 @@ export type HeroCategory = Entry & {
   third: readonly Entry[]
 }
 
-const entry = ({ category }: CategoryNode): Entry => ({ id: category.id, name: category._nom })
+const entry = ({ category }: CategoryNode): Entry => ({ id: category.id, name: category.name })
 
 /** Returns the menu, the categories with the most books chosen, in the order of the list. */
 export function heroCategories(categories: readonly Category[]): HeroCategory[] {
   const roots = categoryTree(categories)
   const chosen = new Set(
     roots
-      .toSorted((one, other) => other.category.article_count - one.category.article_count)
+      .toSorted((one, other) => other.category.bookCount - one.category.bookCount)
       .slice(0, MOST_CATEGORIES),
   )
   return roots

@@ -1,14 +1,15 @@
-import type { HeroSection } from '#shared/contract/company.ts'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { booksPath } from '../listing/books-url.ts'
-import { useLanguage, useText } from '#ui/text.tsx'
+import { useText } from '#ui/text.tsx'
+import type { getSlides } from '../api/company.ts'
 import { Carousel } from './carousel.tsx'
-import type { Slide } from './carousel.tsx'
+import type { Slide } from './carousel-slide.tsx'
 import { CategoryMenu } from './category-menu.tsx'
 import type { HeroCategory } from './hero-menu.ts'
 
 type HeroProps = {
-  sections: readonly HeroSection[]
+  /** What the company has set. */
+  sections: Readonly<Awaited<ReturnType<typeof getSlides>>>
   /** Books that the sections name. */
   covers: readonly ShelfBook[]
   /** Books for the default slides. */
@@ -24,19 +25,14 @@ const isOwnPath = (link: string) => /^\/(?![/\\])/.test(link)
 
 /** Categories beside a fading carousel (§2); two slides of our own when the company has set none. */
 export function Hero({ sections, covers, spare, menu }: HeroProps) {
-  const language = useLanguage()
   const { home } = useText()
   const byId = new Map(covers.map((book) => [book.id, book]))
   const slides: Slide[] =
     sections.length > 0
-      ? sections.map((section) => ({
-          image: section.image1,
-          kicker: section.kicker[language],
-          title: section.title[language],
-          text: section.text[language],
-          linkLabel: section.link_label[language],
+      ? sections.map(({ bookIds, ...section }) => ({
+          ...section,
           link: isOwnPath(section.link) ? section.link : booksPath(),
-          books: section.article_ids.flatMap((id) => byId.get(id) ?? []).slice(0, COVERS_PER_SLIDE),
+          books: bookIds.flatMap((id) => byId.get(id) ?? []).slice(0, COVERS_PER_SLIDE),
         }))
       : home.slides.map(({ link_label, ...words }, index) => ({
           image: null,

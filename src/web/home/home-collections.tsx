@@ -1,4 +1,4 @@
-import type { Collection } from '#shared/contract/catalogue.ts'
+import type { Collection } from '#shared/catalogue/book.ts'
 import { CollectionTiles } from '../browse/collection-tile.tsx'
 import { ShelfHeading } from '../shelf/shelf-heading.tsx'
 import { useText } from '#ui/text.tsx'

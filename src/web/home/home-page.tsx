@@ -1,12 +1,12 @@
 /** The home page (§2): hero with categories and slides, then the shelves. */
 import { onePerWork } from '#shared/catalogue/one-per-work.ts'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import { eventWhen } from '#shared/events/event-when.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import type { ApiClient } from '../api/client.ts'
-import { listArticles, listCategories, listCollections } from '../api/catalogue.ts'
-import { getHeroSections } from '../api/company.ts'
+import { listBooks, listCategories, listCollections } from '../api/catalogue.ts'
+import { getSlides } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
 import { listEvents } from '../api/events.ts'
 import { readList, readPage } from '../api/lists.ts'
@@ -35,8 +35,7 @@ const PEOPLE = 8
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const lang = languageOfPath(new URL(request.url).pathname)
-  const page = (query: Omit<Parameters<typeof listArticles>[1], 'lang'>) =>
-    listArticles(api, { lang, ...query })
+  const page = (query: Omit<Parameters<typeof listBooks>[1], 'lang'>) => listBooks(api, { lang, ...query })
   const list = (query: Parameters<typeof page>[0]) => page(query).then(({ data }) => data)
   // Twice as many: of a work one edition is enough
   const shelf = async (most: number, query: Parameters<typeof list>[0]) =>
@@ -44,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [anyBook, sections, categories, newBooks, bestSales, favorites, collections, events] =
     await Promise.all([
       readPage(() => page({ per_page: 1 })),
-      readList(() => getHeroSections(api)),
+      readList(() => getSlides(api, lang)),
       readList(() => listCategories(api, lang)),
       shelf(SHELF_BOOKS, { sort: 'new' }),
       shelf(SHELF_BOOKS, { sort: 'best' }),
@@ -52,7 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       readList(() => listCollections(api)),
       readList(() => comingEvents(api, lang)),
     ])
-  const ids = [...new Set(sections.flatMap((section) => section.article_ids))]
+  const ids = [...new Set(sections.flatMap((section) => section.bookIds))]
   const covers = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
   return {
     opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
@@ -64,9 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     favorites: favorites.map(toShelfBook),
     people: shelfAuthors([...favorites, ...newBooks], PEOPLE),
     events,
-    collections: collections
-      .toSorted((one, other) => other.article_count - one.article_count)
-      .slice(0, COLLECTIONS),
+    collections: collections.toSorted((one, other) => other.bookCount - one.bookCount).slice(0, COLLECTIONS),
   }
 }
 

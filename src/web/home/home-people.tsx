@@ -23,7 +23,7 @@ export function HomePeople({ people }: { people: readonly ShelfAuthor[] }) {
             >
               <Portrait person={person} />
               <span className="min-w-0 font-serif text-lg leading-snug break-words group-hover:text-primary-text">
-                {person._nom}
+                {person.name}
               </span>
             </Link>
           </li>

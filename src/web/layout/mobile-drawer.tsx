@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { isCompareEnabled } from '#shared/compare/compare.ts'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { AccountLinks } from '../account/account-links.tsx'
 import { localPath } from '../paths.ts'
@@ -39,7 +38,7 @@ export function MobileDrawer({ open, onClose }: { open: boolean; onClose: () => 
             { path: '/events', label: text.layout.events },
             { path: '/about-us', label: text.layout.about },
             { path: '/wishlist', label: text.layout.lists.wishlist },
-            ...(isCompareEnabled(company) ? [{ path: '/compare', label: text.layout.lists.compare }] : []),
+            ...(company.isCompareEnabled ? [{ path: '/compare', label: text.layout.lists.compare }] : []),
           ].map(({ path, label }) => (
             <li key={path}>
               <Link

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { DESCRIPTION_LIMIT, excerpt } from '#shared/catalogue/excerpt.ts'
-import type { Article } from '#shared/contract/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
@@ -9,7 +9,7 @@ import { Price } from '#ui/price.tsx'
 
 type SearchResultsProps = {
   id: string
-  books: readonly Article[]
+  books: readonly Book[]
   isOpen: boolean
   /** Index of the option that the arrow keys reached; -1 for none. */
   active: number
@@ -51,27 +51,27 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
               <span className="w-9 shrink-0">
                 <BookCover
                   book={{
-                    isbn: book._code_barre,
-                    title: book.designation,
-                    author: book.dc_auteur,
-                    image: book.articleimage[0]?.link ?? null,
+                    isbn: book.isbn,
+                    title: book.title,
+                    author: book.author,
+                    image: book.image,
                   }}
                 />
               </span>
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-serif text-lg leading-snug">{book.designation}</span>
-                <span className="block truncate text-xs text-muted">{book.dc_auteur}</span>
+                <span className="block truncate font-serif text-lg leading-snug">{book.title}</span>
+                <span className="block truncate text-xs text-muted">{book.author}</span>
                 {/* Two editions of one title are told apart */}
                 <span className="block truncate text-xs text-muted">
-                  {[catalogue.formats[book.format], book.dc_editor].filter(Boolean).join(' · ')}
+                  {[catalogue.formats[book.format], book.publisher].filter(Boolean).join(' · ')}
                 </span>
-                {book.descriptif !== null && (
+                {book.description !== null && (
                   <span aria-hidden="true" className="mt-0.5 line-clamp-2 text-xs">
-                    {excerpt(book.descriptif, DESCRIPTION_LIMIT)}
+                    {excerpt(book.description, DESCRIPTION_LIMIT)}
                   </span>
                 )}
               </span>
-              <Price priceCents={book.price_cents} />
+              <Price sellingPriceCents={book.sellingPriceCents} />
             </div>
           ))}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/catalogue/book.ts'
 import { listCategories } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
 import { useLanguage } from '#ui/text.tsx'

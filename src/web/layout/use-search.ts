@@ -1,7 +1,7 @@
 /** Books for the words being typed: asked 500 ms after typing stops (§7), answers to older words dropped. */
 import { useEffect, useState } from 'react'
-import type { Article } from '#shared/contract/catalogue.ts'
-import { listArticles } from '../api/catalogue.ts'
+import type { Book } from '#shared/catalogue/book.ts'
+import { listBooks } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
 import { canSearch } from '../listing/search-words.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -9,11 +9,11 @@ import { useLanguage } from '#ui/text.tsx'
 const DEBOUNCE_MS = 500 // §9
 const MOST_RESULTS = 6
 
-type Found = { words: string; books: readonly Article[] }
+type Found = { words: string; books: readonly Book[] }
 const NOTHING: Found = { words: '', books: [] }
 
 /** Returns the books found for the text; none while it is too short. Nothing is asked before `isWanted`. */
-export function useSearch(text: string, isWanted: boolean): readonly Article[] {
+export function useSearch(text: string, isWanted: boolean): readonly Book[] {
   const language = useLanguage()
   const [found, setFound] = useState(NOTHING)
   const words = text.trim()
@@ -22,7 +22,7 @@ export function useSearch(text: string, isWanted: boolean): readonly Article[] {
     if (!isWanted || !canSearch(words)) return undefined
     const stale = new AbortController()
     const timer = setTimeout(() => {
-      listArticles(
+      listBooks(
         browserApi,
         { lang: language, smart_search: words, per_page: MOST_RESULTS },
         stale.signal,

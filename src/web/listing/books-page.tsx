@@ -1,8 +1,8 @@
 /** The list of books (§2): filters, words, order and page, all in the address. */
 import { data } from 'react-router'
-import { toShelfBook } from '#shared/catalogue/shelf-book.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { listArticles } from '../api/catalogue.ts'
+import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPage } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(favorites && { favorites: '' }),
   }
   const [found, facets] = await Promise.all([
-    readPage(() => listArticles(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
+    readPage(() => listBooks(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
     readFacets(api, filters),
   ])
   const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
@@ -56,10 +56,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     total > 0
       ? [[]]
       : await Promise.all([
-          readList(
-            async () => (await listArticles(api, { lang, favorites: '', per_page: SUGGESTIONS })).data,
-          ),
-          readPage(() => listArticles(api, { lang, per_page: 1 })),
+          readList(async () => (await listBooks(api, { lang, favorites: '', per_page: SUGGESTIONS })).data),
+          readPage(() => listBooks(api, { lang, per_page: 1 })),
         ])
   return data(
     {
@@ -122,7 +120,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
           <div>
-            <CategoryFilter categories={facets.category} query={query} isAtLeast={facets.at_least ?? false} />
+            <CategoryFilter categories={facets.category} query={query} isAtLeast={facets.isAtLeast} />
             <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
               <FacetPanel facets={facets} query={query} />
             </div>

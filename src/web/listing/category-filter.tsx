@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath, toggleFilter } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { categoryPath, categoryTree } from '#shared/catalogue/category-tree.ts'
 import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
-import type { Category } from '#shared/contract/catalogue.ts'
+import type { Category } from '#shared/catalogue/book.ts'
 import type { ExpandedCategories } from './expanded-categories.ts'
 import { useText } from '#ui/text.tsx'
 import { CheckIcon, ChevronRightIcon } from '#ui/icons.tsx'
@@ -71,7 +71,7 @@ function Branch({ nodes, ...rest }: BranchProps) {
 
 function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNode }) {
   const { catalogue } = useText()
-  const { id, _nom, article_count } = node.category
+  const { id, name, bookCount } = node.category
   const [isOpen, setOpen] = useState(rest.isOpenAtFirst(id))
   const isSelected = rest.isSelected(id)
   return (
@@ -84,9 +84,9 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
           className="flex min-h-11 flex-1 items-center gap-2 rounded-md px-2 leading-tight hover:bg-tint aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-10"
         >
           {isSelected && <CheckIcon className="size-4" />}
-          <span className="flex-1">{_nom}</span>
+          <span className="flex-1">{name}</span>
           <span className="price text-xs font-normal text-muted">
-            {article_count}
+            {bookCount}
             {rest.isAtLeast && '+'}
           </span>
         </Link>
@@ -94,7 +94,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={catalogue.open(_nom)}
+            aria-label={catalogue.open(name)}
             className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-tint lg:h-10 lg:w-9"
             onClick={() => {
               setOpen(!isOpen)

@@ -1,4 +1,4 @@
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'

@@ -1,4 +1,4 @@
-import type { Facets } from '#shared/contract/facets.ts'
+import type { Facets } from '../api/catalogue.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { ANY_PRICE, localBooksPath, toggleFilter } from './books-url.ts'
 import type { BooksQuery, CodeField, ListField } from './books-url.ts'
@@ -13,7 +13,7 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
   const list = useWords(listWords)
   const language = useLanguage()
   const words = useFilterWords()
-  const isAtLeast = facets.at_least ?? false
+  const isAtLeast = facets.isAtLeast
   const path = (next: BooksQuery) => localBooksPath(language, next)
 
   const named = (field: Exclude<ListField, 'category'>) =>

@@ -1,5 +1,5 @@
 /** Names of the filters in an address, for the chips that show them. */
-import type { Facets } from '#shared/contract/facets.ts'
+import type { Facets } from '../api/catalogue.ts'
 import type { BooksQuery, ListField } from './books-url.ts'
 
 export type FilterNames = Record<ListField, Record<number, string>>
@@ -7,7 +7,7 @@ export type FilterNames = Record<ListField, Record<number, string>>
 /** Returns the names that the facets tell of what was asked for; unknown ids stay out. */
 export function filterNames(query: BooksQuery, facets: Facets): FilterNames {
   const names: FilterNames = { category: {}, collection: {}, collaborator: {}, publisher: {} }
-  for (const { id, _nom } of facets.category) if (query.category.includes(id)) names.category[id] = _nom
+  for (const { id, name } of facets.category) if (query.category.includes(id)) names.category[id] = name
   for (const field of ['collection', 'collaborator', 'publisher'] as const) {
     for (const { id, name } of facets[field]) if (query[field].includes(id)) names[field][id] = name
   }

@@ -3,6 +3,7 @@ import { offersFilters } from './offers-filters.ts'
 
 const NONE = {
   total: 0,
+  isAtLeast: false,
   category: [],
   collaborator: [],
   collection: [],

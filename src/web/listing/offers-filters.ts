@@ -1,8 +1,8 @@
-import type { Facets } from '#shared/contract/facets.ts'
+import type { Facets } from '../api/catalogue.ts'
 
 /** Tells whether any filter would leave a book: where nothing is found at all there is nothing to filter either. */
 export function offersFilters({ category, ...others }: Facets): boolean {
   const { collaborator, collection, publisher, format, language, availability, price } = others
   const values = [collaborator, collection, publisher, format, language, availability, price].flat()
-  return category.some((one) => one.article_count > 0) || values.some(({ count }) => count > 0)
+  return category.some((one) => one.bookCount > 0) || values.some(({ count }) => count > 0)
 }

@@ -1,10 +1,11 @@
-import type { Facets } from '#shared/contract/facets.ts'
+import type { Facets } from '../api/catalogue.ts'
 import { listFacets } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 import { readPart } from '../api/lists.ts'
 
 const NO_FACETS: Facets = {
   total: 0,
+  isAtLeast: false,
   category: [],
   collaborator: [],
   collection: [],
@@ -17,7 +18,7 @@ const NO_FACETS: Facets = {
 
 /** Returns the values of all filters; none where they cannot be loaded (§7). */
 export async function readFacets(api: ApiClient, filters: Parameters<typeof listFacets>[1]): Promise<Facets> {
-  const { total, ...lists } = { ...NO_FACETS, ...(await readPart(() => listFacets(api, filters))) }
-  const { at_least: _atLeast, ...values } = lists
-  return Object.values(values).every(Array.isArray) ? { total, ...lists } : NO_FACETS
+  const facets = { ...NO_FACETS, ...(await readPart(() => listFacets(api, filters))) }
+  const { total: _total, isAtLeast: _isAtLeast, ...lists } = facets
+  return Object.values(lists).every(Array.isArray) ? facets : NO_FACETS
 }

@@ -1,7 +1,6 @@
 /** The heart and the scales of a book: whether it is in the wishlist and in the compare list, and the way in and out. */
 import type { ComponentType } from 'react'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
-import { isCompareEnabled } from '#shared/compare/compare.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useShop } from '../shop.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { loadLists } from './load-lists.ts'
@@ -14,17 +13,17 @@ export function BookMarks({ book, labelled = false }: { book: ShelfBook; labelle
   const { wishlist, compare } = useText().layout.lists
   const { company } = useShop()
   const { favorites, compare: compared } = useShopper()
-  const shared = { title: book.designation, labelled }
+  const shared = { title: book.title, labelled }
   return (
     <>
       <Mark
         {...shared}
         list={wishlist}
-        isOn={favorites.some(({ _favid }) => _favid === book.id)}
+        isOn={favorites.some((one) => one.book.id === book.id)}
         Icon={HeartIcon}
         onPress={() => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))}
       />
-      {isCompareEnabled(company) && (
+      {company.isCompareEnabled && (
         <Mark
           {...shared}
           list={compare}

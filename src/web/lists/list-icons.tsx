@@ -1,7 +1,6 @@
 /** Wishlist and compare list in the header, with their counts (§2); guests are sent to sign in. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isCompareEnabled } from '#shared/compare/compare.ts'
 import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
@@ -20,7 +19,7 @@ export function ListIcons() {
       <ListIcon path="/wishlist" label={wishlist} count={favorites.length}>
         <HeartIcon className="size-6" />
       </ListIcon>
-      {isCompareEnabled(company) && (
+      {company.isCompareEnabled && (
         // Phones have no room for it: there it is in the drawer
         <ListIcon path="/compare" label={compare} count={compared.length} className="max-sm:hidden">
           <ScalesIcon className="size-6" />

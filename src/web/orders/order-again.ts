@@ -3,20 +3,20 @@ import { addMany } from '#shared/cart/add-to-cart.ts'
 import type { AddOutcome } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { getArticlesById } from '../api/cart-articles.ts'
+import { getBooksById } from '../api/catalogue.ts'
 import { quantityOf, sendEdit, updateCart } from '../cart/use-cart.ts'
 
 /** Adds what is still there; returns of how many books, and the titles of which fewer copies or none are left. */
 export async function orderAgain({ lines }: Pick<OrderView, 'lines'>, language: Language) {
-  const articles = await getArticlesById(
+  const books = await getBooksById(
     lines.map((line) => line.article_id),
     language,
   )
   const wanted = lines.flatMap(({ article_id: id, quantity }) => {
-    const article = articles.find((one) => one.id === id)
-    return article ? [{ article, quantity }] : []
+    const book = books.find((one) => one.id === id)
+    return book ? [{ book, quantity }] : []
   })
-  const held = wanted.map(({ article }) => quantityOf(article.id))
+  const held = wanted.map(({ book }) => quantityOf(book.id))
   let kinds: AddOutcome['kind'][] = []
   updateCart((cart) => {
     const outcome = addMany(cart, wanted)
@@ -25,13 +25,13 @@ export async function orderAgain({ lines }: Pick<OrderView, 'lines'>, language: 
   })
   // A customer's cart is the server's: what it does not take leaves again
   const taken = await Promise.all(
-    wanted.map(({ article: { id } }, index) => {
+    wanted.map(({ book: { id } }, index) => {
       const copies = quantityOf(id) - (held[index] ?? 0)
       return copies === 0 || sendEdit({ kind: 'add', bookId: id, copies })
     }),
   )
   const idsWhere = (isSo: (kind: AddOutcome['kind'] | undefined) => boolean) =>
-    new Set(wanted.flatMap(({ article }, index) => (taken[index] && isSo(kinds[index]) ? [article.id] : [])))
+    new Set(wanted.flatMap(({ book }, index) => (taken[index] && isSo(kinds[index]) ? [book.id] : [])))
   const whole = idsWhere((kind) => kind === 'added')
   return {
     added: idsWhere((kind) => kind !== 'noStock').size,

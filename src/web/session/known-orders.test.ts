@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { keyOf, openOrders, rememberOrder, settleOrder } from './known-orders.ts'
 import { NOBODY } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
@@ -27,7 +27,7 @@ describe('known orders', () => {
 describe('settling an order', () => {
   const inCart = (id: number, quantity: number) => (shopper: Shopper) => ({
     ...shopper,
-    cart: addToCart(shopper.cart, anArticle({ id, stock: 9 }), quantity).cart,
+    cart: addToCart(shopper.cart, aBook({ id, stock: 9 }), quantity).cart,
   })
   const shopping = inCart(2, 1)(inCart(1, 3)(rememberOrder(NOBODY, order('A'))))
   const seen = (state: OrderView['state']) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { createSession } from './session.ts'
 import type { Arrival, Verdict } from './session.ts'
 import type { Shopper } from './shopper.ts'
@@ -58,7 +58,7 @@ function aTab(storage: Storage) {
 const yes = () => Promise.resolve<Verdict>('yes')
 const withBook = (shopper: Shopper) => ({
   ...shopper,
-  cart: addToCart(shopper.cart, anArticle({ id: 7 })).cart,
+  cart: addToCart(shopper.cart, aBook({ id: 7 })).cart,
 })
 
 /** A browser whose customer was signed in when it was last closed. */

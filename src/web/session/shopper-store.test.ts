@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
+import { toStoredFavorite } from '#shared/favorites/stored-favorite.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { NOBODY } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
 import { createShopperStore } from './shopper-store.ts'
@@ -15,7 +17,7 @@ function aStorage(root?: string) {
 
 const add = (id: number) => (shopper: Shopper) => ({
   ...shopper,
-  cart: addToCart(shopper.cart, anArticle({ id })).cart,
+  cart: addToCart(shopper.cart, aBook({ id })).cart,
 })
 const books = ({ cart }: Shopper) => cart.lines.map(({ bookId }) => bookId)
 
@@ -38,12 +40,13 @@ describe('the shopper store', () => {
   )
 
   it('keeps wishlist, compare list and whose cart it is; what is no such thing is dropped', () => {
+    const nadja = { id: 70, book: toShelfBook(aBook({ id: 7, title: 'Nadja' })) }
     const root = JSON.stringify({
       version: 1,
       cart: [],
       cart_synced: true,
       cart_key: 7,
-      favorites: [{ id: 70, _favid: 7, favtitle: 'Nadja' }, { id: 'x', _favid: 8 }, null, 9],
+      favorites: [toStoredFavorite(nadja), { id: 'x', _favid: 8 }, { id: 90, _favid: 9 }, null, 9],
       compare: [1, '2', 2.5, null, 3],
     })
     const storage = aStorage(root)
@@ -51,7 +54,7 @@ describe('the shopper store', () => {
     const lists = {
       isCartSynced: true,
       cartKey: undefined,
-      favorites: [{ id: 70, _favid: 7, favtitle: 'Nadja' }],
+      favorites: [nadja],
       compare: [1, 3],
     }
     expect(store.read()).toMatchObject(lists)

@@ -3,6 +3,8 @@ import { EMPTY_CART } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { fromStoredCart, toStoredCart } from '#shared/cart/stored-cart.ts'
 import type { SessionUser } from '#shared/contract/accounts.ts'
+import { fromStoredFavorite, toStoredFavorite } from '#shared/favorites/stored-favorite.ts'
+import type { Favorite } from '#shared/favorites/stored-favorite.ts'
 import type { ReturnItem } from '#shared/returns/return-list.ts'
 
 /** An order placed or opened here; the key opens it without an account. */
@@ -13,9 +15,6 @@ export type KnownOrder = {
   isOpen: boolean
 }
 
-/** A book of the wishlist; the rest of it (§3 "Favorite item") is read where it is shown. `id` is 0 until the server says. */
-export type KeptFavorite = { id: number; _favid: number }
-
 export type Shopper = {
   cart: Cart
   /** Whether `cart` is the customer's on the server; else it is this browser's alone. */
@@ -24,7 +23,7 @@ export type Shopper = {
   cartKey: string | undefined
   orders: readonly KnownOrder[]
   user: SessionUser | undefined
-  favorites: readonly KeptFavorite[]
+  favorites: readonly Favorite[]
   /** Books to compare (§4). */
   compare: readonly number[]
   /** Articles chosen for a return (§4). */
@@ -45,12 +44,13 @@ export const NOBODY: Shopper = {
 const VERSION = 1
 
 /** Returns the text to keep for a shopper. */
-export function serialiseShopper({ cart, isCartSynced, cartKey, ...lists }: Shopper): string {
+export function serialiseShopper({ cart, isCartSynced, cartKey, favorites, ...lists }: Shopper): string {
   return JSON.stringify({
     version: VERSION,
     cart: toStoredCart(cart),
     cart_synced: isCartSynced,
     cart_key: cartKey,
+    favorites: favorites.map(toStoredFavorite),
     ...lists,
   })
 }
@@ -69,7 +69,7 @@ export function parseShopper(text: string | null): Shopper {
     cartKey: typeof cartKey === 'string' ? cartKey : undefined,
     orders: those(orders, isKnownOrder),
     user: isSessionUser(user) ? user : undefined,
-    favorites: those(favorites, isKeptFavorite),
+    favorites: Array.isArray(favorites) ? favorites.flatMap((one) => fromStoredFavorite(one) ?? []) : [],
     compare: those(compare, isBookId),
     returnRefund: those(returnRefund, isReturnItem),
   }
@@ -95,12 +95,6 @@ function isReturnItem(value: unknown): value is ReturnItem {
   return (
     [order, note, reason].every((one) => typeof one === 'string') && isBookId(position) && isBookId(quantity)
   )
-}
-
-function isKeptFavorite(value: unknown): value is KeptFavorite {
-  if (typeof value !== 'object' || value === null) return false
-  const { id, _favid } = value as Partial<Record<keyof KeptFavorite, unknown>>
-  return isBookId(id) && isBookId(_favid)
 }
 
 function isKnownOrder(value: unknown): value is KnownOrder {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
 import { localPath } from '../paths.ts'
@@ -8,7 +8,6 @@ import { useLanguage } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Price } from '#ui/price.tsx'
 import { StockLine } from './stock-line.tsx'
-import { coverOf } from './cover-of.ts'
 import { DiscountBadge } from './discount-badge.tsx'
 
 /** As the columns of `shelf.css`. */
@@ -25,14 +24,14 @@ type BookCardProps = {
 /** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
 export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
-  const canBuy = !book.removed && book._qte_a_terme_calcule >= 1
+  const canBuy = !book.removed && book.stock >= 1
   return (
     <article className="book-card relative isolate">
       <div className="stand">
-        <BookCover book={coverOf(book)} eager={eager} sizes={SIZES} />
+        <BookCover book={book} eager={eager} sizes={SIZES} />
         {/* A ticket under the shelf's edge, which is 7 px: nothing lies on what a cover says */}
         <DiscountBadge
-          percent={book.discount}
+          percent={book.discountPercent}
           className="pointer-events-none absolute top-[calc(100%+7px)] right-0 z-2 rounded-t-none bg-primary text-on-primary"
         />
         <div className="marks absolute top-0 left-0 z-2">
@@ -46,16 +45,16 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
             to={localPath(language, bookPath(book))}
             className="after:absolute after:inset-0 after:z-1 hover:text-primary-text"
           >
-            {book.designation}
+            {book.title}
           </Link>
         </Heading>
-        <p className="mt-0.5 truncate text-sm text-muted">{book.dc_auteur}</p>
+        <p className="mt-0.5 truncate text-sm text-muted">{book.author}</p>
         <div className="mt-1.5 flex items-end justify-between gap-2">
           <div className="min-w-0">
-            <Price priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
-            <StockLine stock={book._qte_a_terme_calcule} removed={book.removed} className="mt-0.5" />
+            <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+            <StockLine stock={book.stock} removed={book.removed} className="mt-0.5" />
           </div>
-          {canBuy && <AddToCartButton article={book} look="icon" className="add relative z-2 -my-1" />}
+          {canBuy && <AddToCartButton book={book} look="icon" className="add relative z-2 -my-1" />}
         </div>
       </div>
     </article>

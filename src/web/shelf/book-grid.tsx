@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCard } from './book-card.tsx'
 import { ShelfHeading } from './shelf-heading.tsx'
 

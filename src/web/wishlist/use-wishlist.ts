@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { bookOfFavorite, readFavoriteItem } from '#shared/favorites/favorite-item.ts'
-import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
+import { toShelfBook } from '#shared/catalogue/book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { session } from '../session/session.ts'
 import { useShopper } from '../session/shopper-store.ts'
@@ -27,18 +27,18 @@ export function useWishlist() {
     }
   }, [])
 
-  const toggle = (item: FavoriteItem) =>
-    void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(bookOfFavorite(item)))
+  const toggle = (book: ShelfBook) => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))
   return {
-    items: favorites.flatMap((kept) => readFavoriteItem(kept) ?? []),
+    books: favorites.map(({ book }) => book),
     freshness,
     remove: toggle,
     restore: toggle,
     /** Puts a copy into the cart; the book leaves the wishlist once it is there. */
-    async moveToCart(item: FavoriteItem) {
-      if (!(await add(bookOfFavorite(item)))) return
+    async moveToCart(book: ShelfBook) {
+      // The beginning of a description that a wishlist keeps is not the whole
+      if (!(await add(toShelfBook(book)))) return
       const { wishlistSync } = await loadLists()
-      await wishlistSync.drop(item._favid)
+      await wishlistSync.drop(book.id)
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { bookOfFavorite } from '#shared/favorites/favorite-item.ts'
-import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -13,7 +12,7 @@ import { Price } from '#ui/price.tsx'
 import { StockLine } from '../shelf/stock-line.tsx'
 
 type WishlistRowProps = {
-  item: FavoriteItem
+  book: ShelfBook
   onMove: () => void
   onRemove: () => void
   /** Takes the focus when the row comes back. */
@@ -21,41 +20,33 @@ type WishlistRowProps = {
 }
 
 /** One book of the wishlist: cover, title, author, price, stock; into the cart, or out of the list. */
-export function WishlistRow({ item, onMove, onRemove, titleRef }: WishlistRowProps) {
+export function WishlistRow({ book, onMove, onRemove, titleRef }: WishlistRowProps) {
   const words = useWords(wishlistWords)
   const language = useLanguage()
-  const book = bookOfFavorite(item)
-  const canBuy = !item.removed && item._qte_a_terme_calcule >= 1
+  const canBuy = !book.removed && book.stock >= 1
   return (
     <article className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6.5rem_1fr_auto] sm:gap-x-6">
       <div className={`self-start ${canBuy ? '' : 'opacity-50 grayscale'}`}>
-        <BookCover
-          book={{
-            isbn: item._code_barre,
-            title: item.favtitle,
-            author: item.favauthor,
-            image: item.favimage,
-          }}
-        />
+        <BookCover book={book} />
       </div>
       <div className={`min-w-0 space-y-1 ${canBuy ? '' : 'text-muted'}`}>
         <h2 className="text-lg leading-snug sm:text-xl">
           <Link ref={titleRef} to={localPath(language, bookPath(book))} className="hover:underline">
-            {item.favtitle}
+            {book.title}
           </Link>
         </h2>
-        {item.favauthor && <p className="truncate text-sm text-muted">{item.favauthor}</p>}
-        {item.favdescription && (
-          <p className="line-clamp-2 max-w-prose text-sm max-sm:hidden">{item.favdescription}</p>
+        {book.author && <p className="truncate text-sm text-muted">{book.author}</p>}
+        {book.description && (
+          <p className="line-clamp-2 max-w-prose text-sm max-sm:hidden">{book.description}</p>
         )}
-        <Price priceCents={book.price_cents} publicPriceCents={book.public_price_cents} />
-        <StockLine stock={item._qte_a_terme_calcule} removed={item.removed} />
+        <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
+        <StockLine stock={book.stock} removed={book.removed} />
       </div>
       <Button
         variant="quiet"
         size="icon"
         className="-mr-3"
-        aria-label={words.remove(item.favtitle)}
+        aria-label={words.remove(book.title)}
         onClick={onRemove}
       >
         <BinIcon />
@@ -64,7 +55,7 @@ export function WishlistRow({ item, onMove, onRemove, titleRef }: WishlistRowPro
         <Button
           size="small"
           className="col-start-2 justify-self-start"
-          aria-label={words.moveNamed(item.favtitle)}
+          aria-label={words.moveNamed(book.title)}
           onClick={onMove}
         >
           <BagIcon />

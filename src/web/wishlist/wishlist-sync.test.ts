@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoredFavorite } from '#shared/contract/favorites.ts'
-import { readFavoriteItem } from '#shared/favorites/favorite-item.ts'
-import { anArticle } from '../../../tests/support/an-article.ts'
+import { fromStoredFavorite } from '#shared/favorites/stored-favorite.ts'
+import { aBook } from '../../../tests/support/web-book.ts'
 import { ApiError } from '../api/client.ts'
 import type { FavoriteCalls } from '../api/customer-lists.ts'
 import { createShopperStore } from '../session/shopper-store.ts'
@@ -16,7 +16,7 @@ const ADA = {
   language: 'fr',
   currency: 'eur',
 } as const
-const book = (id: number) => anArticle({ id })
+const book = (id: number) => aBook({ id })
 const offline = () => Promise.reject(new ApiError('OFFLINE', { status: 0, message: '', fields: {} }))
 const gone = () => Promise.reject(new ApiError('NOT_FOUND', { status: 404, message: '', fields: {} }))
 
@@ -40,9 +40,10 @@ function aBrowser(calls: Partial<FavoriteCalls>, user: typeof ADA | null = ADA) 
     tell: (news) => told.push(news),
   })
   return {
+    storage,
     kept,
     sync,
-    ids: () => kept.read().favorites.map(({ id, _favid }) => [id, _favid]),
+    ids: () => kept.read().favorites.map(({ id, book: { id: bookId } }) => [id, bookId]),
   }
 }
 
@@ -57,7 +58,7 @@ describe('the wishlist', () => {
   it('shows a heart at once, with the fields of §3, and its number when the server has it', async () => {
     let answer = (_stored: StoredFavorite) => {}
     const add = vi.fn<FavoriteCalls['add']>(() => new Promise((resolve) => (answer = resolve)))
-    const { sync, ids, kept } = aBrowser({ add })
+    const { sync, ids, storage } = aBrowser({ add })
     const pressed = sync.toggle(book(7))
     expect(ids()).toEqual([[0, 7]])
     await vi.waitFor(() => expect(add).toHaveBeenCalledWith({ user_id: 'ada', article_id: 7 }), 60_000)
@@ -65,8 +66,7 @@ describe('the wishlist', () => {
     await pressed
     expect(ids()).toEqual([[70, 7]])
     expect(told).toEqual(['added'])
-    const [favorite] = kept.read().favorites
-    expect(favorite && readFavoriteItem(favorite)).toMatchObject({
+    expect(JSON.parse(storage.get('root') ?? '').favorites[0]).toMatchObject({
       id: 70,
       _favid: 7,
       favtitle: 'Mémoires d’Hadrien',
@@ -77,7 +77,7 @@ describe('the wishlist', () => {
       _code_barre: '9782070369218',
       removed: false,
     })
-    expect(readFavoriteItem({ id: 1, _favid: 7, favtitle: { toString: 'x' } })).toBeUndefined()
+    expect(fromStoredFavorite({ id: 1, _favid: 7, favtitle: { toString: 'x' } })).toBeUndefined()
   })
 
   it('takes the heart back when it is not saved, and puts a book back in its place when it is not removed', async () => {
@@ -85,10 +85,7 @@ describe('the wishlist', () => {
     await added.sync.toggle(book(7))
     expect(added.ids()).toEqual([])
 
-    const read = () =>
-      Promise.resolve(
-        [9, 8, 7].map((id) => ({ id: id * 10, article_id: id, removed: false, article: book(id) })),
-      )
+    const read = () => Promise.resolve([9, 8, 7].map((id) => ({ id: id * 10, book: book(id) })))
     const { sync, ids } = aBrowser({ read, remove: offline })
     await sync.reload()
     await sync.toggle(book(8))

@@ -1,10 +1,10 @@
 /** A customer's wishlist between this browser and the server (§4): shown at once, sent in turn, taken back when it fails. */
-import type { ShelfBook } from '#shared/catalogue/shelf-book.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { toFavoriteItem } from '#shared/favorites/favorite-item.ts'
+import type { Favorite } from '#shared/favorites/stored-favorite.ts'
 import { ApiError } from '../api/client.ts'
 import type { FavoriteCalls } from '../api/customer-lists.ts'
-import type { KeptFavorite, Shopper } from '../session/shopper.ts'
+import type { Shopper } from '../session/shopper.ts'
 import { createTurns } from '../lists/turns.ts'
 
 type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
@@ -25,7 +25,7 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
   const numbers = new Map<number, number>()
 
   const isStill = (userId: string) => kept.read().user?.id === userId
-  const change = (work: (favorites: readonly KeptFavorite[]) => readonly KeptFavorite[]) =>
+  const change = (work: (favorites: readonly Favorite[]) => readonly Favorite[]) =>
     kept.update((shopper) => ({ ...shopper, favorites: work(shopper.favorites) }))
 
   /** Does the server's part of a change that is shown already; tells whether it succeeded, and takes it back if not. */
@@ -50,21 +50,21 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
   }
 
   async function add(userId: string, book: ShelfBook): Promise<boolean> {
-    change((favorites) => [toFavoriteItem(0, book), ...favorites])
+    change((favorites) => [{ id: 0, book }, ...favorites])
     return await attempt(userId, {
       work: async () => {
         const { id } = await calls.add({ user_id: userId, article_id: book.id })
         numbers.set(book.id, id)
-        change((favorites) => favorites.map((one) => (one._favid === book.id ? { ...one, id } : one)))
+        change((favorites) => favorites.map((one) => (one.book.id === book.id ? { ...one, id } : one)))
       },
       undo: () => change(without(book.id)),
       news: 'addFailed',
     })
   }
 
-  async function remove(userId: string, favorite: KeptFavorite): Promise<boolean> {
-    const { _favid: bookId } = favorite
-    const position = kept.read().favorites.findIndex((one) => one._favid === bookId)
+  async function remove(userId: string, favorite: Favorite): Promise<boolean> {
+    const bookId = favorite.book.id
+    const position = kept.read().favorites.findIndex((one) => one.book.id === bookId)
     change(without(bookId))
     return await attempt(userId, {
       work: async () => {
@@ -81,7 +81,7 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
     async toggle(book: ShelfBook): Promise<void> {
       const { user, favorites } = kept.read()
       if (!user) return tell('pleaseLogin')
-      const favorite = favorites.find(({ _favid }) => _favid === book.id)
+      const favorite = favorites.find((one) => one.book.id === book.id)
       if (favorite) {
         if (await remove(user.id, favorite)) tell('removed')
       } else if (await add(user.id, book)) tell('added')
@@ -90,7 +90,7 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
     /** Takes a book out of the wishlist without a word, as it has gone to the cart. */
     async drop(bookId: number): Promise<void> {
       const { user, favorites } = kept.read()
-      const favorite = favorites.find(({ _favid }) => _favid === bookId)
+      const favorite = favorites.find((one) => one.book.id === bookId)
       if (user && favorite) await remove(user.id, favorite)
     },
 
@@ -102,14 +102,14 @@ export function createWishlistSync({ kept, calls, language, tell }: Options) {
         const favorites = await calls.read(user.id, language())
         // A change that came meanwhile is newer than this answer
         if (!turns.isLast() || !isStill(user.id)) return
-        for (const { id, article_id: bookId } of favorites) numbers.set(bookId, id)
-        change(() => favorites.map(({ id, article }) => toFavoriteItem(id, article)))
+        for (const { id, book } of favorites) numbers.set(book.id, id)
+        change(() => favorites)
       }),
   }
 }
 
-const without = (bookId: number) => (favorites: readonly KeptFavorite[]) =>
-  favorites.filter(({ _favid }) => _favid !== bookId)
+const without = (bookId: number) => (favorites: readonly Favorite[]) =>
+  favorites.filter(({ book }) => book.id !== bookId)
 
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'NOT_FOUND')) throw error

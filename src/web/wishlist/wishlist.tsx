@@ -1,6 +1,6 @@
 /** The books of a wishlist; one that was taken out can be taken back. */
 import { useEffect, useRef, useState } from 'react'
-import type { FavoriteItem } from '#shared/favorites/favorite-item.ts'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
 import { ListMessage } from '../lists/list-message.tsx'
 import { localPath } from '../paths.ts'
@@ -11,28 +11,28 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { WishlistRow } from './wishlist-row.tsx'
 import { useWishlist } from './use-wishlist.ts'
 
-type Removed = { item: FavoriteItem; position: number }
+type Removed = { book: ShelfBook; position: number }
 
 export function Wishlist() {
   const words = useWords(wishlistWords)
   const language = useLanguage()
-  const { items, freshness, remove, restore, moveToCart } = useWishlist()
+  const { books, freshness, remove, restore, moveToCart } = useWishlist()
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const [restored, setRestored] = useState<number>()
   const comeBack = useRef<HTMLAnchorElement>(null)
-  const isGone = removed !== undefined && items.every(({ _favid }) => _favid !== removed.item._favid)
-  const goneId = isGone ? removed.item._favid : undefined
+  const isGone = removed !== undefined && books.every(({ id }) => id !== removed.book.id)
+  const goneId = isGone ? removed.book.id : undefined
   useEffect(() => {
     // The pressed button has left the page: the focus goes to what takes the removal back
     if (goneId !== undefined) undo.current?.focus()
   }, [goneId])
-  const isBack = items.some(({ _favid }) => _favid === restored)
+  const isBack = books.some(({ id }) => id === restored)
   useEffect(() => {
     if (isBack) comeBack.current?.focus()
   }, [isBack])
 
-  const rows: (FavoriteItem | 'removed')[] = [...items]
+  const rows: (ShelfBook | 'removed')[] = [...books]
   if (isGone) rows.splice(removed.position, 0, 'removed')
 
   if (rows.length === 0) {
@@ -55,35 +55,35 @@ export function Wishlist() {
   return (
     <>
       <p className="mt-1 text-muted" role="status">
-        {words.count(items.length)}
+        {words.count(books.length)}
         {freshness === 'failed' && <span className="block">{words.failed}</span>}
       </p>
       <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
         {rows.map((row, position) =>
           row === 'removed' ? (
             <li key="removed" className="flex items-center justify-between gap-4 py-3 text-sm">
-              <output>{removed && words.removedLine(removed.item.favtitle)}</output>
+              <output>{removed && words.removedLine(removed.book.title)}</output>
               <Button
                 ref={undo}
                 variant="outline"
                 size="small"
                 onClick={() => {
-                  if (removed) restore(removed.item)
+                  if (removed) restore(removed.book)
                   setRemoved(undefined)
-                  setRestored(removed?.item._favid)
+                  setRestored(removed?.book.id)
                 }}
               >
                 {words.undo}
               </Button>
             </li>
           ) : (
-            <li key={row._favid}>
+            <li key={row.id}>
               <WishlistRow
-                item={row}
-                titleRef={row._favid === restored ? comeBack : undefined}
+                book={row}
+                titleRef={row.id === restored ? comeBack : undefined}
                 onMove={() => void moveToCart(row)}
                 onRemove={() => {
-                  setRemoved({ item: row, position })
+                  setRemoved({ book: row, position })
                   setRestored(undefined)
                   remove(row)
                 }}

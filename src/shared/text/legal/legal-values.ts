@@ -8,7 +8,7 @@ import type { SHOP_VALUES } from './legal-text.ts'
 
 /** Returns the values of the settings; `version` is that of the terms of sale which are shown. */
 export function legalValues(
-  company: CompanySettings,
+  company: Pick<CompanySettings, 'name' | 'email' | 'phone' | 'delivery_from' | 'legal'>,
   { language, version }: { language: Language; version: string },
 ): LegalValues {
   const euros = (cents: number | null = 0) => formatCents(cents ?? 0, { language, currency: 'eur' })

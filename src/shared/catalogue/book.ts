@@ -1,0 +1,131 @@
+/** Books and what they are filed under, as screens know them. */
+import type { IndexLetter } from './alphabet.ts'
+import type { BookFormat, ContributorRole, Supply } from './vocabulary.ts'
+
+/** The part of a book that a card, a shelf and the cart need: pages carry no more than they show. */
+export type ShelfBook = {
+  id: number
+  title: string
+  /** All authors, comma-separated. */
+  author: string
+  isbn: string
+  /** Link to the first picture. */
+  image: string | null
+  /** Stays on the book's own page; absent: not told here. */
+  description?: string | null
+  /** What the publisher fixed. */
+  publicPriceCents: number
+  /** What one copy costs today. */
+  sellingPriceCents: number
+  discountPercent: number
+  stock: number
+  /** Somebody is paying for the last copies: the ISO instant when one is back at the latest, if they do not. */
+  heldUntil: string | null
+  weightGrams: number | null
+  averageRating: number | null
+  /** No longer sold. */
+  removed: boolean
+  /** The same for all editions of one work. */
+  workId: number | null
+}
+
+export type Contributor = { id: number; name: string; role: ContributorRole }
+
+/** Everything that is told of a book. */
+export type Book = ShelfBook & {
+  subtitle: string | null
+  description: string | null
+  translator: string
+  publisher: string
+  publisherId: number | null
+  collection: string
+  collectionId: number | null
+  contributors: readonly Contributor[]
+  categories: readonly { id: number; level: number }[]
+  /** Lower than the selling price, where a collected copy costs less. */
+  pickupPriceCents: number | null
+  /** Links to all pictures. */
+  images: readonly string[]
+  reviewCount: number
+  bestsellerCount: number
+  /** ISO 639-1; `und` where unknown. */
+  language: string
+  format: BookFormat
+  pages: number | null
+  widthMm: number | null
+  heightMm: number | null
+  thicknessMm: number | null
+  /** YYYY, YYYY-MM or YYYY-MM-DD. */
+  publishedOn: string | null
+  series: { name: string; volume: number | null } | null
+  supply: Supply | null
+  originalTitle: string | null
+  hasExtract: boolean
+  extractLink: string | null
+}
+
+/** Another edition of a book's work: the same text in another form, its original, or a translation. */
+export type Edition = Pick<
+  Book,
+  | 'id'
+  | 'title'
+  | 'publisher'
+  | 'collection'
+  | 'translator'
+  | 'language'
+  | 'format'
+  | 'sellingPriceCents'
+  | 'stock'
+> & { relation: 'format' | 'original' | 'translation' }
+
+export type Category = {
+  id: number
+  name: string
+  parentId: number | null
+  /** In it and below it. */
+  bookCount: number
+}
+
+export type Collaborator = {
+  id: number
+  name: string
+  /** As a shelf files them. */
+  sortName: string
+  letter: IndexLetter
+  bookCount: number
+}
+
+export type CollaboratorDetail = Collaborator & {
+  roles: readonly { role: ContributorRole; bookCount: number }[]
+  /** Who worked on the same books, with the number of those books. */
+  colleagues: readonly Omit<Collaborator, 'letter'>[]
+}
+
+export type Collection = { id: number; name: string; bookCount: number }
+
+export type CollectionDetail = Collection & {
+  publishers: readonly { id: number; name: string }[]
+  related: readonly Collection[]
+}
+
+/** Returns what a shelf shows of a book. */
+export function toShelfBook(book: ShelfBook): ShelfBook {
+  const { id, title, author, isbn, image, publicPriceCents, sellingPriceCents, discountPercent } = book
+  const { stock, heldUntil, weightGrams, averageRating, removed, workId } = book
+  return {
+    id,
+    title,
+    author,
+    isbn,
+    image,
+    publicPriceCents,
+    sellingPriceCents,
+    discountPercent,
+    stock,
+    heldUntil,
+    weightGrams,
+    averageRating,
+    removed,
+    workId,
+  }
+}

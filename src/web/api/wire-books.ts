@@ -1,0 +1,104 @@
+/** Where the catalogue's wire names (§3) end: every answer becomes the shop's own types here, once. */
+import type {
+  Book,
+  Category,
+  Collaborator,
+  CollaboratorDetail,
+  Collection,
+  CollectionDetail,
+  Edition,
+} from '#shared/catalogue/book.ts'
+import type * as wire from '#shared/contract/catalogue.ts'
+
+export const bookOf = (article: wire.Article): Book => ({
+  id: article.id,
+  title: article.designation,
+  subtitle: article.subtitle,
+  author: article.dc_auteur,
+  translator: article.dc_traducteur,
+  isbn: article._code_barre,
+  description: article.descriptif,
+  publisher: article.dc_editor,
+  publisherId: article.publisher_id,
+  collection: article.dc_collection,
+  collectionId: article.collection_id,
+  contributors: article.contributors.map(({ id, _nom: name, role }) => ({ id, name, role })),
+  categories: article.categories.map(({ id, niveau: level }) => ({ id, level })),
+  publicPriceCents: article.public_price_cents,
+  sellingPriceCents: article.price_cents,
+  pickupPriceCents: article.pickup_price_cents,
+  discountPercent: article.discount,
+  stock: article._qte_a_terme_calcule,
+  heldUntil: article.held_until ?? null,
+  weightGrams: article._poids_net,
+  image: article.articleimage[0]?.link ?? null,
+  images: article.articleimage.map(({ link }) => link),
+  averageRating: article.average_rate,
+  reviewCount: article.review_count,
+  bestsellerCount: article.bestseller_count,
+  removed: article.removed,
+  language: article.language,
+  format: article.format,
+  pages: article.pages,
+  widthMm: article.width_mm,
+  heightMm: article.height_mm,
+  thicknessMm: article.thickness_mm,
+  publishedOn: article.published_on,
+  series: article.series,
+  supply: article.supply,
+  workId: article.work_id,
+  originalTitle: article.original_title,
+  hasExtract: article.has_extract,
+  extractLink: article.extract_link,
+})
+
+export const editionOf = (edition: wire.Edition): Edition => ({
+  id: edition.id,
+  title: edition.designation,
+  translator: edition.dc_traducteur,
+  publisher: edition.dc_editor,
+  collection: edition.dc_collection,
+  language: edition.language,
+  format: edition.format,
+  sellingPriceCents: edition.price_cents,
+  stock: edition._qte_a_terme_calcule,
+  relation: edition.relation,
+})
+
+export const categoryOf = (category: wire.Category): Category => ({
+  id: category.id,
+  name: category._nom,
+  parentId: category.b_usr_articletheme_id,
+  bookCount: category.article_count,
+})
+
+export const collaboratorOf = (one: wire.Collaborator): Collaborator => ({
+  id: one.id,
+  name: one._nom,
+  sortName: one.sort_name,
+  letter: one.letter,
+  bookCount: one.article_count,
+})
+
+export const collaboratorDetailOf = (one: wire.CollaboratorDetail): CollaboratorDetail => ({
+  ...collaboratorOf(one),
+  roles: one.roles.map(({ role, article_count: bookCount }) => ({ role, bookCount })),
+  colleagues: one.colleagues.map(({ id, _nom: name, sort_name: sortName, article_count: bookCount }) => ({
+    id,
+    name,
+    sortName,
+    bookCount,
+  })),
+})
+
+export const collectionOf = ({ id, nom: name, article_count: bookCount }: wire.Collection): Collection => ({
+  id,
+  name,
+  bookCount,
+})
+
+export const collectionDetailOf = (one: wire.CollectionDetail): CollectionDetail => ({
+  ...collectionOf(one),
+  publishers: one.publishers.map(({ id, title: name }) => ({ id, name })),
+  related: one.related.map(collectionOf),
+})

@@ -1,0 +1,50 @@
+/** Builds a book as screens know it; a test states only what matters to it. */
+import type { Book } from '#shared/catalogue/book.ts'
+
+export function aBook({
+  priceCents = 990,
+  ...overrides
+}: Partial<Book> & { priceCents?: number } = {}): Book {
+  return {
+    id: 1,
+    title: 'Mémoires d’Hadrien',
+    subtitle: null,
+    description: 'Un empereur malade écrit à son successeur.',
+    isbn: '9782070369218',
+    author: 'Marguerite Yourcenar',
+    translator: '',
+    publisher: 'Gallimard',
+    publisherId: 1,
+    collection: 'Folio',
+    collectionId: 1,
+    contributors: [],
+    categories: [],
+    publicPriceCents: priceCents,
+    sellingPriceCents: priceCents,
+    pickupPriceCents: null,
+    discountPercent: 0,
+    stock: 5,
+    heldUntil: null,
+    weightGrams: 180,
+    image: null,
+    images: [],
+    averageRating: null,
+    reviewCount: 0,
+    bestsellerCount: 0,
+    removed: false,
+    language: 'fr',
+    format: 'poche',
+    pages: 364,
+    widthMm: null,
+    heightMm: null,
+    thicknessMm: null,
+    publishedOn: '1977',
+    series: null,
+    supply: null,
+    workId: null,
+    originalTitle: null,
+    hasExtract: false,
+    extractLink: null,
+    ...overrides,
+  }
+}
