@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { OperatorError } from '#server/operator-error.ts'
-import { readCommand } from '#server/import/command-line.ts'
+import { readCommand } from '#server/import/command/command-line.ts'
 import type { ImportResult } from '#server/import/import-catalogue.ts'
-import { runCommand } from '#server/import/run-command.ts'
+import { runCommand } from '#server/import/command/run-command.ts'
 import type { Db } from '#server/db/database.ts'
 
 export type Imported = {

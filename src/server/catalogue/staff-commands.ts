@@ -10,12 +10,12 @@ import { euros, isbn, percent, whole } from '../staff/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
 import { books } from './tables.ts'
 
-const MOST_COPIES = 100_000
+const MAX_COPIES = 100_000
 
 type Book = typeof books.$inferSelect
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
-const copies = (least: number) => whole(least, MOST_COPIES).meta({ description: 'How many copies' })
+const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
 const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 const paid = (book: Pick<Book, 'priceCents' | 'discountPpm'>) => written(unitPriceCents(book))
 

@@ -5,8 +5,8 @@ import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isPublicAddress, lookupAmong } from './public-address.ts'
 
-const MOST_BYTES = 10_000_000
-const MOST_REDIRECTS = 3
+const MAX_BYTES = 10_000_000
+const MAX_REDIRECTS = 3
 const WHOLE_TIME_MS = 15_000
 
 /** The link leads to no picture that we may have; trying again at once would not help. */
@@ -24,7 +24,7 @@ const PUBLIC: Reach = { isAllowedAddress: isPublicAddress, isAllowedPort: (port)
 export async function fetchPicture(link: string, reach: Reach = PUBLIC): Promise<Buffer> {
   const signal = AbortSignal.timeout(WHOLE_TIME_MS)
   let url = checked(link, reach)
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const answer = await ask(url, { reach, signal }).catch((cause: unknown) => {
       throw new PictureRefused(`${url.host} does not answer.`, { cause })
     })
@@ -78,7 +78,7 @@ async function read(answer: IncomingMessage): Promise<Buffer> {
   try {
     for await (const part of answer as AsyncIterable<Buffer>) {
       length += part.length
-      if (length > MOST_BYTES) throw new PictureRefused('The picture is larger than 10 MB.')
+      if (length > MAX_BYTES) throw new PictureRefused('The picture is larger than 10 MB.')
       parts.push(part)
     }
   } catch (cause) {

@@ -4,10 +4,10 @@ import type { Sharp } from 'sharp'
 import type { CoverFormat, CoverWidth } from '#shared/catalogue/cover-link.ts'
 import { PictureRefused } from './fetch-picture.ts'
 
-const MOST_PIXELS = 40_000_000
+const MAX_PIXELS = 40_000_000
 const DECODE_SECONDS = 10
 /** Taller than any book: a scroll of a picture does not make a page of its own. */
-const MOST_HEIGHTS = 2
+const MAX_HEIGHTS = 2
 const PAPER = '#ffffff'
 
 /** JPEG, PNG and WebP: what else the decoder reads, SVG and PDF among them, does not reach it. */
@@ -21,7 +21,7 @@ export async function decoded<T>(bytes: Buffer, use: (picture: Sharp) => Promise
   if (!BEGINNINGS.some((known) => known.test(beginning))) throw new PictureRefused('This is no picture.')
   try {
     return await use(
-      sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .autoOrient()
         .flatten({ background: PAPER })
         .timeout({ seconds: DECODE_SECONDS }),
@@ -38,7 +38,7 @@ export const makeCover = (
 ): Promise<Buffer> =>
   decoded(bytes, (picture) => {
     const sized = picture
-      .resize({ width, height: width * MOST_HEIGHTS, fit: 'inside', withoutEnlargement: true })
+      .resize({ width, height: width * MAX_HEIGHTS, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
     if (format === 'avif') return sized.avif({ quality: 55, effort: 3 }).toBuffer()
     if (format === 'webp') return sized.webp({ quality: 80 }).toBuffer()

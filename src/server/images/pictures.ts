@@ -4,7 +4,7 @@ import { PictureRefused } from './fetch-picture.ts'
 import type { KeptFiles } from './kept-files.ts'
 
 const AT_ONCE = 2
-const MOST_UNDER_WAY = 200
+const MAX_UNDER_WAY = 200
 const REFUSED_FOR_MS = 10 * 60_000
 
 /** `busy`: too many pictures are being made; ask again soon. */
@@ -57,7 +57,7 @@ export function pictures(files: KeptFiles) {
   async function bring({ file, source, make }: Wish): Promise<Brought> {
     const reason = refused.get(source.file)
     if (reason) return { kind: 'refused', reason }
-    if (underWay.size >= MOST_UNDER_WAY && !underWay.has(file)) return { kind: 'busy' }
+    if (underWay.size >= MAX_UNDER_WAY && !underWay.has(file)) return { kind: 'busy' }
     try {
       const bytes = await once(file, async () => {
         const original = await sourceOf(source)

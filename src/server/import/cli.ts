@@ -4,10 +4,10 @@ import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
 import { environment } from '../environment.ts'
 import { OperatorError } from '../operator-error.ts'
 import { terminal } from '../terminal.ts'
-import { readCommand, USAGE } from './command-line.ts'
-import type { Command } from './command-line.ts'
-import { failureOf } from './failure.ts'
-import { runCommand } from './run-command.ts'
+import { readCommand, USAGE } from './command/command-line.ts'
+import type { Command } from './command/command-line.ts'
+import { failureOf } from './command/failure.ts'
+import { runCommand } from './command/run-command.ts'
 
 const FAILED = 1
 const INTERRUPTED = 130

@@ -1,10 +1,10 @@
 /** `--default field=value`: values for books that the shop does not have yet, read as cells are. */
 import { OperatorError } from '../operator-error.ts'
-import { FIELD_NAMES, isImportField } from './fields.ts'
-import type { ImportField } from './fields.ts'
-import type { NewBookDefaults } from './plan-batch.ts'
-import { describedFacts } from './row-facts.ts'
-import { pricedFacts } from './row-price.ts'
+import { FIELD_NAMES, isImportField } from './csv/fields.ts'
+import type { ImportField } from './csv/fields.ts'
+import type { NewBookDefaults } from './write/plan-batch.ts'
+import { describedFacts } from './csv/row-facts.ts'
+import { pricedFacts } from './csv/row-price.ts'
 import { parseCategories } from './values/categories.ts'
 import { parseCount } from './values/numbers.ts'
 

@@ -4,13 +4,13 @@ import { refreshStatistics } from './refresh-statistics.ts'
 import type { Db } from '../db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
 import { readDefaults } from './defaults.ts'
-import { importRows } from './import-rows.ts'
-import { forgetMetIsbns } from './met-isbns.ts'
-import type { Outcome } from './plan-batch.ts'
+import { importRows } from './write/import-rows.ts'
+import { forgetMetIsbns } from './write/met-isbns.ts'
+import type { Outcome } from './write/plan-batch.ts'
 import { tally } from './tally.ts'
-import type { GivenHeader } from './source/header.ts'
-import { openCatalogue } from './source/open-catalogue.ts'
-import type { SourceFacts } from './source/open-catalogue.ts'
+import type { GivenHeader } from './csv/header.ts'
+import { openCatalogue } from './files/open-catalogue.ts'
+import type { SourceFacts } from './files/open-catalogue.ts'
 
 export type ImportOptions = {
   /** The columns of a file without a header row; undefined: its first row names them. */
@@ -70,7 +70,7 @@ export async function importCatalogue(
   const { fields, ...defaults } = readDefaults(options.defaults)
   const { source, rows } = await openCatalogue(path, { ...options, defaults: fields })
   const progress: Progress = { rows: 0, added: 0, updated: 0, unchanged: 0, removed: 0, refused: 0, line: 1 }
-  const told = {
+  const reasons = {
     refused: new Map<string, number>(),
     'left out': new Map<string, number>(),
     'not understood': new Map<string, number>(),
@@ -87,7 +87,7 @@ export async function importCatalogue(
     for (const outcome of ['added', 'updated', 'unchanged', 'removed'] as const)
       progress[outcome] += counts[outcome]
     const all = [...complaints, ...further].toSorted((a, b) => a.line - b.line)
-    for (const { outcome, reason } of all) tally(told[outcome], reason)
+    for (const { outcome, reason } of all) tally(reasons[outcome], reason)
     const refusedRows = all.filter(({ outcome }) => outcome === 'refused').length
     progress.refused += refusedRows
     const { added, updated, unchanged, removed, refused: inVain } = progress
@@ -122,9 +122,9 @@ export async function importCatalogue(
   return {
     progress,
     source,
-    refusedBy: told.refused,
-    leftOut: told['left out'],
-    notUnderstood: told['not understood'],
+    refusedBy: reasons.refused,
+    leftOut: reasons['left out'],
+    notUnderstood: reasons['not understood'],
     stopped,
   }
 }

@@ -1,9 +1,9 @@
 /** Makes books findable by words that somebody changed beside the program, with a statement of their own. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { mergeFacts } from './merge-facts.ts'
-import { readStoredBooks } from './stored-books.ts'
-import { writeBooks } from './write-books.ts'
+import { mergeFacts } from './write/merge-facts.ts'
+import { readStoredBooks } from './write/stored-books.ts'
+import { writeBooks } from './write/write-books.ts'
 import { books } from '../catalogue/tables.ts'
 import { retitledBooks } from './tables.ts'
 

@@ -16,7 +16,7 @@ export type FacetCounts = Pick<Counts, 'total' | 'inStock' | Exclude<Facet, Name
 
 export type FacetNames = Record<NamedFacet, { id: number; name: string }[]>
 
-const MOST_NAMES = 25
+const MAX_NAMES = 25
 
 /** Returns the ids with most books, those of equal counts by id; 0 stands for none. */
 export function mostFrequent(counts: Uint32Array, most: number): number[] {
@@ -37,9 +37,9 @@ export function mostFrequent(counts: Uint32Array, most: number): number[] {
 
 /** The chosen ones come first, so that they are among those shown however few books they have. */
 function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number, number> {
-  const most = mostFrequent(counts, MOST_NAMES)
+  const most = mostFrequent(counts, MAX_NAMES)
   const counted = chosen.filter((id) => (counts[id] ?? 0) > 0)
-  const ids = [...new Set([...counted, ...most])].slice(0, MOST_NAMES).concat(chosen)
+  const ids = [...new Set([...counted, ...most])].slice(0, MAX_NAMES).concat(chosen)
   return new Map(ids.map((id) => [id, counts[id] ?? 0]))
 }
 

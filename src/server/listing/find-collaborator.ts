@@ -6,7 +6,7 @@ import { letterOf } from './name-condition.ts'
 import { contributors } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 
-const MOST_COLLEAGUES = 12
+const MAX_COLLEAGUES = 12
 
 type Roles = CollaboratorDetail['roles']
 type Colleagues = CollaboratorDetail['colleagues']
@@ -35,7 +35,7 @@ const colleagues = sql<Colleagues>`coalesce((
     where part.contributor_id = contributors.id
     group by person.id
     order by shared desc, person.name_key
-    limit ${sql.raw(String(MOST_COLLEAGUES))}) nearest), '[]')`
+    limit ${sql.raw(String(MAX_COLLEAGUES))}) nearest), '[]')`
 
 /** Returns a person, also one whose books are all gone; undefined if the number names nobody. */
 export async function findCollaborator(db: Db, number: number): Promise<CollaboratorDetail | undefined> {

@@ -4,7 +4,7 @@ import type { CollectionDetail } from '#shared/contract/catalogue.ts'
 import { collections } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 
-const MOST_RELATED = 8
+const MAX_RELATED = 8
 
 const { id, name } = collections
 
@@ -43,7 +43,7 @@ const related = sql<CollectionDetail['related']>`coalesce((
     from near join collections shelf on shelf.id = near.collection_id and shelf.id <> collections.id
     group by shelf.id
     order by nearness desc, books desc, shelf.name_key
-    limit ${sql.raw(String(MOST_RELATED))})
+    limit ${sql.raw(String(MAX_RELATED))})
   select json_agg(json_build_object('id', id, 'nom', name, 'article_count', books)
     order by nearness desc, books desc, name_key)
   from ranked), '[]')`

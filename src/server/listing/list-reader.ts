@@ -30,7 +30,7 @@ type Page = { ids: number[]; total: number; isCapped: boolean }
 /** What words find changes with titles only, and pages of one search follow each other. */
 const MATCHES_FRESH_MS = 3000
 /** How many searches for common words are remembered, to be recognised when they come again. */
-const MOST_COMMON = 2000
+const MAX_COMMON = 2000
 
 const sortOf = ({ sort, favorites }: ArticleQuery): ListSort => {
   if (sort && sort !== 'relevance') return sort
@@ -47,7 +47,7 @@ export function createListReader(db: Db) {
   const matches = remembered<Match>(MATCHES_FRESH_MS)
   const titles = remembered<number[]>(MATCHES_FRESH_MS)
   const looks = remembered<Match>(MATCHES_FRESH_MS)
-  const common = new LRUCache<string, true>({ max: MOST_COMMON })
+  const common = new LRUCache<string, true>({ max: MAX_COMMON })
 
   const titlesOf = (search: SearchQuery) =>
     titles(JSON.stringify([search.tsquery, search.titleKey, search.titleKeys]), () => matchTitle(db, search))

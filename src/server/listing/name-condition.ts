@@ -11,7 +11,7 @@ import type { Db } from '../db/database.ts'
 const AFTER_Z = '{'
 
 /** Beyond it nobody reads on; the names are in no order yet. */
-const MOST_FOUND = 50_000
+const MAX_FOUND = 50_000
 
 /** Returns the ids of the names of which words begin with every searched word. Signs alone name nobody. */
 export async function namesFound(
@@ -26,7 +26,7 @@ export async function namesFound(
     .select({ id: table.id })
     .from(table)
     .where(sql`${nameWords(table)} @@ ${query.join(' & ')}::tsquery`)
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   return new Set(rows.map(({ id }) => id))
 }
 

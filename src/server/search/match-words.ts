@@ -15,7 +15,7 @@ export type Match = {
 export type BestSellers = (most: number) => number[]
 
 /** Nobody turns so many pages; beyond it a search costs more than it tells. */
-const MOST_MATCHES = 1000
+const MAX_MATCHES = 1000
 /** Of a common word, so many best sellers are looked through. */
 const LOOKED_THROUGH = 1000
 /** A first page of what a common word and a few letters find; were it less, some might be missed altogether. */
@@ -23,8 +23,8 @@ const ENOUGH_BEGUN = 24
 
 /** Returns what a search finds whose last word has hardly begun: looked for among the books that have its other words. */
 async function matchBegun(db: Db, search: SearchQuery): Promise<Match | undefined> {
-  const { ids, looked } = await findBegun(db, search, MOST_MATCHES + 1)
-  const isCapped = looked > MOST_MATCHES
+  const { ids, looked } = await findBegun(db, search, MAX_MATCHES + 1)
+  const isCapped = looked > MAX_MATCHES
   return isCapped && ids.length < ENOUGH_BEGUN ? undefined : { ids, isCapped }
 }
 
@@ -32,13 +32,13 @@ async function matchBegun(db: Db, search: SearchQuery): Promise<Match | undefine
 export async function matchWords(db: Db, search: SearchQuery): Promise<Match> {
   const begun = search.fullerWords === '' ? undefined : await matchBegun(db, search)
   if (begun) return begun
-  const { ids } = await findMatching(db, search, MOST_MATCHES + 1)
-  return { ids, isCapped: ids.length > MOST_MATCHES }
+  const { ids } = await findMatching(db, search, MAX_MATCHES + 1)
+  return { ids, isCapped: ids.length > MAX_MATCHES }
 }
 
 /** Returns the books with the title asked for, then those whose titles begin with it: they come before what else is found. */
 export const matchTitle = async (db: Db, search: SearchQuery): Promise<number[]> =>
-  (await findTitled(db, search, MOST_MATCHES)).ids
+  (await findTitled(db, search, MAX_MATCHES)).ids
 
 /** Returns what a search finds among best sellers. */
 export async function matchAmong(db: Db, search: SearchQuery, bestSellers: BestSellers): Promise<Match> {

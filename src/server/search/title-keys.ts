@@ -7,7 +7,7 @@ export const ARTICLES = ['le', 'la', 'les', 'l', 'un', 'une', 'des', 'du', 'the'
 const LEADING_ARTICLE = new RegExp(`^(?:${ARTICLES.join('|')}) (?=.)`)
 
 /** Each key more is compared with each book found. */
-const MOST_VARIANTS = 3
+const MAX_VARIANTS = 3
 
 /** `Pride & Prejudice`, `Pride and Prejudice`: the sign has no letters, and is not in a folded title. */
 const withAnd = (text: string) =>
@@ -23,7 +23,7 @@ function withVariants(key: string): string[] {
       variant.length === 1 ? [words.with(at, variant[0] ?? word).join(' ')] : [],
     ),
   )
-  return [key, ...written.slice(0, MOST_VARIANTS)]
+  return [key, ...written.slice(0, MAX_VARIANTS)]
 }
 
 /** Returns the keys of a title with every article that it might begin with, or none, and as else it might be written. */

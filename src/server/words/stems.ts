@@ -7,9 +7,9 @@ const [french, english] = [snowball.newStemmer('french'), snowball.newStemmer('e
 /** Sets stems apart from words, so that the beginning of a word never finds a stem. */
 const MARK = '='
 
-const SHORTEST_WORD = 4
+const MIN_WORD_LETTERS = 4
 /** Less of a word than this says nothing: `neant` is no participle of `ne`. */
-const SHORTEST_STEM = 3
+const MIN_STEM_LETTERS = 3
 const MAX_REMEMBERED = 50_000
 const known = new LRUCache<string, string[]>({ max: MAX_REMEMBERED })
 
@@ -20,11 +20,11 @@ const inFrench = (word: string) => french.stem(word.replace(FEMININE, 'er'))
 
 /** Returns the stems of a folded word in French and in English, marked; none of short words and numbers. */
 export function stemsOf(word: string): string[] {
-  if (word.length < SHORTEST_WORD || !/^[a-z]+$/.test(word)) return []
+  if (word.length < MIN_WORD_LETTERS || !/^[a-z]+$/.test(word)) return []
   const found = known.get(word)
   if (found) return found
   const stems = new Set([inFrench(word), english.stem(word)])
-  const marked = [...stems].filter((stem) => stem.length >= SHORTEST_STEM).map((stem) => MARK + stem)
+  const marked = [...stems].filter((stem) => stem.length >= MIN_STEM_LETTERS).map((stem) => MARK + stem)
   known.set(word, marked)
   return marked
 }

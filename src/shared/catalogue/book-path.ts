@@ -1,6 +1,6 @@
 /** Addresses of books: `/bookdetails/12-memoires-d-hadrien`; the number alone finds the book. */
 
-const MOST_SLUG_CHARACTERS = 60
+const MAX_SLUG_CHARACTERS = 60
 
 /** Returns a title as an address writes it: plain letters, digits and hyphens; empty for a title without any. */
 export function slugOf(title: string): string {
@@ -12,7 +12,7 @@ export function slugOf(title: string): string {
     .replace(/ß/g, 'ss')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, MOST_SLUG_CHARACTERS)
+    .slice(0, MAX_SLUG_CHARACTERS)
     .replace(/^-+|-+$/g, '')
 }
 

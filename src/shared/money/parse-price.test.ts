@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unitPriceCents } from './price.ts'
-import { pricedFacts } from '#server/import/row-price.ts'
+import { pricedFacts } from '#server/import/csv/row-price.ts'
 import { parseDiscount, parsePrice } from './parse-price.ts'
 
 describe('a written price', () => {

@@ -9,7 +9,7 @@ import { books, collections, editions, publishers } from '../tables.ts'
 import { toArticle } from '../to-article.ts'
 import type { Db } from '../../db/database.ts'
 
-const MOST_SHOWN = 40
+const MAX_SHOWN = 40
 
 /** Volumes of one text belong to its series, not to the choice of a format. */
 const isOtherVolume = (book: ArticleRow, other: ArticleRow) =>
@@ -73,7 +73,7 @@ export async function listEditions(db: Db, id: number, language: Language): Prom
     .where(and(eq(editions.workId, book.workId), ne(editions.bookId, id)))
   const others = (await select()
     .where(and(inArray(books.id, ofWork), isNull(books.removedAt)))
-    .limit(MOST_SHOWN)) as ArticleRow[]
+    .limit(MAX_SHOWN)) as ArticleRow[]
   return others
     .filter((other) => !isOtherVolume(book, other))
     .map((other) => toEdition(other, relationTo(book, other), language))

@@ -7,7 +7,7 @@ import type { KeyedMember } from './components.ts'
 import { isbnOfKey, relatedIsbnKey } from './work-keys.ts'
 
 /** Beyond this many books sharing a key it names no work, whatever it says. */
-const MOST_EDITIONS = 500
+const MAX_EDITIONS = 500
 
 export type BookToFile = { bookId: number; isbn: string; keys: readonly string[] }
 
@@ -41,7 +41,7 @@ async function readAffected(tx: Tx, given: readonly BookToFile[]): Promise<Affec
     .from(bookWorkKeys)
     .where(inArray(bookWorkKeys.key, keys))
     .groupBy(bookWorkKeys.key)
-  const vague = sharing.filter((one) => one.ids.length > MOST_EDITIONS)
+  const vague = sharing.filter((one) => one.ids.length > MAX_EDITIONS)
   const named = keys.flatMap((key) => isbnOfKey(key) ?? [])
   const byIsbn = await tx.select({ id: books.id }).from(books).where(inArray(books.isbn, named))
   const ids = [

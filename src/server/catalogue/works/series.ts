@@ -8,7 +8,7 @@ import { bookContributors, books, collections, publishers } from '../tables.ts'
 import { toArticle } from '../to-article.ts'
 import type { Db } from '../../db/database.ts'
 
-const MOST_VOLUMES = 100
+const MAX_VOLUMES = 100
 
 /**
  * Returns the books on sale of a book's series, itself included, in its language; a series of the same name counts only if
@@ -47,6 +47,6 @@ export async function listSeries(db: Db, id: number, language: Language): Promis
       ),
     )
     .orderBy(sql`${books.seriesVolume} asc nulls last`, asc(books.id))
-    .limit(MOST_VOLUMES)) as ArticleRow[]
+    .limit(MAX_VOLUMES)) as ArticleRow[]
   return rows.map((row) => toArticle(row, language))
 }

@@ -1,10 +1,10 @@
 /** Lists of a library's loans: they say how often a book was lent, in statements as librarians write them. */
-import type { Columns } from '../columns.ts'
-import type { ImportField } from '../fields.ts'
-import type { CsvRecord } from '../source/records.ts'
+import type { Columns } from '../csv/columns.ts'
+import type { ImportField } from '../csv/fields.ts'
+import type { CsvRecord } from '../csv/records.ts'
 import { foldedWords } from '../../words/fold.ts'
 import { accentRepairer } from './accents.ts'
-import { isPeriodical, publicationOf, statedAuthor, statedTitle, told } from './statements.ts'
+import { isPeriodical, publicationOf, statedAuthor, statedTitle, readCell } from './statements.ts'
 
 const LOANS = /^(?:nbre|nombre|nb)_de_prets$/
 const YEAR = /^(?:annee|year)$/
@@ -40,11 +40,11 @@ export function loansReader(
   const kind = headers.findIndex((header) => KIND.test(folded(header)))
 
   /** Cells with the one that pushed its neighbours to the right taken out. */
-  function aligned(cells: string[]): string[] {
+  function align(cells: string[]): string[] {
     const isShifted =
-      told(cells[publisher] ?? '') === '' && publicationOf(cells[publisher + 1] ?? '') !== undefined
+      readCell(cells[publisher] ?? '') === '' && publicationOf(cells[publisher + 1] ?? '') !== undefined
     const isShiftedPeriodical =
-      told(cells[publisher] ?? '') === '' && isPeriodical(cells[publisher + 1] ?? '')
+      readCell(cells[publisher] ?? '') === '' && isPeriodical(cells[publisher + 1] ?? '')
     if (publisher === -1 || !(isShifted || isShiftedPeriodical)) return cells
     repaired('columns moved by one')
     return [...cells.slice(0, publisher), ...cells.slice(publisher + 1), '']
@@ -54,7 +54,7 @@ export function loansReader(
     if (record.kind === 'broken') return record
     const accents = repairAccents(record.cells, record.cells[year] ?? '')
     if (accents.isRepaired) repaired('damaged accents')
-    const cells = aligned(accents.cells).map(told)
+    const cells = align(accents.cells).map(readCell)
     const statement = cells[publisher] ?? ''
     const isMagazine = cells[kind] === 'PERIO' || isPeriodical(statement)
     if (isMagazine) {

@@ -6,8 +6,8 @@ import { SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { Sale } from '../book-record.ts'
 import type { Complain } from './context.ts'
-import { all, block, text, texts } from './element.ts'
-import type { Element } from './element.ts'
+import { all, block, text, texts } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 
 const DELETION = '05'
 /** Codes of List 64: cancelled, withdrawn (also for now), recalled. */

@@ -1,7 +1,7 @@
 /** What a record is read with. */
 import type { Parsed } from '#shared/parsing/parsed.ts'
-import { text } from './element.ts'
-import type { Element } from './element.ts'
+import { text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 
 /** Told, for the report, what of a record could not be taken. */
 export type Complain = (reason: string, detail: string) => void

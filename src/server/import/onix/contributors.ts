@@ -1,11 +1,11 @@
 /** Who made a book, with the roles that the shop tells. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { MOST_PEOPLE, PERSON_NAME_LENGTH } from '../values/lengths.ts'
+import { MAX_PEOPLE, PERSON_NAME_LENGTH } from '../values/lengths.ts'
 import { sortNameOf } from '../values/people.ts'
 import type { Person } from '../values/people.ts'
-import { all, block, text, texts } from './element.ts'
-import type { Element } from './element.ts'
-import { plainText } from './html-text.ts'
+import { all, block, text, texts } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
+import { plainText } from './xml/html-text.ts'
 import type { Complain } from './context.ts'
 
 /** Codes of List 17 by our roles. */
@@ -65,5 +65,5 @@ export function peopleOf(product: Element, complain: Complain): Person[] | undef
         complain('contributor', `${name.name}: no role of the shop for ${codes.join(', ') || 'none'}`)
       return [...roles].map((role) => ({ ...name, role }))
     })
-  return people.length > 0 ? people.slice(0, MOST_PEOPLE) : undefined
+  return people.length > 0 ? people.slice(0, MAX_PEOPLE) : undefined
 }

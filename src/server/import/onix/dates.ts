@@ -2,8 +2,8 @@
 import { parseDate } from '../values/numbers.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { EMPTY, fault } from '#shared/parsing/parsed.ts'
-import { all, block, text } from './element.ts'
-import type { Element } from './element.ts'
+import { all, block, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 
 /** Codes of List 163: published, first published, published elsewhere. */
 const ROLES = ['01', '11', '19']

@@ -1,7 +1,7 @@
 /** The ISBN of a product, among all that identifies it. */
 import { rowIsbn } from '../values/isbn.ts'
-import { all, text } from './element.ts'
-import type { Element } from './element.ts'
+import { all, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 
 /** Codes of List 5. */
 const [ISBN_10, GTIN_13, ISBN_13] = ['02', '03', '15']

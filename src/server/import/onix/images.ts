@@ -1,7 +1,7 @@
 /** Links to a product's pictures, and to pages of it that a publisher shows. */
 import { parseImages } from '../values/images.ts'
-import { all, block, text } from './element.ts'
-import type { Element } from './element.ts'
+import { all, block, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 
 /** Codes of List 158 by what is shown, first the cover: front, or without being told which side. */
@@ -19,7 +19,7 @@ const WEB_ADDRESS = '01'
 const SAMPLE_CONTENT = '15'
 /** Codes of List 159 for what is read: an application, a document, text, several of them. */
 const READING_MODES = ['01', '04', '06']
-const MOST_IMAGES = 8
+const MAX_IMAGES = 8
 
 const resourcesOf = (product: Element) => all(block(product, 'CollateralDetail'), 'SupportingResource')
 
@@ -62,7 +62,7 @@ export function picturesOf(product: Element, complain: Complain): string[] | und
   }
   const cover = linksOf(FRONT, MEDIA_FRONT).slice(0, 1)
   const others = [...linksOf(BACK, MEDIA_BACK).slice(0, 1), ...linksOf(INSIDE, MEDIA_INSIDE)]
-  const pictures = [...new Set([...cover, ...others])].slice(0, MOST_IMAGES)
+  const pictures = [...new Set([...cover, ...others])].slice(0, MAX_IMAGES)
   // Without a front the book keeps its drawn cover: a back alone would stand for it
   return cover.length > 0 ? pictures : undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_DEFAULTS } from './context.ts'
-import { parseRecord } from './parse-record.ts'
+import { parseRecord } from './xml/parse-record.ts'
 import { priceOf } from './prices.ts'
 
 const TODAY = '2026-05-01'

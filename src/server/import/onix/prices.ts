@@ -1,13 +1,13 @@
 /** The one price that the shop asks, among those that a product carries. */
 import { discountPpmOf, unitPriceCents } from '#shared/money/price.ts'
-import type { PriceFacts } from '../row-price.ts'
+import type { PriceFacts } from '../csv/row-price.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import type { HeaderDefaults } from './context.ts'
 import { dateIn, onixDate } from './dates.ts'
-import { all, text } from './element.ts'
-import type { Element } from './element.ts'
+import { all, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 
 /** Codes of List 58, the best first: fixed, recommended, of the publisher or importer; tax included. */
 const WITH_TAX = ['04', '02', '42', '34']

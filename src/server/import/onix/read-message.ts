@@ -1,10 +1,10 @@
 /** An ONIX file as a stream of its header and records, in memory that does not grow with it. */
 import { OperatorError } from '../../operator-error.ts'
-import { RecordCutter } from './cut-records.ts'
-import type { Cut } from './cut-records.ts'
-import { decode, encodingOf } from './decode.ts'
-import type { FileEnd } from './decode.ts'
-import { readProlog } from './prolog.ts'
+import { RecordCutter } from './xml/cut-records.ts'
+import type { Cut } from './xml/cut-records.ts'
+import { decode, encodingOf } from './xml/decode.ts'
+import type { FileEnd } from './xml/decode.ts'
+import { readProlog } from './xml/prolog.ts'
 
 export type MessageFacts = {
   encoding: string

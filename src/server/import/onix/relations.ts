@@ -1,8 +1,8 @@
 /** Which other books a product says to be of the same work. */
 import { namedWorkKey, relatedIsbnKey } from '../../catalogue/works/work-keys.ts'
 import { rowIsbn } from '../values/isbn.ts'
-import { all, block, text } from './element.ts'
-import type { Element } from './element.ts'
+import { all, block, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 import { productIsbn } from './identifiers.ts'
 
 /**
@@ -15,7 +15,7 @@ const OF_WORK = new Set('01 06 29 49'.split(' '))
 /** Codes of List 16 that are numbers of books, and those that are names anywhere. */
 const ISBNS = new Set(['02', '15'])
 const PROPRIETARY = '01'
-const MOST_RELATIONS = 50
+const MAX_RELATIONS = 50
 
 const codesOf = (element: Element) =>
   ['ProductRelationCode', 'RelationCode', 'WorkRelationCode'].flatMap((name) =>
@@ -56,5 +56,5 @@ function workKeys(product: Element): string[] {
 /** Returns the keys of the work that a product states; undefined where it states none. */
 export function statedKeysOf(product: Element): string[] | undefined {
   const keys = new Set([...relatedKeys(product), ...workKeys(product)])
-  return keys.size > 0 ? [...keys].slice(0, MOST_RELATIONS) : undefined
+  return keys.size > 0 ? [...keys].slice(0, MAX_RELATIONS) : undefined
 }

@@ -1,8 +1,8 @@
 /** A message as rows of the import: a record that cannot be read is refused with its line and costs no other. */
-import type { ReadRow } from '../read-row.ts'
+import type { ReadRow } from '../csv/read-row.ts'
 import { headerDefaults, NO_DEFAULTS } from './context.ts'
-import type { Cut } from './cut-records.ts'
-import { parseRecord } from './parse-record.ts'
+import type { Cut } from './xml/cut-records.ts'
+import { parseRecord } from './xml/parse-record.ts'
 import { readProduct } from './read-product.ts'
 
 /** The reference that a broken record seems to carry, to find it by. */

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sample } from '../../sample/sample.ts'
 import { referenceFile } from '../../../../tests/support/reference-data.ts'
-import type { Element } from './element.ts'
+import type { Element } from './xml/element.ts'
 import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'
 import { shelvesOf } from './subjects.ts'
 

@@ -1,7 +1,7 @@
 /** Subjects of the trade as shelves of the shop. */
 import type { CategoryPath } from '../values/categories.ts'
-import { all, block, text } from './element.ts'
-import type { Element } from './element.ts'
+import { all, block, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
 import type { Complain } from './context.ts'
 import { FICTION, FICTION_OF, OTHER_FICTION, SHELVES } from './shelves.ts'
 

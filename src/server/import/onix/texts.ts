@@ -1,9 +1,9 @@
 /** Descriptions of a product, in French and in English. */
 import { parseLanguage } from '../values/language.ts'
 import { TEXT_LENGTH } from '../values/lengths.ts'
-import { all, block, hasElements, innerHtml, rawText, text } from './element.ts'
-import type { Element } from './element.ts'
-import { plainText } from './html-text.ts'
+import { all, block, hasElements, innerHtml, rawText, text } from './xml/element.ts'
+import type { Element } from './xml/element.ts'
+import { plainText } from './xml/html-text.ts'
 
 /** Codes of List 153 (ONIX 3), then of List 33 (ONIX 2.1): the long description first, the short one last. */
 const TYPES_3 = ['03', '05', '27', '02', '12']

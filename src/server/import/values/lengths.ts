@@ -5,4 +5,4 @@ export const NAME_LENGTH = 300
 export const PERSON_NAME_LENGTH = 200
 export const TEXT_LENGTH = 20_000
 
-export const MOST_PEOPLE = 50
+export const MAX_PEOPLE = 50

@@ -2,7 +2,7 @@
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { PersonName } from '../../catalogue/ensure-names.ts'
 import { foldedWords } from '../../words/fold.ts'
-import { MOST_PEOPLE, PERSON_NAME_LENGTH } from './lengths.ts'
+import { MAX_PEOPLE, PERSON_NAME_LENGTH } from './lengths.ts'
 import { parseList } from './list.ts'
 import { isGivenName } from './given-names.ts'
 
@@ -105,5 +105,5 @@ export function parsePeople(cell: string, role: ContributorRole): Person[] {
     !hasClearParts && isSurelyInverted(text)
       ? [toPerson(text, role, true)]
       : parts.map((part) => toPerson(part, role, hasClearParts))
-  return people.filter((person) => person !== undefined).slice(0, MOST_PEOPLE)
+  return people.filter((person) => person !== undefined).slice(0, MAX_PEOPLE)
 }

@@ -27,15 +27,15 @@ export type Catalogue = {
 }
 
 /** So many changed books are moved one by one; for more, the orders are read again. */
-const MOST_MOVED = 300
+const MAX_MOVED = 300
 /** A catalogue up to this id is read again in less than a second: nothing has to pause for it. */
 const SOON_READ = 20_000
 /** One of a million books by 250,000 people takes more than a megabyte. */
-const MOST_SELECTIONS = 24
-const noSelections = () => new LRUCache<string, Selection>({ max: MOST_SELECTIONS })
+const MAX_SELECTIONS = 24
+const noSelections = () => new LRUCache<string, Selection>({ max: MAX_SELECTIONS })
 
 /** Once this much of the memory is outdated, everything is read again. */
-const MOST_WASTE = 0.5
+const MAX_WASTE = 0.5
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
@@ -53,11 +53,11 @@ async function readAll(tx: Tx): Promise<Held> {
 
 async function readChanged(tx: Tx, held: Held): Promise<Held> {
   const { ids, all, categories, moment } = await changesSince(tx, held.moment)
-  if (all || held.facts.people.waste > MOST_WASTE) return readAll(tx)
+  if (all || held.facts.people.waste > MAX_WASTE) return readAll(tx)
   const { facts, languages } = held
   const tree = categories ? await readCategoryTree(tx) : held.tree
-  const orders = ids.length > MOST_MOVED ? await readOrders(tx) : await moveInOrders(tx, held.orders, ids)
-  const selections = ids.length > MOST_MOVED ? noSelections() : held.selections
+  const orders = ids.length > MAX_MOVED ? await readOrders(tx) : await moveInOrders(tx, held.orders, ids)
+  const selections = ids.length > MAX_MOVED ? noSelections() : held.selections
   await readSomeFacts(
     tx,
     { facts, languages, tree },
@@ -82,7 +82,7 @@ function createMemory(db: Db) {
     if (ids.length === 0 && !all && !categories) return { ...known, moment, heldAt: Date.now() }
     const begun = Date.now()
     const next = await db.transaction((tx) => readChanged(tx, known), SNAPSHOT)
-    if (next.facts.size > SOON_READ && (all || ids.length > MOST_MOVED))
+    if (next.facts.size > SOON_READ && (all || ids.length > MAX_MOVED))
       mustPause = Date.now() + (Date.now() - begun)
     return next
   }

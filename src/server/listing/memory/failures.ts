@@ -103,7 +103,7 @@ function failPrices(
 }
 
 /** What an `integer` of the database holds at most. */
-const MOST_CENTS = 2 ** 31 - 1
+const MAX_PRICE_CENTS = 2 ** 31 - 1
 
 type Chosen = { fails: Uint8Array; role: number | undefined }
 
@@ -182,7 +182,7 @@ export function failuresOf(
     failBy(books, facts.collection, allBut(collection, counts.collection.length, FACET_BITS.collection))
   if (category) failBy(books, facts.shelf, shelvesWithout(category, facts))
   if (filters.price_min !== undefined || filters.price_max !== undefined) {
-    const { price_min: least = 0, price_max: most = MOST_CENTS } = filters
+    const { price_min: least = 0, price_max: most = MAX_PRICE_CENTS } = filters
     failPrices(books, facts.price, { least, most })
   }
   if (collaborator) {

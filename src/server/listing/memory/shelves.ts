@@ -2,7 +2,7 @@
 import { NumberLists } from './number-lists.ts'
 
 /** More than there will ever be categories, so that a shelf and a category make one number. */
-const MOST_CATEGORIES = 2 ** 24
+const MAX_CATEGORIES = 2 ** 24
 
 export class Shelves {
   private readonly beyond = new Map<number, number>()
@@ -12,7 +12,7 @@ export class Shelves {
 
   /** Returns the shelf of what stands on another and under one category more, with those above it (`branch`). */
   beside(shelf: number, category: number, branch: readonly number[]): number {
-    const key = shelf * MOST_CATEGORIES + category
+    const key = shelf * MAX_CATEGORIES + category
     const known = this.beyond.get(key)
     if (known !== undefined) return known
     const number = this.size

@@ -7,13 +7,13 @@
 /** The rest of a longer word adds keys and hardly any distinction. */
 const KEYED_LETTERS = 7
 
-const SHORTEST_WORD = 4
-const LEAST_LETTERS_FOR_TWO = 7
+const MIN_WORD_LETTERS = 4
+const MIN_LETTERS_FOR_TWO = 7
 
 /** Returns how many errors a word may hold and still be recognised: a short one none, one of four letters one. */
 export function forgivenErrors(word: string): number {
-  if (word.length < SHORTEST_WORD) return 0
-  return word.length < LEAST_LETTERS_FOR_TWO ? 1 : 2
+  if (word.length < MIN_WORD_LETTERS) return 0
+  return word.length < MIN_LETTERS_FOR_TWO ? 1 : 2
 }
 
 /** FNV-1a, as a signed integer of 32 bits; that two keys may share a number costs a comparison, never an error. */

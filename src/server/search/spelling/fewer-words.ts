@@ -5,10 +5,10 @@ import type { Db } from '../../db/database.ts'
 import { isSpelled } from './deletion-keys.ts'
 
 /** So many searches tell enough, and no search may cost much more than another. */
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 /** Less of what was typed says too little of what was meant. */
-const LEAST_LETTERS = 3
-const LEAST_SHARE = 0.4
+const MIN_LETTERS = 3
+const MIN_SHARE = 0.4
 /** People begin with what they know best: words after it must say so much more. */
 const BETTER = 1.5
 
@@ -67,13 +67,13 @@ const isWorthKeeping = ({ typed, alternatives }: Word) =>
 /** Returns the words that say most among those that some book has together; none if they say nothing, or are all. */
 export async function fewerWords(db: Db, typed: readonly Word[]): Promise<Word[]> {
   if (typed.length < 2) return []
-  const words = typed.filter(isWorthKeeping).slice(0, MOST_WORDS)
+  const words = typed.filter(isWorthKeeping).slice(0, MAX_WORDS)
   const forwards = await keptOf(db, { words, order: words, typed })
   const backwards =
     forwards.length === words.length ? [] : await keptOf(db, { words, order: words.toReversed(), typed })
   const kept = weightOf(backwards) >= weightOf(forwards) * BETTER ? backwards : forwards
   const asked = lettersOf(typed.filter((word) => !KINDS.has(word.typed)))
-  const isTelling = weightOf(kept) >= Math.max(LEAST_LETTERS, asked * LEAST_SHARE)
+  const isTelling = weightOf(kept) >= Math.max(MIN_LETTERS, asked * MIN_SHARE)
   // A guess is good beside a word that was typed right, not instead of one
   const isTyped = kept.some((word) => word.isKnown)
   return kept.length < typed.length && isTelling && isTyped ? kept : []

@@ -6,14 +6,14 @@ import { isSpelled } from './deletion-keys.ts'
 import { WORD } from './respell.ts'
 import { knownAmong } from './word-candidates.ts'
 
-const SHORTEST_SPLIT = 6
-const LONGEST_SPLIT = 30
+const MIN_SPLIT_LETTERS = 6
+const MAX_SPLIT_LETTERS = 30
 
 /** How much each part costs: a word that the shop knows least, one too short to be known (`roi`, `ami`) much. */
 const KNOWN = 10
 const SMALL = 11
 const SHORT = 25
-const LONGEST_SHORT = 3
+const MAX_SHORT_LETTERS = 3
 
 type Token = { text: string; folded: string; at: number }
 
@@ -27,7 +27,7 @@ const tokensOf = (text: string): Token[] =>
 function partsOf(word: string): string[] {
   const parts: string[] = []
   for (let from = 0; from < word.length; from += 1) {
-    for (let to = from + LONGEST_SHORT + 1; to <= word.length; to += 1) parts.push(word.slice(from, to))
+    for (let to = from + MAX_SHORT_LETTERS + 1; to <= word.length; to += 1) parts.push(word.slice(from, to))
   }
   return parts
 }
@@ -36,7 +36,7 @@ function costOf(part: string, known: ReadonlySet<string>, isKnown: boolean): num
   if (known.has(part)) return KNOWN
   if (SMALL_WORDS.has(part)) return SMALL
   // Of a word that some book has, letters that make no word are no part
-  return !isKnown && part.length > 1 && part.length <= LONGEST_SHORT ? SHORT : Infinity
+  return !isKnown && part.length > 1 && part.length <= MAX_SHORT_LETTERS ? SHORT : Infinity
 }
 
 /** Returns the words that a word is most likely made of, or nothing. */
@@ -68,7 +68,8 @@ type Respaced = {
 export async function respaced(db: Db, text: string): Promise<Respaced[]> {
   const tokens = tokensOf(text)
   const long = tokens.filter(
-    ({ folded }) => isSpelled(folded) && folded.length >= SHORTEST_SPLIT && folded.length <= LONGEST_SPLIT,
+    ({ folded }) =>
+      isSpelled(folded) && folded.length >= MIN_SPLIT_LETTERS && folded.length <= MAX_SPLIT_LETTERS,
   )
   const joined = tokens.slice(1).map(({ folded }, at) => (tokens[at]?.folded ?? '') + folded)
   const asked = new Set([...long.flatMap(({ folded }) => partsOf(folded)), ...joined.filter(isSpelled)])

@@ -1,8 +1,8 @@
 /** Reads the books of a batch as the shop has them, with all that an import may change. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
-import { books, collections, publishers } from '../catalogue/tables.ts'
-import type { Queryable } from '../db/database.ts'
+import { books, collections, publishers } from '../../catalogue/tables.ts'
+import type { Queryable } from '../../db/database.ts'
 
 const people = sql<{ name: string; role: ContributorRole }[]>`coalesce((
   select json_agg(json_build_object('name', person.name, 'role', part.role) order by part.position, part.role)

@@ -1,6 +1,6 @@
 /** Reads the header row and finds the delimiter that cuts it best. */
 import { OperatorError } from '../../operator-error.ts'
-import { knownNames } from '../columns.ts'
+import { knownNames } from './columns.ts'
 import type { Line } from './lines.ts'
 import { cutRow } from './records.ts'
 

@@ -1,14 +1,14 @@
 /** What a book becomes when a row of a file is laid over it: pure, so that "unchanged" is a comparison. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import { sortKey } from '../words/fold.ts'
-import { titleKeys } from '../catalogue/works/work-keys.ts'
-import type { KeyedBook } from '../catalogue/works/work-keys.ts'
-import type { BookFacts } from './book-record.ts'
+import { sortKey } from '../../words/fold.ts'
+import { titleKeys } from '../../catalogue/works/work-keys.ts'
+import type { KeyedBook } from '../../catalogue/works/work-keys.ts'
+import type { BookFacts } from '../book-record.ts'
 import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
 import type { StoredBook } from './stored-books.ts'
-import { sortNameOf } from './values/people.ts'
-import type { Person } from './values/people.ts'
+import { sortNameOf } from '../values/people.ts'
+import type { Person } from '../values/people.ts'
 
 type Description = Omit<
   StoredBook,

@@ -1,5 +1,5 @@
 /** Whether an import did what it was asked for: scheduled ones are read by their exit code alone. */
-import type { ImportResult } from './import-catalogue.ts'
+import type { ImportResult } from '../import-catalogue.ts'
 
 /** Returns in words why a run that went to its end counts as failed; undefined: it does not. */
 export function failureOf({ progress, source }: ImportResult): string | undefined {

@@ -1,19 +1,19 @@
 /** A catalogue file as a stream of rows, whatever its kind; its content tells the kind, not its name. */
-import { readColumns } from '../columns.ts'
-import type { ColumnChoice, Columns } from '../columns.ts'
-import { looksLikeXml } from '../onix/decode.ts'
+import { readColumns } from '../csv/columns.ts'
+import type { ColumnChoice, Columns } from '../csv/columns.ts'
+import { looksLikeXml } from '../onix/xml/decode.ts'
 import { readMessage } from '../onix/read-message.ts'
 import type { MessageFacts } from '../onix/read-message.ts'
 import { onixRows } from '../onix/rows.ts'
-import { rowReader } from '../read-row.ts'
-import type { ReadRow, RowFacts } from '../read-row.ts'
+import { rowReader } from '../csv/read-row.ts'
+import type { ReadRow, RowFacts } from '../csv/read-row.ts'
 import { isLoansList, loansColumns, loansReader } from '../loans/loans-list.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { tally } from '../tally.ts'
-import type { GivenHeader } from './header.ts'
-import type { TextFacts } from './lines.ts'
+import type { GivenHeader } from '../csv/header.ts'
+import type { TextFacts } from '../csv/lines.ts'
 import { damagedFile, openFile } from './open-file.ts'
-import { readTable } from './read-table.ts'
+import { readTable } from '../csv/read-table.ts'
 
 /** What a file is like, for the summary; counts grow while its rows are read. */
 export type SourceFacts =

@@ -1,9 +1,9 @@
 /** One book, written differently by two catalogues: which spelling stays, and who is who. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
-import { foldedWords, sortKey } from '../words/fold.ts'
-import { authorKey } from '../catalogue/works/work-keys.ts'
-import { sortNameOf } from './values/people.ts'
-import type { Person } from './values/people.ts'
+import { foldedWords, sortKey } from '../../words/fold.ts'
+import { authorKey } from '../../catalogue/works/work-keys.ts'
+import { sortNameOf } from '../values/people.ts'
+import type { Person } from '../values/people.ts'
 
 const accents = (text: string) => text.normalize('NFD').match(/\p{M}|[œŒæÆ]/gu)?.length ?? 0
 const isMixedCase = (text: string) => text !== text.toUpperCase() && text !== text.toLowerCase()

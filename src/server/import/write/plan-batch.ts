@@ -1,13 +1,13 @@
 /** Decides what a batch of rows does to the shop: pure, so that a dry run decides the same. */
-import type { BookFacts, BookRecord, Complaint, Sale } from './book-record.ts'
+import type { BookFacts, BookRecord, Complaint, Sale } from '../book-record.ts'
 import type { Categories } from './ensure-categories.ts'
 import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
 import type { Changes, MergedBook } from './merge-facts.ts'
 import type { StoredBook } from './stored-books.ts'
-import { sortKey } from '../words/fold.ts'
-import { categoryKey } from './values/categories.ts'
-import type { CategoryPath } from './values/categories.ts'
-import { isOwnCode } from './values/own-code.ts'
+import { sortKey } from '../../words/fold.ts'
+import { categoryKey } from '../values/categories.ts'
+import type { CategoryPath } from '../values/categories.ts'
+import { isOwnCode } from '../values/own-code.ts'
 
 export type Outcome = 'added' | 'updated' | 'unchanged' | 'removed'
 

@@ -1,7 +1,7 @@
 /** Which ISBNs a run has met so far, kept in the database so that memory does not grow with the file. */
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
-import { importedIsbns } from './tables.ts'
-import type { Db, Queryable } from '../db/database.ts'
+import { importedIsbns } from '../tables.ts'
+import type { Db, Queryable } from '../../db/database.ts'
 import type { MetIsbns } from './plan-batch.ts'
 
 const { run: ofRun, isbn: ofIsbn, categoryKeys, createdAt } = importedIsbns

@@ -1,6 +1,6 @@
 /** Finds out which column of a file carries which field. */
-import { foldedWords } from '../words/fold.ts'
-import { OperatorError } from '../operator-error.ts'
+import { foldedWords } from '../../words/fold.ts'
+import { OperatorError } from '../../operator-error.ts'
 import { FIELD_NAMES, isImportField, namesOf, REPEATABLE_FIELDS, REQUIRED_FIELDS } from './fields.ts'
 import type { ImportField } from './fields.ts'
 

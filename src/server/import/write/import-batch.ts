@@ -1,7 +1,7 @@
 /** Carries a batch out in one short transaction, or only says what it would do. */
-import { bookCategories } from '../catalogue/tables.ts'
-import type { Db, Queryable, Tx } from '../db/database.ts'
-import type { BookRecord } from './book-record.ts'
+import { bookCategories } from '../../catalogue/tables.ts'
+import type { Db, Queryable, Tx } from '../../db/database.ts'
+import type { BookRecord } from '../book-record.ts'
 import { readCategories } from './ensure-categories.ts'
 import type { Categories } from './ensure-categories.ts'
 import { readMetIsbns, rememberMetIsbns } from './met-isbns.ts'

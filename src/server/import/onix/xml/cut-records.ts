@@ -2,13 +2,13 @@
  * Cuts a message into its header and its records by their tags alone, before any of them is parsed: a record that is
  * broken ends where the next one begins, and costs no other.
  */
-import { NextPlace } from './next-place.ts'
+import { NextPlace } from '../next-place.ts'
 
 export type Cut =
   | { kind: 'header' | 'product'; line: number; xml: string }
   | { kind: 'broken'; line: number; reason: string; xml: string }
 
-const RECORD_LIMIT = 2_000_000
+const MAX_RECORD_BYTES = 2_000_000
 /** Longer than any mark that is looked for. */
 const TAIL = 200
 const UNCLOSED = 'a record that is never closed'
@@ -45,7 +45,7 @@ export class RecordCutter {
     for (const place of Object.values(this.next)) place.forget()
     const cuts: Cut[] = []
     while (this.step(cuts, isLast));
-    if (this.open && this.text.length - this.open.at > RECORD_LIMIT) {
+    if (this.open && this.text.length - this.open.at > MAX_RECORD_BYTES) {
       cuts.push(this.broken(this.open.at, TOO_LONG))
       this.open = undefined
       this.passing = true
@@ -81,7 +81,7 @@ export class RecordCutter {
 
   /** Tells whether what is open at a position is not worth waiting for its end. */
   private isHopeless(index: number, isLast: boolean): boolean {
-    return isLast || this.text.length - index > RECORD_LIMIT
+    return isLast || this.text.length - index > MAX_RECORD_BYTES
   }
 
   /** Where a comment or CDATA section ends; undefined: not yet; `broken`: it swallows the end of the record it is in. */

@@ -1,7 +1,7 @@
 /** Takes books off sale and puts them back; a removed one stays readable in carts and orders. */
 import { inArray, sql } from 'drizzle-orm'
-import { books } from '../catalogue/tables.ts'
-import type { Tx } from '../db/database.ts'
+import { books } from '../../catalogue/tables.ts'
+import type { Tx } from '../../db/database.ts'
 
 /** Writes which books leave the shop (true) or come back (false), by ISBN. */
 export async function writeRemovals(tx: Tx, removals: ReadonlyMap<string, boolean>): Promise<void> {

@@ -4,7 +4,7 @@ import { readHeader } from './header.ts'
 import type { GivenHeader, Header } from './header.ts'
 import { readText } from './lines.ts'
 import type { Line, TextFacts } from './lines.ts'
-import { damagedFile, openFile } from './open-file.ts'
+import { damagedFile, openFile } from '../files/open-file.ts'
 import { readRecords } from './records.ts'
 import type { CsvRecord } from './records.ts'
 

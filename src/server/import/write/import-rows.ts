@@ -1,8 +1,8 @@
 /** Imports rows whatever happens to one of them: a batch that fails is tried again, then halved until the culprit is alone. */
 import { setTimeout } from 'node:timers/promises'
-import { isDatabaseUnavailable } from '../db/database.ts'
-import type { Db } from '../db/database.ts'
-import type { BookRecord, Complaint } from './book-record.ts'
+import { isDatabaseUnavailable } from '../../db/database.ts'
+import type { Db } from '../../db/database.ts'
+import type { BookRecord, Complaint } from '../book-record.ts'
 import { importBatch } from './import-batch.ts'
 import type { BatchOptions } from './import-batch.ts'
 import type { Outcome } from './plan-batch.ts'

@@ -1,8 +1,8 @@
 /** What an import tells the operator at its end. */
 import { failureOf } from './failure.ts'
-import type { ImportResult } from './import-catalogue.ts'
-import type { TextFacts } from './source/lines.ts'
-import type { SourceFacts } from './source/open-catalogue.ts'
+import type { ImportResult } from '../import-catalogue.ts'
+import type { TextFacts } from '../csv/lines.ts'
+import type { SourceFacts } from '../files/open-catalogue.ts'
 
 const number = new Intl.NumberFormat('en')
 const DELIMITER_NAMES: Record<string, string> = {

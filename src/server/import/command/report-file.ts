@@ -4,8 +4,8 @@ import type { WriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { once } from 'node:events'
 import { dirname } from 'node:path'
-import { OperatorError } from '../operator-error.ts'
-import type { Complaint } from './book-record.ts'
+import { OperatorError } from '../../operator-error.ts'
+import type { Complaint } from '../book-record.ts'
 
 const COLUMNS = ['line', 'outcome', 'isbn', 'title', 'reason', 'detail'] as const
 

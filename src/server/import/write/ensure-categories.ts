@@ -1,10 +1,10 @@
 /** Categories by path: found by name in either language, or made. */
 import { eq } from 'drizzle-orm'
-import { sortKey } from '../words/fold.ts'
-import { categories } from '../catalogue/tables.ts'
-import type { Queryable, Tx } from '../db/database.ts'
-import { categoryKey } from './values/categories.ts'
-import type { CategoryPath } from './values/categories.ts'
+import { sortKey } from '../../words/fold.ts'
+import { categories } from '../../catalogue/tables.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
+import { categoryKey } from '../values/categories.ts'
+import type { CategoryPath } from '../values/categories.ts'
 
 const placeOf = (parentId: number | null, name: string) => `${parentId ?? ''} ${sortKey(name)}`
 

@@ -1,5 +1,5 @@
 /** What stands before the first record: the DOCTYPE and the root say whether a file is ONIX, and safe. */
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../../operator-error.ts'
 
 export type Prolog = {
   /** `release` of the message, such as `3.0`; undefined where it does not say. */
@@ -8,7 +8,7 @@ export type Prolog = {
   end: number
 }
 
-const PROLOG_LIMIT = 64 * 1024
+const MAX_PROLOG_BYTES = 64 * 1024
 const ROOT = /^(?:[\w.-]+:)?(?:ONIXMessage|Product)$/i
 
 /** A name as it may be shown on a terminal. */
@@ -27,7 +27,7 @@ function after(buffer: string, mark: string, from: number): number | undefined {
 /** Position after a DOCTYPE; it may name a DTD, which is never fetched, and declare nothing itself. */
 function afterDoctype(buffer: string, from: number, path: string): number | undefined {
   const found = /^<!DOCTYPE\s+([^\s>[]+)(?:[^>["']|"[^"]*"|'[^']*')*([>[])/i.exec(
-    buffer.slice(from, from + PROLOG_LIMIT),
+    buffer.slice(from, from + MAX_PROLOG_BYTES),
   )
   if (!found) return undefined
   const [whole, name = '', last] = found
@@ -48,13 +48,13 @@ export function readProlog(buffer: string, path: string): Prolog | undefined {
   let at: number | undefined = 0
   while (at !== undefined) {
     while (/[\s\uFEFF]/.test(buffer.charAt(at))) at += 1
-    if (at > PROLOG_LIMIT) refuse(path, 'is not ONIX: no element in its first 64 KB')
+    if (at > MAX_PROLOG_BYTES) refuse(path, 'is not ONIX: no element in its first 64 KB')
     if (buffer.length - at < 9) return undefined
     if (buffer.startsWith('<?', at)) at = after(buffer, '?>', at)
     else if (buffer.startsWith('<!--', at)) at = after(buffer, '-->', at)
     else if (/^<!DOCTYPE/i.test(buffer.slice(at, at + 9))) at = afterDoctype(buffer, at, path)
     else {
-      const tag = /^<([^\s<>/]+)([^<>]*)>/.exec(buffer.slice(at, at + PROLOG_LIMIT))
+      const tag = /^<([^\s<>/]+)([^<>]*)>/.exec(buffer.slice(at, at + MAX_PROLOG_BYTES))
       if (!tag) break
       const [, name = '', attributes = ''] = tag
       if (!ROOT.test(name))
@@ -62,6 +62,6 @@ export function readProlog(buffer: string, path: string): Prolog | undefined {
       return { release: /\brelease\s*=\s*["']([\d.]+)["']/.exec(attributes)?.[1], end: at }
     }
   }
-  if (buffer.length > PROLOG_LIMIT) refuse(path, 'is not ONIX: no element in its first 64 KB')
+  if (buffer.length > MAX_PROLOG_BYTES) refuse(path, 'is not ONIX: no element in its first 64 KB')
   return undefined
 }

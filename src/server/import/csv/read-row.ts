@@ -1,18 +1,18 @@
 /** Reads a record of the file as a book, or says why it cannot be one. */
-import type { BookFacts, BookRecord, Complaint } from './book-record.ts'
+import type { BookFacts, BookRecord, Complaint } from '../book-record.ts'
 import type { Columns } from './columns.ts'
 import type { ImportField } from './fields.ts'
 import { describedFacts } from './row-facts.ts'
 import type { CellOf } from './row-facts.ts'
 import { pricedFacts } from './row-price.ts'
-import type { CsvRecord } from './source/records.ts'
-import { tally } from './tally.ts'
-import { parseCategories } from './values/categories.ts'
-import { rowIsbn } from './values/isbn.ts'
-import { looksLikeList, parseList } from './values/list.ts'
-import { TITLE_LENGTH } from './values/lengths.ts'
-import { parseCount } from './values/numbers.ts'
-import { ownCode } from './values/own-code.ts'
+import type { CsvRecord } from './records.ts'
+import { tally } from '../tally.ts'
+import { parseCategories } from '../values/categories.ts'
+import { rowIsbn } from '../values/isbn.ts'
+import { looksLikeList, parseList } from '../values/list.ts'
+import { TITLE_LENGTH } from '../values/lengths.ts'
+import { parseCount } from '../values/numbers.ts'
+import { ownCode } from '../values/own-code.ts'
 
 /** What a file's rows were like, for the summary. */
 export type RowFacts = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asKnown, bestSpelling } from './spellings.ts'
-import { ownCode } from './values/own-code.ts'
-import { parsePeople } from './values/people.ts'
+import { ownCode } from '../values/own-code.ts'
+import { parsePeople } from '../values/people.ts'
 
 describe('the spelling that stays', () => {
   it.each([

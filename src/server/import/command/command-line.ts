@@ -1,10 +1,10 @@
 /** The words after `npm run catalogue:import --`. */
 import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { OperatorError } from '../operator-error.ts'
-import { FIELD_NAMES, IMPORT_FIELDS, isImportField } from './fields.ts'
-import type { ImportOptions } from './import-catalogue.ts'
-import type { GivenHeader } from './source/header.ts'
+import { OperatorError } from '../../operator-error.ts'
+import { FIELD_NAMES, IMPORT_FIELDS, isImportField } from '../csv/fields.ts'
+import type { ImportOptions } from '../import-catalogue.ts'
+import type { GivenHeader } from '../csv/header.ts'
 
 export const USAGE = `Imports a catalogue into the shop, even while the shop is open: CSV, or ONIX for Books 3.1, 3.0 or 2.1 with
 reference or short tags; either also as .gz. The file's content shows which it is.

@@ -1,6 +1,6 @@
 /** The price of a row as the shop keeps it: a public price and the discount that leads to what is paid. */
 import { discountPpmOf, unitPriceCents } from '#shared/money/price.ts'
-import type { BookFacts } from './book-record.ts'
+import type { BookFacts } from '../book-record.ts'
 import type { CellOf } from './row-facts.ts'
 import { fault, value } from '#shared/parsing/parsed.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'

@@ -1,11 +1,11 @@
 /** Runs one import from its command line, telling the terminal how it goes. */
-import type { Db } from '../db/database.ts'
-import type { Terminal } from '../terminal.ts'
+import type { Db } from '../../db/database.ts'
+import type { Terminal } from '../../terminal.ts'
 import { createReport } from './report-file.ts'
 import { defaultReportPath } from './command-line.ts'
 import type { Command } from './command-line.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import type { ImportResult, Progress } from './import-catalogue.ts'
+import { importCatalogue } from '../import-catalogue.ts'
+import type { ImportResult, Progress } from '../import-catalogue.ts'
 import { summaryLines } from './summary.ts'
 
 const SHOWN_EVERY_MS = 200

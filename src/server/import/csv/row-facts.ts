@@ -1,17 +1,17 @@
 /** Turns the cells of a row into facts about a book; each field's meaning is in `values/`. */
-import type { BookFacts } from './book-record.ts'
+import type { BookFacts } from '../book-record.ts'
 import type { ImportField } from './fields.ts'
-import { parseFormat } from './values/format.ts'
-import { parseImages } from './values/images.ts'
-import { readLanguage } from './values/language.ts'
-import { parseCount, parseDate, parseMeasure, parseRate } from './values/numbers.ts'
-import { NAME_LENGTH, TEXT_LENGTH } from './values/lengths.ts'
+import { parseFormat } from '../values/format.ts'
+import { parseImages } from '../values/images.ts'
+import { readLanguage } from '../values/language.ts'
+import { parseCount, parseDate, parseMeasure, parseRate } from '../values/numbers.ts'
+import { NAME_LENGTH, TEXT_LENGTH } from '../values/lengths.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
-import { parsePeople } from './values/people.ts'
-import type { Person } from './values/people.ts'
-import { parseSupply } from './values/supply.ts'
-import { parseTitle } from './values/title.ts'
-import { authorKey, namedWorkKey } from '../catalogue/works/work-keys.ts'
+import { parsePeople } from '../values/people.ts'
+import type { Person } from '../values/people.ts'
+import { parseSupply } from '../values/supply.ts'
+import { parseTitle } from '../values/title.ts'
+import { authorKey, namedWorkKey } from '../../catalogue/works/work-keys.ts'
 
 /** The text of a field in a row, trimmed; `''` where the cell is empty or the file has no such column. */
 export type CellOf = (field: ImportField) => string

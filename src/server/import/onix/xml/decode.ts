@@ -1,6 +1,6 @@
 /** Bytes of an XML file as text, in the encoding that its mark or its declaration names. */
 import iconv from 'iconv-lite'
-import { OperatorError } from '../../operator-error.ts'
+import { OperatorError } from '../../../operator-error.ts'
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i
 const SAMPLE_BYTES = 1024
