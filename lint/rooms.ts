@@ -22,7 +22,7 @@ export const LAYERS: readonly Layer[] = [
   {
     'environment.ts': file,
     'log.ts': file,
-    db: ['connect-apart', 'database', 'migrate', 'prepared-queries'],
+    db: ['connect-apart', 'database', 'migrate', 'numbers-of', 'prepared-queries'],
   },
   { 'config.ts': file, jobs: ['each', 'repeat'], 'mailed-links': ['links'] },
   { 'payment-providers': ['provider'] },
@@ -36,6 +36,8 @@ export const LAYERS: readonly Layer[] = [
       'chosen-language',
       'customer',
       'errors',
+      'ids',
+      'max-age',
       'no-store',
       'public-for',
       'router',
@@ -45,20 +47,25 @@ export const LAYERS: readonly Layer[] = [
   {
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'price-rule', 'service', 'terms-file'],
+    countries: ['countries'],
   },
   {
     mail: ['queue', 'tables', 'templates/frame', 'templates/letter', 'templates/parts', 'to-shop', 'writing'],
   },
-  { accounts: ['lock-customer', 'require-customer', 'service'], catalogue: ['service'] },
+  {
+    accounts: ['lock-customer', 'require-customer', 'service'],
+    // Who writes books files their names and works too
+    catalogue: ['covers', 'cover-link', 'ensure-names', 'service', 'works/file-editions', 'works/work-keys'],
+  },
   {
     addresses: ['checks', 'service'],
     images: ['redraw'],
-    search: ['query'],
+    search: ['query', 'service', 'spelling/corrected-search', 'spelling/remember-words', 'vector'],
     contact: ['customer-data'],
     newsletter: ['customer-data'],
   },
   { listing: ['categories'], events: ['customer-data', 'service'], favorites: ['customer-data'] },
-  { import: [], 'search-engines': [], pages: ['security-policy'] },
+  { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },
   { offline: ['service-worker'], sample: [], cart: ['customer-data', 'take-bought'] },
   { coupons: ['customer-data', 'service'] },
   { orders: ['service'] },
@@ -75,5 +82,5 @@ export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.
 
 /** Rooms that read the tables of another in bulk: there a function for each query would only repeat the query. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['search', 'listing', 'import', 'sample'],
+  catalogue: ['search', 'listing', 'search-engines', 'import', 'sample'],
 }

@@ -32,33 +32,27 @@ const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
     .prepare(name),
 )
 
-/** Returns rows of books in the order of their ids, removed ones included. */
-export async function rowsOf(db: Db, ids: readonly number[]): Promise<ArticleRow[]> {
+/** Returns books as they travel, in the order of their ids, removed ones included. */
+export async function readArticles(db: Db, ids: readonly number[], language: Language): Promise<Article[]> {
   if (ids.length === 0) return []
   const rows = (await articlesByIds(db).execute({ ids })) as ArticleRow[]
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, toArticle(row, language)]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Makes the reader of books as they travel, removed ones included: old links and carts still name them. */
+/** Makes the reader of books with `held_until` of sold-out ones, removed ones included: old links and carts still name them. */
 export function createArticles(db: Db, heldUntil: HeldUntil) {
-  const toArticles = (rows: ArticleRow[], language: Language) =>
-    withHolds(
-      db,
-      heldUntil,
-      rows.map((row) => toArticle(row, language)),
-    )
-
   return {
     /** Returns a book; undefined if it never was. */
     async find(id: number, language: Language): Promise<Article | undefined> {
       const rows = (await articleById(db).execute({ id })) as ArticleRow[]
-      return (await toArticles(rows, language))[0]
+      const articles = rows.map((row) => toArticle(row, language))
+      return (await withHolds(db, heldUntil, articles))[0]
     },
 
     /** Returns books in the order of their ids. */
     async list(ids: readonly number[], language: Language): Promise<Article[]> {
-      return await toArticles(await rowsOf(db, ids), language)
+      return await withHolds(db, heldUntil, await readArticles(db, ids, language))
     },
   }
 }

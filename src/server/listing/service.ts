@@ -1,8 +1,7 @@
 /** Lists of books: filtered, searched, sorted, paged; and their facets. */
 import type { ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { rowsOf } from '../catalogue/service.ts'
-import { toArticle } from '../catalogue/to-article.ts'
+import { readArticles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
 import { searchQuery } from '../search/query.ts'
 import type { SearchQuery } from '../search/query.ts'
@@ -14,14 +13,14 @@ export function createArticleLists(db: Db) {
   const reader = createListReader(db)
 
   const corrected = createCorrector(db, async (search) => {
-    const [best] = await rowsOf(db, (await reader.found(search)).slice(0, 1))
-    return best && [best.title, best.subtitle ?? '', ...best.contributors.map(({ name }) => name)]
+    const [best] = await readArticles(db, (await reader.found(search)).slice(0, 1), 'fr')
+    return best && [best.designation, best.subtitle ?? '', ...best.contributors.map((person) => person._nom)]
   })
 
   async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {
     const { page, per_page, lang } = query
     const { ids, total, isCapped } = await reader.page(query, search)
-    const data = (await rowsOf(db, ids)).map((row) => toArticle(row, lang))
+    const data = await readArticles(db, ids, lang)
     return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
   }
 

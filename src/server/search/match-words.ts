@@ -11,9 +11,6 @@ export type Match = {
   isCapped: boolean
 }
 
-/** Names so many books, from the best seller on. */
-export type BestSellers = (most: number) => number[]
-
 /** Nobody turns so many pages; beyond it a search costs more than it tells. */
 const MAX_MATCHES = 1000
 /** Of a common word, so many best sellers are looked through. */
@@ -41,7 +38,11 @@ export const matchTitle = async (db: Db, search: SearchQuery): Promise<number[]>
   (await findTitled(db, search, MAX_MATCHES)).ids
 
 /** Returns what a search finds among best sellers. */
-export async function matchAmong(db: Db, search: SearchQuery, bestSellers: BestSellers): Promise<Match> {
+export async function matchAmong(
+  db: Db,
+  search: SearchQuery,
+  bestSellers: (most: number) => number[],
+): Promise<Match> {
   const looked = bestSellers(LOOKED_THROUGH)
   const ids = looked.length > 0 ? (await findAmong(db, search, looked)).ids : []
   return { ids, isCapped: looked.length === LOOKED_THROUGH }

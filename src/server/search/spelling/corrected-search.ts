@@ -1,5 +1,5 @@
 /** What a search that finds nothing was probably meant for. */
-import { LRUCache } from 'lru-cache'
+import { memoize } from '../memoize.ts'
 import { queryOf, searchQuery, wordsToFind } from '../query.ts'
 import type { SearchQuery } from '../query.ts'
 import { sortKey } from '../../words/fold.ts'
@@ -19,8 +19,7 @@ export type CorrectedSearch = {
 /** Returns title and people of the best book that a search finds, if any. */
 export type BestMatch = (query: SearchQuery) => Promise<string[] | undefined>
 
-const REMEMBERED_MS = 10_000
-const MAX_REMEMBERED = 2000
+const FRESH_MS = 10_000
 
 /** Words nobody knows become the nearest known ones. */
 function nearest({ word, isKnown, candidates }: TypedWord): string[] {
@@ -107,17 +106,6 @@ async function correct(db: Db, text: string, bestMatch: BestMatch): Promise<Corr
 
 /** Makes the corrector of searches that find nothing; it remembers for seconds what it found out. */
 export function createCorrector(db: Db, bestMatch: BestMatch) {
-  const remembered = new LRUCache<string, Promise<CorrectedSearch | undefined>>({
-    max: MAX_REMEMBERED,
-    ttl: REMEMBERED_MS,
-  })
-
-  return function corrected(text: string): Promise<CorrectedSearch | undefined> {
-    const known = remembered.get(text)
-    if (known) return known
-    const correcting = correct(db, text, bestMatch)
-    remembered.set(text, correcting)
-    correcting.catch(() => remembered.delete(text))
-    return correcting
-  }
+  const corrections = memoize<CorrectedSearch | undefined>(FRESH_MS)
+  return (text: string) => corrections(text, () => correct(db, text, bestMatch))
 }
