@@ -27,7 +27,10 @@ import { cancellationRoutes } from './fulfilment/routes.ts'
 import { customerOrderRoutes } from './order-tracking/customer-orders-routes.ts'
 import { orderRoutes } from './checkout/routes.ts'
 import { heldUntil } from './orders/held-until.ts'
+import { joinGuestOrders } from './orders/owner.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { listAddresses } from './profile/addresses.ts'
+import { moveBelongings } from './profile/move-belongings.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { returnRoutes } from './returns/routes.ts'
@@ -59,8 +62,8 @@ export function createApi(shop: Shop) {
   const picture = bodyLimit({ maxSize: MOST_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   api.use(`${API_PATH}/*`, (c, next) => (PICTURE_PATH.test(c.req.path) ? picture : usual)(c, next))
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
-  api.route(API_PATH, accountRoutes(shop))
-  api.route(API_PATH, userRoutes(shop))
+  api.route(API_PATH, accountRoutes(shop, { joinBelongings: joinGuestOrders, moveBelongings }))
+  api.route(API_PATH, userRoutes(shop, listAddresses))
   api.route(API_PATH, listingRoutes(shop, articles))
   api.route(API_PATH, catalogueRoutes(articles))
   api.route(API_PATH, browseRoutes(shop))

@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { newOrderKey } from '#server/orders/order-key.ts'
-import { newNumber } from '#server/orders/secrets.ts'
+import { newNumber } from '#server/orders/new-number.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
 

@@ -9,12 +9,12 @@ import { enqueueMail } from '../mail/queue.ts'
 import { readLink, useLink } from '../mailed-links/links.ts'
 import { provePassword } from './change-password.ts'
 import type { Customer } from '../http/customer.ts'
+import type { AddressFollowUps } from './follow-ups.ts'
 import { lockCustomer, tryLockCustomer } from './lock-customer.ts'
-import { moveBelongings } from './moved-address.ts'
 import { endPendingPowers } from './pending-powers.ts'
 import { hasSession } from './sessions.ts'
 import { emailChanges, users } from './tables.ts'
-import { readUser } from './user-info.ts'
+import { readUser } from './service.ts'
 
 /** Days in which the new address must be confirmed. */
 export const CHANGE_DAYS = 1
@@ -70,6 +70,7 @@ export async function stopEmailChange(db: Db, secret: string): Promise<boolean> 
 }
 
 type Changed = { userId: string; email: string }
+type MoveFollowUp = Pick<AddressFollowUps, 'moveBelongings'>
 
 /**
  * Gives the account of a mailed link its new address; undefined for a link that holds nothing. The account's
@@ -78,13 +79,14 @@ type Changed = { userId: string; email: string }
 export async function confirmEmail(
   db: Db,
   { secret, password }: { secret: string; password: string },
+  followUps: MoveFollowUp,
 ): Promise<Changed | undefined> {
   const id = await readLink(db, { purpose: 'email-change', secret })
   const [wish] = id === undefined ? [] : await db.select().from(emailChanges).where(eq(emailChanges.id, id))
   if (!wish) return undefined
   await provePassword(db, { id: wish.userId }, { password, field: 'password' })
   try {
-    return await confirmIn(db, { secret, userId: wish.userId })
+    return await confirmIn(db, { secret, userId: wish.userId }, followUps)
   } catch (error) {
     // Somebody else confirmed the same address at this very moment
     if (isTaken(error)) return undefined
@@ -101,6 +103,7 @@ const isTaken = (error: unknown) =>
 async function confirmIn(
   db: Db,
   { secret, userId }: { secret: string; userId: string },
+  { moveBelongings }: MoveFollowUp,
 ): Promise<Changed | undefined> {
   return await db.transaction(async (tx) => {
     if (!(await tryLockCustomer(tx, userId))) return undefined

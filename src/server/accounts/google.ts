@@ -6,7 +6,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Shop } from '../shop.ts'
 import { engineOf } from './engine.ts'
-import { joinGuestOrders } from '../orders/owner.ts'
+import type { AddressFollowUps } from './follow-ups.ts'
 import { signedInAs } from './login.ts'
 import { registrations, users } from './tables.ts'
 
@@ -18,7 +18,11 @@ export type GoogleVisit = {
 }
 
 /** Returns a new session's token and its user, who may be new; throws INVALID_CREDENTIALS for a token not Google's. */
-export async function loginWithGoogle(shop: Shop, visit: GoogleVisit): Promise<SignedIn> {
+export async function loginWithGoogle(
+  shop: Shop,
+  visit: GoogleVisit,
+  followUps: Pick<AddressFollowUps, 'joinBelongings'>,
+): Promise<SignedIn> {
   if (shop.config.googleClientId === undefined) throw new ShopError('NOT_FOUND')
   const startedAt = new Date()
   const headers = new Headers(visit.userAgent === undefined ? {} : { 'user-agent': visit.userAgent })
@@ -34,16 +38,22 @@ export async function loginWithGoogle(shop: Shop, visit: GoogleVisit): Promise<S
     })
   const { response } = signedIn
   if (!('user' in response)) throw new Error('better-auth signed nobody in.')
-  if (response.user.createdAt >= startedAt) await welcome(shop, response.user.id, visit)
+  if (response.user.createdAt >= startedAt) {
+    await welcome(shop, { ...visit, id: response.user.id }, followUps)
+  }
   return await signedInAs(shop, { userId: response.user.id, headers: signedIn.headers })
 }
 
 /** Gives who has just come for the first time their language, currency and earlier orders. */
-async function welcome({ db }: Shop, id: string, { language, currency }: GoogleVisit): Promise<void> {
+async function welcome(
+  { db }: Shop,
+  { id, language, currency }: GoogleVisit & { id: string },
+  { joinBelongings }: Pick<AddressFollowUps, 'joinBelongings'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const [user] = await tx.update(users).set({ language, currency }).where(eq(users.id, id)).returning()
     if (!user) return
     await tx.delete(registrations).where(eq(registrations.email, user.email))
-    await joinGuestOrders(tx, user)
+    await joinBelongings(tx, user)
   })
 }

@@ -6,7 +6,7 @@ import type { Shop } from '../shop.ts'
 import { knownDevice, newDevice } from './devices.ts'
 import { engineOf } from './engine.ts'
 import { countAccount, countDevice } from './limits.ts'
-import { readUser, toSessionUser } from './user-info.ts'
+import { readUser, toSessionUser } from './service.ts'
 
 const LONGEST_USER_AGENT = 300
 

@@ -5,7 +5,7 @@ import type { RegisterRequest } from '#shared/contract/accounts.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink, useLink } from '../mailed-links/links.ts'
-import { joinGuestOrders } from '../orders/owner.ts'
+import type { AddressFollowUps } from './follow-ups.ts'
 import { forgetFailures } from './limits.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
@@ -43,6 +43,7 @@ export async function register(db: Db, request: RegisterRequest): Promise<void> 
 export async function confirmRegistration(
   db: Db,
   held: { secret: string; password: string },
+  { joinBelongings }: Pick<AddressFollowUps, 'joinBelongings'>,
 ): Promise<string | undefined> {
   const link = { purpose: 'email-verify', secret: held.secret } as const
   // Looked at first: a wrong link costs no hashing, a common password does not use the link up
@@ -69,7 +70,7 @@ export async function confirmRegistration(
       .insert(credentials)
       .values({ id: randomUUID(), userId, accountId: userId, providerId: 'credential', password })
     await tx.delete(registrations).where(eq(registrations.email, email))
-    await joinGuestOrders(tx, { id: userId, email })
+    await joinBelongings(tx, { id: userId, email })
     return email
   })
   if (confirmed !== undefined) await forgetFailures(db, { email: confirmed })
@@ -89,8 +90,8 @@ async function lockRegistration(tx: Tx, id: string) {
   return locked.find((one) => one.id === id)
 }
 
-/** Forgets registrations that nobody confirmed in time. */
-export async function forgetRegistrations(db: Db): Promise<void> {
+/** Deletes registrations that nobody confirmed in time. */
+export async function purgeRegistrations(db: Db): Promise<void> {
   await db
     .delete(registrations)
     .where(lt(registrations.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`))

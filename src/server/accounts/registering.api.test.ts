@@ -13,7 +13,7 @@ import { apiOf } from '../../../tests/support/test-shop.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { mails } from '../mail/tables.ts'
-import { forgetRegistrations } from './register.ts'
+import { purgeRegistrations } from './register.ts'
 import { registrations, sessions, users } from './tables.ts'
 
 let shop: OpenShop
@@ -224,11 +224,11 @@ describe('POST /verify-email guards access', () => {
   it('with registrations that nobody confirms forgotten after a week', async () => {
     const email = anEmail()
     await register({ email })
-    await forgetRegistrations(shop.db)
+    await purgeRegistrations(shop.db)
     const kept = () => shop.db.select().from(registrations).where(eq(registrations.email, email))
     expect(await kept()).toHaveLength(1)
     await shop.db.update(registrations).set({ createdAt: new Date(Date.now() - 8 * 86_400_000) })
-    await forgetRegistrations(shop.db)
+    await purgeRegistrations(shop.db)
     expect(await kept()).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { setPassword } from './credentials.ts'
 import { forgetFailures } from './limits.ts'
 import { tryLockCustomer } from './lock-customer.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
-import { readUser } from './user-info.ts'
+import { readUser } from './service.ts'
 
 /** Hours in which a new password must be set. */
 export const RESET_HOURS = 1

@@ -28,6 +28,7 @@ import type { Shop } from '../shop.ts'
 import { confirmEmail, stopEmailChange } from './change-email.ts'
 import { newDevice } from './devices.ts'
 import { loginWithGoogle } from './google.ts'
+import type { AddressFollowUps } from './follow-ups.ts'
 import { countAccount, countVisitor } from './limits.ts'
 import { login } from './login.ts'
 import { confirmRegistration, register } from './register.ts'
@@ -159,7 +160,7 @@ const OWN_PATHS = [
 ]
 
 /** Makes the routes that lead into an account. */
-export function accountRoutes(shop: Shop) {
+export function accountRoutes(shop: Shop, followUps: AddressFollowUps) {
   const { db, config } = shop
   const routes = createRouter()
   for (const path of OWN_PATHS) routes.use(path, noStore)
@@ -177,14 +178,14 @@ export function accountRoutes(shop: Shop) {
     .openapi(postVerification, async (c) => {
       await countVisitor(db, 'link', visitorAddress(c, config))
       const { token, password } = c.req.valid('json')
-      const email = await confirmRegistration(db, { secret: token, password })
+      const email = await confirmRegistration(db, { secret: token, password }, followUps)
       if (email === undefined) throw new ShopError('NOT_FOUND')
       return c.json({ data: { email } }, 200)
     })
     .openapi(postEmailChange, async (c) => {
       await countVisitor(db, 'link', visitorAddress(c, config))
       const { token, password } = c.req.valid('json')
-      const changed = await confirmEmail(db, { secret: token, password })
+      const changed = await confirmEmail(db, { secret: token, password }, followUps)
       if (!changed) throw new ShopError('NOT_FOUND')
       return c.json({ data: { email: changed.email, user_id: changed.userId } }, 200)
     })
@@ -200,10 +201,8 @@ export function accountRoutes(shop: Shop) {
     })
     .openapi(postGoogle, async (c) => {
       await countVisitor(db, 'login', visitorAddress(c, config))
-      const signedIn = await loginWithGoogle(shop, {
-        ...c.req.valid('json'),
-        userAgent: c.req.header('user-agent'),
-      })
+      const visit = { ...c.req.valid('json'), userAgent: c.req.header('user-agent') }
+      const signedIn = await loginWithGoogle(shop, visit, followUps)
       return c.json({ data: signedIn }, 200)
     })
     .openapi(getOptions, (c) => c.json({ data: { google_client_id: config.googleClientId ?? null } }, 200))

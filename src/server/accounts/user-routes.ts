@@ -10,6 +10,8 @@ import {
 } from '#shared/contract/accounts.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
+import type { SavedAddress } from '#shared/contract/profile.ts'
+import type { Db } from '../db/database.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -19,7 +21,7 @@ import { changePassword } from './change-password.ts'
 import { newDevice } from './devices.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from './require-customer.ts'
 import { endSession, listSessions, signOutEverywhere } from './sessions.ts'
-import { changeUser, userInfo } from './user-info.ts'
+import { changeUser, userInfo } from './service.ts'
 
 const OfUser = z.object({ id: z.string().max(100) })
 const OfSession = z.object({ id: z.string().max(100), session_id: z.string().max(100) })
@@ -98,9 +100,12 @@ const deleteSession = createRoute({
   responses: { 200: jsonAnswer('Ended', Done), ...refusals(401, 403, 404) },
 })
 
-/** Makes the routes of a customer's own data. */
-export function userRoutes(shop: Shop) {
+type ListAddresses = (db: Db, userId: string) => Promise<SavedAddress[]>
+
+/** Makes the routes of a customer's own data; their addresses are kept by a room above. */
+export function userRoutes(shop: Shop, listAddresses: ListAddresses) {
   const { db } = shop
+  const infoOf = async (id: string) => ({ data: await userInfo(db, id, await listAddresses(db, id)) })
   const routes = createRouter()
   const door = requireCustomer(shop)
   for (const path of ['/users/:id', '/users/:id/*']) {
@@ -113,11 +118,11 @@ export function userRoutes(shop: Shop) {
   }
 
   return routes
-    .openapi(getUser, async (c) => c.json({ data: await userInfo(db, c.get('customer').id) }, 200))
+    .openapi(getUser, async (c) => c.json(await infoOf(c.get('customer').id), 200))
     .openapi(putUser, async (c) => {
       const { id } = c.get('customer')
       await changeUser(db, id, c.req.valid('json'))
-      return c.json({ data: await userInfo(db, id) }, 200)
+      return c.json(await infoOf(id), 200)
     })
     .openapi(putPassword, async (c) => {
       const { current_password: current, new_password: next } = c.req.valid('json')

@@ -3,7 +3,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { isCountry } from '../countries/countries.ts'
-import { internationalPhone, isPostalCodeOf } from '../profile/address-checks.ts'
+import { internationalPhone, isPostalCodeOf } from '../countries/address-checks.ts'
 
 type Reachable = Pick<OrderRequest, 'phone' | 'delivery_address' | 'billing_address'>
 

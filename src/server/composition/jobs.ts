@@ -1,5 +1,5 @@
 /** Every job: what the shop does by itself, beside answering. Their queues are columns of the rooms' tables (decision record 6). */
-import { forgetRegistrations } from '../accounts/register.ts'
+import { purgeRegistrations } from '../accounts/register.ts'
 import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
@@ -11,12 +11,12 @@ import { clearExpiredLimits } from '../limits/limits.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { clearExpiredLinks } from '../mailed-links/links.ts'
-import { forgetUnconfirmed } from '../newsletter/service.ts'
+import { purgeUnconfirmed } from '../newsletter/service.ts'
 import { purgeLeavingBuyers } from '../orders/purge-buyers.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
-import { forgetGoodbyes } from '../profile/deletion.ts'
+import { purgeGoodbyes } from '../profile/deletion.ts'
 import { purgeLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { composeMail } from './mails.ts'
@@ -61,8 +61,8 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
     { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
-    { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => forgetRegistrations(shop.db) },
-    { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => forgetUnconfirmed(shop.db) },
+    { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
+    { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
     { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
     {
       name: 'forget cards of deleted customers',
@@ -74,7 +74,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 6 * 60 * MINUTE,
       run: ({ isStopping }) => purgeOutdated(shop.db, { isStopping }),
     },
-    { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => forgetGoodbyes(shop.db) },
+    { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => purgeGoodbyes(shop.db) },
   ]
   const running = work.map((job) => repeat(job, shop.log))
   return {

@@ -1,10 +1,10 @@
 /** Keeps what the privacy text promises: personal data past its time goes, each room purging its own. */
-import { forgetOldMessages } from '../contact/forget-old-messages.ts'
+import { purgeOldMessages } from '../contact/purge-old-messages.ts'
 import type { Db } from '../db/database.ts'
-import { forgetPastGuests } from '../events/forget-past-guests.ts'
+import { purgePastGuests } from '../events/purge-past-guests.ts'
 import { each } from '../jobs/each.ts'
-import { forgetOldMails } from '../mail/forget-old-mails.ts'
-import { forgetUnsubscribed } from '../newsletter/forget-unsubscribed.ts'
+import { purgeOldMails } from '../mail/purge-old-mails.ts'
+import { purgeUnsubscribed } from '../newsletter/purge-unsubscribed.ts'
 import { purgeOldBuyers } from '../orders/purge-buyers.ts'
 import { purgeUnpaidKeys } from '../orders/unpaid-limit.ts'
 import { purgeOldPayments } from '../payments/purge-old-payments.ts'
@@ -14,11 +14,11 @@ const ROOMS = [
   purgeOldBuyers,
   purgeUnpaidKeys,
   purgeOldPayments,
-  forgetUnsubscribed,
+  purgeUnsubscribed,
   purgeOldPhotos,
-  forgetPastGuests,
-  forgetOldMessages,
-  forgetOldMails,
+  purgePastGuests,
+  purgeOldMessages,
+  purgeOldMails,
 ]
 
 /** Purges everything that is past its time at `now`; one room that fails does not keep the others from it. */
@@ -26,5 +26,5 @@ export async function purgeOutdated(
   db: Db,
   { now = new Date(), isStopping = () => false }: { now?: Date; isStopping?: () => boolean } = {},
 ): Promise<void> {
-  await each(ROOMS, { work: (forget) => forget(db, now), isStopping })
+  await each(ROOMS, { work: (purge) => purge(db, now), isStopping })
 }

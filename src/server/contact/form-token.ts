@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { OLDEST_FORM_SECONDS, YOUNGEST_FORM_SECONDS } from '#shared/contact/form-age.ts'
 import type { Db } from '../db/database.ts'
-import { isSameSecret } from '../orders/secrets.ts'
+import { isSameSecret } from '../secrets.ts'
 import { signingKeys } from './tables.ts'
 
 const KEY = { name: 'contact-form', bytes: 32 }

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { mayTry } from '../limits/limits.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
-import { fingerprint } from '../orders/secrets.ts'
+import { fingerprint } from '../secrets.ts'
 import { readFormToken } from './form-token.ts'
 import { contactMessages } from './tables.ts'
 

@@ -2,7 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
-import { fingerprint } from '../orders/secrets.ts'
+import { fingerprint } from '../secrets.ts'
 import { couponUses } from './tables.ts'
 
 const keyOf = (email: string) => fingerprint(email.toLowerCase())

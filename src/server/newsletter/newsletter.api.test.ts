@@ -6,7 +6,7 @@ import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { mails } from '../mail/tables.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
-import { forgetUnconfirmed } from './service.ts'
+import { purgeUnconfirmed } from './service.ts'
 import { subscribers } from './tables.ts'
 
 const EMAIL = 'ada@example.org'
@@ -197,12 +197,12 @@ describe('the mailed link', () => {
     const token = tokenIn((await lastMail()).text, '/newsletter/confirm')
     await shop.db.update(mailedLinks).set({ expiresAt: new Date(Date.now() - 1000) })
     expect((await sendToken('/newsletter/confirm', token)).status).toBe(404)
-    await forgetUnconfirmed(shop.db)
+    await purgeUnconfirmed(shop.db)
     expect(await stateOf()).toBe('pending')
     await shop.db.update(subscribers).set({ askedAt: new Date(Date.now() - 8 * 86_400_000) })
     expect((await subscribe(EMAIL)).status).toBe(201)
     await shop.db.update(subscribers).set({ askedAt: new Date(Date.now() - 8 * 86_400_000) })
-    await forgetUnconfirmed(shop.db)
+    await purgeUnconfirmed(shop.db)
     expect(await stateOf()).toBeUndefined()
   })
 })

@@ -95,7 +95,7 @@ export async function unsubscribe(db: Db, secret: string): Promise<boolean> {
   })
 }
 
-/** Forgets addresses that nobody confirmed in time. */
-export async function forgetUnconfirmed(db: Db): Promise<void> {
+/** Deletes addresses that nobody confirmed in time. */
+export async function purgeUnconfirmed(db: Db): Promise<void> {
   await db.delete(subscribers).where(isForgotten)
 }

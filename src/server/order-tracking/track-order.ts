@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { countTry } from '../limits/limits.ts'
 import { orderByNumber } from '../orders/find-order.ts'
 import { maskedOrderView } from './order-view.ts'
-import { isSameSecret } from '../orders/secrets.ts'
+import { isSameSecret } from '../secrets.ts'
 
 const BY_ADDRESS = { name: 'track-address', tries: 10, minutes: 15 }
 const BY_NUMBER = { name: 'track-number', tries: 10, minutes: 15 }

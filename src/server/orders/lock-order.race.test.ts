@@ -17,6 +17,7 @@ import type { Db } from '../db/database.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
 import { deleteAccount } from '../profile/deletion.ts'
+import { moveBelongings } from '../profile/move-belongings.ts'
 import { acceptReturn, receiveReturn } from '../returns/answer-return.ts'
 import { openReturn } from '../returns/open-return.ts'
 import { returns } from '../returns/tables.ts'
@@ -77,7 +78,7 @@ describe('nobody waits for each other forever', () => {
     const secret = await makeLink(db, { purpose: 'email-change', subjectId: wish?.id ?? '', days: 1 })
     const ended = await queueFor(db, rowOf(grace), {
       first: await leaving(grace),
-      second: () => confirmEmail(db, { secret, password: PASSWORD }),
+      second: () => confirmEmail(db, { secret, password: PASSWORD }, { moveBelongings }),
     })
     expect(ended).toMatchObject([
       { status: 'fulfilled', value: true },
@@ -94,7 +95,7 @@ describe('nobody waits for each other forever', () => {
     const change = await makeLink(db, { purpose: 'email-change', subjectId: wish?.id ?? '', days: 1 })
     const reset = await makeLink(db, { purpose: 'password-reset', subjectId: grace.id, hours: 1 })
     const ended = await queueFor(db, rowOf(grace), {
-      first: () => confirmEmail(db, { secret: change, password: PASSWORD }),
+      first: () => confirmEmail(db, { secret: change, password: PASSWORD }, { moveBelongings }),
       second: () => resetPassword(db, { secret: reset, password: `${PASSWORD} again` }),
     })
     expect(ended).toMatchObject([

@@ -22,7 +22,7 @@ import { deliverMails } from '../mail/deliver.ts'
 import { createSmtp } from '../mail/smtp.ts'
 import { mails } from '../mail/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
-import { fingerprint } from './secrets.ts'
+import { fingerprint } from '../secrets.ts'
 import { orders } from './tables.ts'
 
 const lines: string[] = []

@@ -5,7 +5,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_HOLD_MINUTES, UNPAID_HOURS, UNPAID_LIMITS } from '#shared/orders/holds.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Order } from './moves.ts'
-import { fingerprint } from './secrets.ts'
+import { fingerprint } from '../secrets.ts'
 import { orderLines, orders } from './tables.ts'
 
 type Asker = { customerId: string | null; email: string; visitor: string | undefined }

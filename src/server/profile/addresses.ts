@@ -7,7 +7,7 @@ import { MOST_ADDRESSES } from '#shared/profile/limits.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { isCountry } from '../countries/countries.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
-import { internationalPhone, isPostalCodeOf } from './address-checks.ts'
+import { internationalPhone, isPostalCodeOf } from '../countries/address-checks.ts'
 import { addresses } from './tables.ts'
 
 type Row = typeof addresses.$inferSelect

@@ -23,9 +23,9 @@ import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { purgeLeavingBuyers } from '../orders/purge-buyers.ts'
 import { newOrderKey } from '../orders/order-key.ts'
-import { newNumber } from '../orders/secrets.ts'
+import { newNumber } from '../orders/new-number.ts'
 import { orders } from '../orders/tables.ts'
-import { forgetGoodbyes } from './deletion.ts'
+import { purgeGoodbyes } from './deletion.ts'
 
 const ADDRESS: Address = {
   name: 'Ada Reader',
@@ -334,7 +334,7 @@ describe('POST /account-deletion answers', () => {
     const written = await shop.db.select().from(mails).where(eq(mails.recipient, ada.email))
     expect(written.map(({ template }) => template)).toEqual(['account-deleted'])
     await shop.db.update(mails).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
-    await forgetGoodbyes(shop.db)
+    await purgeGoodbyes(shop.db)
     expect(await shop.db.select().from(mails).where(eq(mails.recipient, ada.email))).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 /** Mails about the end of an account: the one that asks for a confirmation, and the one that tells it is done. */
-import { eq } from 'drizzle-orm'
 import { profileMailWords } from '#shared/text/profile-mail-words.ts'
-import { users } from '../accounts/tables.ts'
+import { findUser } from '../accounts/service.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { secretPageUrl } from '../mail/writing.ts'
@@ -16,7 +15,7 @@ export async function writeDeletion({
   publicUrl,
   company,
 }: Writing): Promise<MailContent | undefined> {
-  const [user] = await db.select().from(users).where(eq(users.id, mail.subjectId))
+  const user = await findUser(db, mail.subjectId)
   if (user?.email !== mail.recipient) return undefined
   const { language } = mail
   const words = profileMailWords[language].deletion

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { users } from '../accounts/tables.ts'
+import { setImage } from '../accounts/service.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { userPictures } from './tables.ts'
 
@@ -12,13 +12,8 @@ const NAME = /^[\da-f]{32}\.webp$/
 export async function keepPicture(db: Db, userId: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`
   await db.transaction(async (tx) => {
-    const found = await tx
-      .update(users)
-      .set({ image: name })
-      .where(eq(users.id, userId))
-      .returning({ id: users.id })
     // The account was deleted since the token was read
-    if (found.length === 0) throw new ShopError('UNAUTHENTICATED')
+    if (!(await setImage(tx, userId, name))) throw new ShopError('UNAUTHENTICATED')
     await tx
       .insert(userPictures)
       .values({ name, userId, bytes })
@@ -30,7 +25,7 @@ export async function keepPicture(db: Db, userId: string, bytes: Buffer): Promis
 /** Forgets the customer's picture, if there is one. */
 export async function dropPicture(db: Db, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ image: null }).where(eq(users.id, userId))
+    await setImage(tx, userId, null)
     await tx.delete(userPictures).where(eq(userPictures.userId, userId))
   })
 }

@@ -5,7 +5,7 @@ import { PERIODS, periodBefore } from '../retention/periods.ts'
 import { eventRegistrations, events } from './tables.ts'
 
 /** Deletes who came to events that ended longer ago than the privacy text promises; how many they were stays. */
-export async function forgetPastGuests(db: Db, now: Date): Promise<void> {
+export async function purgePastGuests(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const past = tx
       .select({ id: events.id })

@@ -4,7 +4,7 @@ import { PERIODS, periodBefore } from '../retention/periods.ts'
 import { mails } from './tables.ts'
 
 /** Deletes the record of whom mails went to, once it is older than the privacy text promises; what still waits stays. */
-export async function forgetOldMails(db: Db, now: Date): Promise<void> {
+export async function purgeOldMails(db: Db, now: Date): Promise<void> {
   await db
     .delete(mails)
     .where(and(lt(mails.createdAt, periodBefore(now, PERIODS.mails)), ne(mails.state, 'queued')))

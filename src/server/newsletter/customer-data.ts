@@ -17,6 +17,21 @@ export async function isSubscribed(db: Queryable, email: string): Promise<boolea
   return found !== undefined
 }
 
+/** Returns what the newsletter holds about an address, as its owner reads it; null for nothing. */
+export async function exportSubscription(db: Queryable, email: string) {
+  const [found] = await db
+    .select({
+      state: subscribers.state,
+      language: subscribers.language,
+      asked_at: subscribers.askedAt,
+      confirmed_at: subscribers.confirmedAt,
+      unsubscribed_at: subscribers.unsubscribedAt,
+    })
+    .from(subscribers)
+    .where(eq(subscribers.email, email))
+  return found ?? null
+}
+
 /** Subscribes a customer at once, with the welcome whose link leaves; again and again is once. */
 export async function subscribeCustomer(db: Db, reader: Reader): Promise<void> {
   await db.transaction(async (tx) => {
@@ -53,8 +68,8 @@ export async function unsubscribeCustomer(db: Db, email: string): Promise<void> 
   })
 }
 
-/** Forgets that an address ever asked for the newsletter; its old links hold nothing then. */
-export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
+/** Deletes that an address ever asked for the newsletter; its old links hold nothing then. */
+export async function purgeSubscriber(tx: Tx, email: string): Promise<void> {
   const [gone] = await tx
     .delete(subscribers)
     .where(eq(subscribers.email, email))
@@ -66,7 +81,7 @@ export async function forgetSubscriber(tx: Tx, email: string): Promise<void> {
 
 /** Moves a customer’s subscription to their new address; what was never confirmed, or ended, is forgotten. */
 export async function moveSubscriber(tx: Tx, from: string, to: string): Promise<void> {
-  if (!(await isSubscribed(tx, from)) || (await isSubscribed(tx, to))) return await forgetSubscriber(tx, from)
-  await forgetSubscriber(tx, to)
+  if (!(await isSubscribed(tx, from)) || (await isSubscribed(tx, to))) return await purgeSubscriber(tx, from)
+  await purgeSubscriber(tx, to)
   await tx.update(subscribers).set({ email: to }).where(eq(subscribers.email, from))
 }

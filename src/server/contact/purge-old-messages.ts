@@ -4,6 +4,6 @@ import { PERIODS, periodBefore } from '../retention/periods.ts'
 import { contactMessages } from './tables.ts'
 
 /** Deletes what people wrote to the shop longer ago than the privacy text promises. */
-export async function forgetOldMessages(db: Db, now: Date): Promise<void> {
+export async function purgeOldMessages(db: Db, now: Date): Promise<void> {
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, periodBefore(now, PERIODS.messages)))
 }

@@ -5,7 +5,7 @@ import { PERIODS, periodBefore } from '../retention/periods.ts'
 import { subscribers } from './tables.ts'
 
 /** Deletes addresses that left the newsletter longer ago than the privacy text promises. */
-export async function forgetUnsubscribed(db: Db, now: Date): Promise<void> {
+export async function purgeUnsubscribed(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const gone = await tx
       .delete(subscribers)

@@ -1,15 +1,22 @@
-/** What customers see about themselves (§3 user info), and may change of it. */
-import { and, eq, isNotNull } from 'drizzle-orm'
+/** Who customers are: what they see about themselves (§3 user info), and may change of it. */
+import { eq } from 'drizzle-orm'
 import type { SessionUser, UserChanges, UserInfo } from '#shared/contract/accounts.ts'
-import type { Db, Queryable } from '../db/database.ts'
-import { listAddresses } from '../profile/addresses.ts'
-import { credentials, users } from './tables.ts'
+import type { SavedAddress } from '#shared/contract/profile.ts'
+import type { Db, Queryable, Tx } from '../db/database.ts'
+import { passwordHashOf } from './credentials.ts'
+import { users } from './tables.ts'
 
 type User = typeof users.$inferSelect
 
+/** Returns a customer's row; undefined for one who left. */
+export async function findUser(db: Queryable, id: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return user
+}
+
 /** Returns a customer's row; throws when there is none, as the session was just found valid. */
 export async function readUser(db: Queryable, id: string): Promise<User> {
-  const [user] = await db.select().from(users).where(eq(users.id, id))
+  const user = await findUser(db, id)
   if (!user) throw new Error('The customer is gone.')
   return user
 }
@@ -20,20 +27,15 @@ export function toSessionUser({ id, firstName, email, image, language, currency 
 }
 
 /** Returns the whole user info. */
-export async function userInfo(db: Db, id: string): Promise<UserInfo> {
+export async function userInfo(db: Db, id: string, addresses: readonly SavedAddress[]): Promise<UserInfo> {
   const user = await readUser(db, id)
-  const passwords = await db
-    .select({ id: credentials.id })
-    .from(credentials)
-    .where(and(eq(credentials.userId, id), isNotNull(credentials.password)))
-  const addresses = await listAddresses(db, id)
   return {
     ...toSessionUser(user),
-    addresses,
+    addresses: [...addresses],
     payments: [],
     defaultAdd: addresses.find((one) => one.is_default)?.id ?? null,
     defaultPay: null,
-    has_password: passwords.length > 0,
+    has_password: (await passwordHashOf(db, id)) !== undefined,
     created_at: user.createdAt.toISOString(),
   }
 }
@@ -51,4 +53,10 @@ export async function changeUser(db: Db, id: string, changes: UserChanges): Prom
     .update(users)
     .set({ ...set, updatedAt: new Date() })
     .where(eq(users.id, id))
+}
+
+/** Names a customer's picture, or none; false for one who left. */
+export async function setImage(tx: Tx, id: string, image: string | null): Promise<boolean> {
+  const named = await tx.update(users).set({ image }).where(eq(users.id, id)).returning({ id: users.id })
+  return named.length > 0
 }

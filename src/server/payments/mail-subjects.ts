@@ -1,0 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { payments, refunds } from './tables.ts'
+
+/** Returns a subquery of what mails about refunds of some orders are about; `orderIds` is a subquery too. */
+export const refundMailSubjects = (orderIds: SQL): SQL => sql`select ${refunds.id}::text from ${refunds}
+  join ${payments} on ${eq(payments.id, refunds.paymentId)} where ${payments.orderId} in ${orderIds}`

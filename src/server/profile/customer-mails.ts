@@ -1,0 +1,18 @@
+/** Mails to a customer; those about another customer’s order, who named their address, are not theirs. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { idsOfOrders, orderMailSubjects } from '../orders/mail-subjects.ts'
+import { othersOrdersNaming } from '../orders/owner.ts'
+import type { Owner } from '../orders/owner.ts'
+import { refundMailSubjects } from '../payments/mail-subjects.ts'
+import { returnMailSubjects } from '../returns/mail-subjects.ts'
+import { reviewMailSubjects } from '../reviews/mail-subjects.ts'
+
+const SUBJECTS = [orderMailSubjects, refundMailSubjects, returnMailSubjects, reviewMailSubjects]
+
+/** Returns whose mails are meant, as `mail/customer-data.ts` asks for it. */
+export function recipientOf(owner: Owner): { email: string; notAbout: SQL } {
+  const orderIds = idsOfOrders(othersOrdersNaming(owner))
+  const subjects = SUBJECTS.map((subjectsOf) => subjectsOf(orderIds))
+  return { email: owner.email, notAbout: sql.join(subjects, sql` union all `) }
+}
