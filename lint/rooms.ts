@@ -46,7 +46,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     limits: ['limits', 'visitor-address'],
-    company: ['first-settings', 'price-rule', 'service', 'terms-file'],
+    company: ['first-settings', 'service', 'terms-file'],
     countries: ['countries'],
   },
   {

@@ -23,7 +23,7 @@ export type InventedBook = {
   format: string
   pages: number
   publishedOn: string
-  priceCents: number
+  publicPriceCents: number
   discountPpm: number
   stock: number
   bestsellerCount: number
@@ -94,7 +94,7 @@ export function inventedBook(id: number): InventedBook {
     ]),
     pages: 60 + Math.floor(random() * 700),
     publishedOn: `${1950 + Math.floor(random() * 76)}-${String(1 + Math.floor(random() * 12)).padStart(2, '0')}`,
-    priceCents: 290 + Math.floor(random() ** 3 * 60) * 100,
+    publicPriceCents: 290 + Math.floor(random() ** 3 * 60) * 100,
     discountPpm: random() < 0.15 ? 50_000 * (1 + Math.floor(random() * 6)) : 0,
     stock: random() < 0.8 ? 1 + zipf(random, 60) : 0,
     bestsellerCount: random() < 0.4 ? 0 : zipf(random, 100_000),

@@ -6,6 +6,7 @@ import { findableWords, searchVector } from '#server/search/vector.ts'
 import { sortKey } from '#server/words/fold.ts'
 import { deletionKeys, isSpelled } from '#server/search/spelling/deletion-keys.ts'
 import type { Db } from '#server/db/database.ts'
+import { discountedCents } from '#shared/money/price.ts'
 import { inventedBook, LEAVES_FROM, TREE } from './invented-books.ts'
 import type { InventedBook } from './invented-books.ts'
 import { COLLECTIONS, PEOPLE, PUBLISHERS, wordOf } from './words.ts'
@@ -94,8 +95,11 @@ const toRow = (book: InventedBook) => ({
   format: book.format,
   pages: book.pages,
   published_on: book.publishedOn,
-  price_cents: book.priceCents,
+  public_price_cents: book.publicPriceCents,
   discount_ppm: book.discountPpm,
+  // The trigger that prices books stays silent too
+  selling_price_cents: discountedCents(book),
+  pickup_price_cents: discountedCents(book),
   stock: book.stock,
   bestseller_count: book.bestsellerCount,
   featured: book.featured,
@@ -104,8 +108,8 @@ const toRow = (book: InventedBook) => ({
 })
 
 const BOOK_COLUMNS = `id integer, isbn text, title text, title_key text, subtitle text, language text,
-  publisher_id integer, collection_id integer, format text, pages integer, published_on text, price_cents integer,
-  discount_ppm integer, stock integer, bestseller_count integer, featured boolean, description_fr text, search tsvector`.replaceAll(
+  publisher_id integer, collection_id integer, format text, pages integer, published_on text, public_price_cents integer,
+  discount_ppm integer, selling_price_cents integer, pickup_price_cents integer, stock integer, bestseller_count integer, featured boolean, description_fr text, search tsvector`.replaceAll(
   /\s+/g,
   ' ',
 )

@@ -61,7 +61,7 @@ function price(type: string, currency: string, amount: number): string {
 function record(book: InventedBook): string {
   const random = randomFrom(book.id * 97)
   const subject = Math.floor(random() * THEMA.length)
-  const { isbn, subtitle, collection, priceCents } = book
+  const { isbn, subtitle, collection, publicPriceCents } = book
   return `<Product><RecordReference>invented.example-${isbn}</RecordReference><NotificationType>03</NotificationType>
 <ProductIdentifier><ProductIDType>03</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
 <ProductIdentifier><ProductIDType>15</ProductIDType><IDValue>${isbn}</IDValue></ProductIdentifier>
@@ -86,9 +86,9 @@ ${book.people.map(contributor).join('\n')}
 <Date>${book.publishedOn.replace('-', '')}15</Date></PublishingDate></PublishingDetail>
 <ProductSupply><SupplyDetail><Supplier><SupplierRole>03</SupplierRole><SupplierName>Diffusion inventée</SupplierName></Supplier>
 <ProductAvailability>${oneOf(random, ['20', '21', '21', '22', '31'])}</ProductAvailability>
-${price('04', 'EUR', priceCents / 100)}
-${price('02', 'CHF', (priceCents / 100) * 1.4)}
-${price('02', 'CAD', (priceCents / 100) * 1.7)}
+${price('04', 'EUR', publicPriceCents / 100)}
+${price('02', 'CHF', (publicPriceCents / 100) * 1.4)}
+${price('02', 'CAD', (publicPriceCents / 100) * 1.7)}
 </SupplyDetail></ProductSupply></Product>
 `
 }

@@ -77,7 +77,7 @@ test('a changed price, stock and title are on home, list, search and book pages 
   await inDatabase(shop, (db) =>
     db
       .update(books)
-      .set({ title: 'Autre rivage', priceCents: 4321, discountPpm: 0, stock: 1 })
+      .set({ title: 'Autre rivage', publicPriceCents: 4321, discountPpm: 0, stock: 1 })
       .where(eq(books.id, id)),
   )
   await isSeenEverywhere({ title: 'Autre rivage', cents: 4321, stock: 1 })

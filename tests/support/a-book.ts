@@ -24,7 +24,7 @@ export type BookToStore = {
   categories?: string[]
   format?: BookFormat
   language?: string
-  priceCents?: number
+  publicPriceCents?: number
   discountPpm?: number
   stock?: number
   bestsellerCount?: number
@@ -89,7 +89,7 @@ export function storeBook(db: Db, given: BookToStore = {}): Promise<number> {
         seriesVolume: given.series?.volume,
         extract: given.extract,
         format: given.format ?? 'poche',
-        priceCents: given.priceCents ?? 890,
+        publicPriceCents: given.publicPriceCents ?? 890,
         discountPpm: given.discountPpm ?? 0,
         stock: given.stock ?? 5,
         bestsellerCount: given.bestsellerCount ?? 0,

@@ -10,7 +10,7 @@ export async function storeManyBooks(db: Db, count: number): Promise<number[]> {
     titleKey: 'un livre',
     language: 'fr',
     format: 'poche',
-    priceCents: 890,
+    publicPriceCents: 890,
     stock: 5,
     search: '',
   }

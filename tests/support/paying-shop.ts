@@ -77,7 +77,7 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
     url,
     call: (path: string, init?: RequestInit) => fetch(url + path, init),
 
-    async addBook(given: { stock: number; priceCents?: number; discountPpm?: number; title?: string }) {
+    async addBook(given: { stock: number; publicPriceCents?: number; discountPpm?: number; title?: string }) {
       const isbn = String(9_780_000_000_000 + Math.floor(Math.random() * 9_999_999_999))
       const title = given.title ?? 'Mémoires d’Hadrien'
       const row = {
@@ -87,7 +87,7 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
         language: 'fr',
         format: 'poche',
         search: '',
-        priceCents: 990,
+        publicPriceCents: 990,
       }
       const [book] = await db
         .insert(books)

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Pool } from 'pg'
 import { expect } from 'vitest'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Queryable } from '#server/db/database.ts'
 
 /** Opens the database without the retries that would hide a collision; `close()` it after the tests. */
 export function withoutRetries(databaseUrl: string | undefined) {
@@ -13,19 +13,22 @@ export function withoutRetries(databaseUrl: string | undefined) {
   return { db, close: () => pool.end() }
 }
 
+/** Returns how many statements wait for a lock. */
+export async function waitingForLocks(db: Queryable): Promise<number | undefined> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.n
+}
+
 /** Holds a row, lets two works begin until both wait for a lock, lets go, and returns how they ended. */
 export async function queueFor(
   db: Db,
   row: SQL,
   { first, second }: { first: () => Promise<unknown>; second: () => Promise<unknown> },
 ) {
-  const waiting = async () => {
-    const { rows } = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    return rows[0]?.n
-  }
+  const waiting = () => waitingForLocks(db)
   const begun: Promise<unknown>[] = []
   await db.transaction(async (holder) => {
     await holder.execute(row)

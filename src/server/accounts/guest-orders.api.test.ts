@@ -13,7 +13,7 @@ let shop: PayingShop
 let bookId: number
 beforeAll(async () => {
   shop = await openPayingShop()
-  bookId = await shop.addBook({ stock: 50, priceCents: 990 })
+  bookId = await shop.addBook({ stock: 50, publicPriceCents: 990 })
 })
 afterAll(() => shop.close())
 

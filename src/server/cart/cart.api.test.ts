@@ -218,7 +218,7 @@ describe('the cart refuses', () => {
   })
 
   it('fields that are nobody’s to set: they have no effect', async () => {
-    const bookId = await storeBook(shop.db, { stock: 9, priceCents: 990 })
+    const bookId = await storeBook(shop.db, { stock: 9, publicPriceCents: 990 })
     await add({ article_id: bookId, quantity: 1, price: 0.01, discount: 99, id: 1, removed: true })
     expect(await cartOf()).toMatchObject([{ discount: 0, removed: false, article: { price_cents: 990 } }])
   })

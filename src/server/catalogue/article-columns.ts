@@ -1,8 +1,6 @@
 /** What is read of a book to show it: its columns and, in the same query, what it is filed under. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
-import type { PriceRule } from '#shared/orders/book-price.ts'
-import { shownPriceRule } from '../company/price-rule.ts'
 import { books, collections, publishers } from './tables.ts'
 
 type ContributorRow = { id: number; name: string; role: ContributorRole; position: number }
@@ -46,7 +44,6 @@ export const articleColumns = {
   contributors,
   categories,
   images,
-  priceRule: shownPriceRule,
 }
 
 type BookColumns = Omit<
@@ -64,6 +61,4 @@ export type ArticleRow = BookColumns & {
   contributors: ContributorRow[]
   categories: CategoryRow[]
   images: string[]
-  /** null: no company was ever stored. */
-  priceRule: PriceRule | null
 }

@@ -38,7 +38,7 @@ beforeAll(async () => {
     title: 'La Peste',
     collection: 'Folio',
     categories: ['modern'],
-    priceCents: 1000,
+    publicPriceCents: 1000,
     discountPpm: 50_000,
     stock: 7,
     bestsellerCount: 5,
@@ -52,7 +52,7 @@ beforeAll(async () => {
     title: 'L’Étranger',
     collection: 'Folio',
     categories: ['french'],
-    priceCents: 960,
+    publicPriceCents: 960,
     bestsellerCount: 50,
     featured: true,
     descriptionEn: 'A beach and a shot.',
@@ -66,7 +66,7 @@ beforeAll(async () => {
     ],
     publisher: 'Stock',
     categories: ['novels'],
-    priceCents: 955,
+    publicPriceCents: 955,
     series: { name: 'Vagues', volume: 2 },
     createdAt: day(3),
   })
@@ -268,7 +268,7 @@ describe('guards against stale and useless answers', () => {
     const etag = before.headers.get('etag') ?? ''
     await database.db
       .update(books)
-      .set({ stock: 0, priceCents: 1234 })
+      .set({ stock: 0, publicPriceCents: 1234 })
       .where(eq(books.id, ids['waves'] ?? 0))
     await expect
       .poll(async () => {

@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatCents } from '#shared/money/format.ts'
-import { unitPriceCents } from '#shared/money/price.ts'
 import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
@@ -17,13 +16,14 @@ type Book = typeof books.$inferSelect
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
 const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
-const paid = (book: Pick<Book, 'priceCents' | 'discountPpm'>) => written(unitPriceCents(book))
 
-async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>) {
-  await tx
+async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>): Promise<Book> {
+  const [changed] = await tx
     .update(books)
     .set({ ...values, updatedAt: sql`now()` })
     .where(eq(books.id, book.id))
+    .returning()
+  return changed ?? book
 }
 
 async function setStock(tx: Tx, book: Book, stock: number) {
@@ -79,13 +79,13 @@ const PRICES = [
         .refine((cents) => cents > 0, 'is not above 0')
         .meta({ description: 'Such as 12.90' }),
     },
-    async act(tx, { isbn: typed, price: priceCents }) {
+    async act(tx, { isbn: typed, price: publicPriceCents }) {
       const book = await lockByIsbn(tx, typed)
-      await change(tx, book, { priceCents })
+      const { sellingPriceCents } = await change(tx, book, { publicPriceCents })
       return {
         subject: book.isbn,
-        details: { fromCents: book.priceCents, toCents: priceCents },
-        said: `${book.title}: ${written(priceCents)}, sold at ${paid({ ...book, priceCents })}.`,
+        details: { fromCents: book.publicPriceCents, toCents: publicPriceCents },
+        said: `${book.title}: ${written(publicPriceCents)}, sold at ${written(sellingPriceCents)}.`,
       }
     },
   }),
@@ -96,11 +96,11 @@ const PRICES = [
     input: { isbn: theIsbn, percent: percent().meta({ description: 'Such as 5 or 12.5' }) },
     async act(tx, { isbn: typed, percent: discountPpm }) {
       const book = await lockByIsbn(tx, typed)
-      await change(tx, book, { discountPpm })
+      const { publicPriceCents, sellingPriceCents } = await change(tx, book, { discountPpm })
       return {
         subject: book.isbn,
         details: { fromPpm: book.discountPpm, toPpm: discountPpm },
-        said: `${book.title}: public price ${written(book.priceCents)}, sold at ${paid({ ...book, discountPpm })}.`,
+        said: `${book.title}: public price ${written(publicPriceCents)}, sold at ${written(sellingPriceCents)}.`,
       }
     },
   }),
@@ -164,9 +164,9 @@ const ON_SALE = [
         rows: rows.map((book) => ({
           isbn: book.isbn,
           title: book.title,
-          public_price: written(book.priceCents),
+          public_price: written(book.publicPriceCents),
           discount: `${book.discountPpm / 10_000} %`,
-          sold_at: paid(book),
+          sold_at: written(book.sellingPriceCents),
           stock: book.stock,
           on_sale: book.removedAt === null,
           choice: book.featured,

@@ -77,10 +77,6 @@ export const contributors = pgTable(
   ],
 )
 
-/** What one copy costs, in millionths of a cent: sorts as the rounded price does. */
-export const unroundedPrice = (book: { priceCents: AnyPgColumn; discountPpm: AnyPgColumn }) =>
-  sql`(${book.priceCents}::bigint * (1000000 - ${book.discountPpm}))`
-
 export const books = pgTable(
   'books',
   {
@@ -109,10 +105,13 @@ export const books = pgTable(
     thicknessMm: integer(),
     /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: as precise as the trade knows it. */
     publishedOn: text(),
-    /** Public price, tax included, before discount. */
-    priceCents: integer().notNull(),
+    /** What the publisher fixed, tax included. */
+    publicPriceCents: integer().notNull(),
     /** Discount in parts per million, so that a former price and a price give back exactly that price. */
     discountPpm: integer().notNull().default(0),
+    /** What is paid today for a copy, and for one that is collected: a trigger's (`db/triggers/prices.ts`), whatever is written. */
+    sellingPriceCents: integer().notNull().default(0),
+    pickupPriceCents: integer().notNull().default(0),
     stock: integer().notNull().default(0),
     /** What the trade says of further copies, one of `SUPPLIES`; null: nothing. */
     supply: text(),
@@ -137,7 +136,7 @@ export const books = pgTable(
   },
   (table) => [
     check('stock_not_negative', sql`${table.stock} >= 0`),
-    check('price_not_negative', sql`${table.priceCents} >= 0`),
+    check('price_not_negative', sql`${table.publicPriceCents} >= 0`),
     check('discount_range', sql`${table.discountPpm} between 0 and 1000000`),
     index('books_search').using('gin', table.search),
     index('books_new')
@@ -149,9 +148,8 @@ export const books = pgTable(
     index('books_title')
       .on(table.titleKey, table.id)
       .where(sql`${table.removedAt} is null`),
-    // With the columns that the price comes from, or its order could not be read from the index alone
     index('books_price')
-      .on(unroundedPrice(table), table.id, table.priceCents, table.discountPpm)
+      .on(table.sellingPriceCents, table.id)
       .where(sql`${table.removedAt} is null`),
     index('books_featured')
       .on(table.bestsellerCount, table.id)
@@ -242,3 +240,6 @@ export const bookImages = pgTable(
     uniqueIndex().on(table.bookId, table.link),
   ],
 )
+
+/** Changes of the rule that books are priced by: a trigger writes them, a job lets every price follow (`reprice-books.ts`). */
+export const repricings = pgTable('repricings', { id: id() })

@@ -3,7 +3,7 @@ import type { Article } from '#shared/contract/catalogue.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { webLink } from '#shared/links/web-link.ts'
-import { bookPrice } from '#shared/orders/book-price.ts'
+import { givenDiscountPpm } from '#shared/money/price.ts'
 import { coverLink } from './cover-link.ts'
 import type { ArticleRow } from './article-columns.ts'
 
@@ -17,10 +17,7 @@ export function toArticle(book: ArticleRow, language: Language): Article {
   const categories = book.categories.toSorted((a, b) => a.level - b.level || a.id - b.id)
   const names = (role: ContributorRole) =>
     contributors.flatMap((person) => (person.role === role ? [person.name] : [])).join(', ')
-  const publicPrice = book.priceCents / 100
-  const shown = bookPrice(book, book.priceRule ?? 'discount')
-  const collectedCents =
-    book.priceRule === 'french_sent' ? bookPrice(book, 'french_collected').priceCents : null
+  const { publicPriceCents, sellingPriceCents, pickupPriceCents } = book
   return {
     id: book.id,
     designation: book.title,
@@ -43,12 +40,12 @@ export function toArticle(book: ArticleRow, language: Language): Article {
       _nom: language === 'fr' ? nameFr : nameEn,
       niveau: level,
     })),
-    prixpublic: publicPrice,
-    _prix_public_ttc: publicPrice,
-    discount: shown.discountPpm / PPM_PER_PERCENT,
-    public_price_cents: book.priceCents,
-    price_cents: shown.priceCents,
-    pickup_price_cents: collectedCents !== null && collectedCents < shown.priceCents ? collectedCents : null,
+    prixpublic: publicPriceCents / 100,
+    _prix_public_ttc: publicPriceCents / 100,
+    discount: givenDiscountPpm(book, sellingPriceCents) / PPM_PER_PERCENT,
+    public_price_cents: publicPriceCents,
+    price_cents: sellingPriceCents,
+    pickup_price_cents: pickupPriceCents < sellingPriceCents ? pickupPriceCents : null,
     _qte_a_terme_calcule: book.stock,
     article_stock: book.stock,
     _poids_net: book.weightGrams,

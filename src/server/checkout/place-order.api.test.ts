@@ -25,7 +25,7 @@ const orderIn = async (answer: Response) => ((await answer.json()) as Data<Place
 
 describe('POST /orders answers', () => {
   it('with the order, its key and what the browser needs to pay', async () => {
-    const bookId = await shop.addBook({ stock: 3, priceCents: 990, discountPpm: 50_000 })
+    const bookId = await shop.addBook({ stock: 3, publicPriceCents: 990, discountPpm: 50_000 })
     const answer = await sendOrder(shop, anOrder({ bookId, quantity: 2, totalCents: 941 * 2 + 300 }))
     expect(answer.status).toBe(201)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -40,7 +40,7 @@ describe('POST /orders answers', () => {
   })
 
   it('with prices of its own, whatever the body says', async () => {
-    const bookId = await shop.addBook({ stock: 3, priceCents: 990 })
+    const bookId = await shop.addBook({ stock: 3, publicPriceCents: 990 })
     const line = { article_id: bookId, quantity: 1, unit_price_cents: 1, price: 0.01 }
     const body = anOrder({ lines: [line], totalCents: 1290 })
     expect((await sendOrder(shop, { ...body, total_cents: 1, vat_cents: 0 })).status).toBe(201)
@@ -50,7 +50,7 @@ describe('POST /orders answers', () => {
   })
 
   it('with one line for an article that came twice', async () => {
-    const bookId = await shop.addBook({ stock: 5, priceCents: 1000 })
+    const bookId = await shop.addBook({ stock: 5, publicPriceCents: 1000 })
     const line = { article_id: bookId, quantity: 2 }
     const order = await placed(shop, { lines: [line, line], totalCents: 4300 })
     expect((await readOrder(shop, order)).lines).toMatchObject([{ article_id: bookId, quantity: 4 }])
@@ -58,8 +58,8 @@ describe('POST /orders answers', () => {
   })
 
   it('with lines in the order in which they were sent', async () => {
-    const first = await shop.addBook({ stock: 5, priceCents: 1000 })
-    const second = await shop.addBook({ stock: 5, priceCents: 1000 })
+    const first = await shop.addBook({ stock: 5, publicPriceCents: 1000 })
+    const second = await shop.addBook({ stock: 5, publicPriceCents: 1000 })
     const lines = [second, first].map((id) => ({ article_id: id, quantity: 1 }))
     const order = await placed(shop, { lines, totalCents: 2300 })
     const view = await readOrder(shop, order)
@@ -139,7 +139,7 @@ describe('POST /orders refuses', () => {
   })
 
   it('no number as it is dialled at home, for a present that goes abroad', async () => {
-    const bookId = await shop.addBook({ stock: 1, priceCents: 990 })
+    const bookId = await shop.addBook({ stock: 1, publicPriceCents: 990 })
     const abroad = { ...TO, postal_code: '1000', city: 'Bruxelles', country: 'BE' }
     const order = { bookId, totalCents: 1980, delivery_address: abroad, phone: '06 12 34 56 78' }
     expect((await sendOrder(shop, anOrder(order))).status).toBe(201)
@@ -200,11 +200,11 @@ describe('POST /orders refuses', () => {
   })
 
   it.each([
-    { priceCents: 10, quantity: 1, fault: 'total_too_small' },
-    { priceCents: 999_900, quantity: 999, fault: 'total_too_large' },
-  ])('what no card can pay: $fault', async ({ priceCents, quantity, fault }) => {
-    const bookId = await shop.addBook({ stock: 1000, priceCents })
-    const totalCents = priceCents * quantity
+    { publicPriceCents: 10, quantity: 1, fault: 'total_too_small' },
+    { publicPriceCents: 999_900, quantity: 999, fault: 'total_too_large' },
+  ])('what no card can pay: $fault', async ({ publicPriceCents, quantity, fault }) => {
+    const bookId = await shop.addBook({ stock: 1000, publicPriceCents })
+    const totalCents = publicPriceCents * quantity
     const answer = await sendOrder(shop, anOrder({ bookId, quantity, totalCents, delivery_method: 'pickup' }))
     expect(answer.status).toBe(422)
     expect((await refusal(answer)).error).toEqual({ lines: [fault] })

@@ -99,7 +99,7 @@ export async function placeOrder(
         isbn: book.isbn,
         title: book.title,
         author: authors.get(book.id) ?? '',
-        publicPriceCents: book.priceCents,
+        publicPriceCents: book.publicPriceCents,
       })),
     )
     await tx.insert(orderEvents).values({ orderId: blank.id, state: 'pending', actor: 'customer' })

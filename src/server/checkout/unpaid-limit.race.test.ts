@@ -181,10 +181,10 @@ describe('a hold', () => {
   })
 
   it('is not renewed at an old price: the new total is told, and accepted by ordering again', async () => {
-    const bookId = await shop.addBook({ stock: 1, priceCents: 990 })
+    const bookId = await shop.addBook({ stock: 1, publicPriceCents: 990 })
     const from = anAddress()
     const order = await placed({ bookId, from })
-    await shop.db.update(books).set({ priceCents: 1200 }).where(eq(books.id, bookId))
+    await shop.db.update(books).set({ publicPriceCents: 1200 }).where(eq(books.id, bookId))
     const refused = await refusal(await tryAgain(shop, order))
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', total_cents: 1500 })
     expect(await readOrder(shop, order)).toMatchObject({ state: 'pending', total_cents: 1290 })

@@ -7,6 +7,7 @@ import { post } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { staffIn } from '../../../tests/support/staff.ts'
+import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { staffActs } from '../staff/tables.ts'
 
 let shop: PayingShop
@@ -15,7 +16,7 @@ let bookId: number
 beforeAll(async () => {
   shop = await openPayingShop()
   staff = staffIn(shop.db)
-  bookId = await shop.addBook({ stock: 9, priceCents: 2000, discountPpm: 100_000 })
+  bookId = await shop.addBook({ stock: 9, publicPriceCents: 2000, discountPpm: 100_000 })
 })
 afterAll(() => shop.close())
 
@@ -73,9 +74,11 @@ it('a country is taxed with rates of its own', async () => {
 it('the French rules are one switch, and everything is recorded', async () => {
   expect((await quoted()).subtotal_cents).toBe(1800)
   await staff('prices', 'french', 'on')
+  await repriceBooks(shop.db)
   expect((await quoted()).subtotal_cents).toBe(2000)
   expect((await quoted({ delivery_method: 'pickup' })).subtotal_cents).toBe(1900)
   await staff('prices', 'french', 'off')
+  await repriceBooks(shop.db)
   expect((await quoted()).subtotal_cents).toBe(1800)
   const acts = await shop.db.select().from(staffActs).where(eq(staffActs.action, 'prices french'))
   expect(acts.map(({ details }) => details)).toEqual([{ state: 'on' }, { state: 'off' }])

@@ -14,6 +14,15 @@ export const company = pgTable(
     heroSections: jsonb().$type<HeroSection[]>().notNull().default([]),
     /** What the bookseller decided about VAT, delivery and prices; whatever is missing is as by default. */
     selling: jsonb().$type<Partial<Selling>>().notNull().default({}),
+    /**
+     * What follows for the price shown before anybody chose a delivery method: checkout begins with delivery; a shop that
+     * sends nothing is asked for collected copies.
+     */
+    priceRule: text().generatedAlwaysAs(
+      sql`case when (selling ->> 'frenchBookPrices')::boolean is not true then 'discount'
+        when selling -> 'zones' is null or jsonb_path_exists(selling, '$.zones[*].method ? (@ <> "pickup")') then 'french_sent'
+        else 'french_collected' end`,
+    ),
     /** Counts the changes of the terms of sale: part of the version that an order keeps. */
     termsEdition: integer().notNull().default(0),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -2,6 +2,7 @@
 import { purgeRegistrations } from '../accounts/register.ts'
 import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { makeScheduledCopy } from '../backup/scheduled.ts'
+import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
 import { forgetOldChanges } from '../listing/memory/changes.ts'
@@ -50,6 +51,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'index retitled books',
       everyMs: 2 * SECOND,
       run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
+    },
+    {
+      name: 'let prices follow their rule',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => repriceBooks(shop.db, isStopping),
     },
     {
       name: 'make a backup',

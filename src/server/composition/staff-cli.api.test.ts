@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database.db)
-  await storeBook(database.db, { isbn: ISBN, title: 'L’Étranger', priceCents: 1000, stock: 5 })
+  await storeBook(database.db, { isbn: ISBN, title: 'L’Étranger', publicPriceCents: 1000, stock: 5 })
 })
 afterAll(async () => {
   await database.close()

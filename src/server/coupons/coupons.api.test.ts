@@ -21,6 +21,7 @@ import { aCustomer, PASSWORD } from '../../../tests/support/customers.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { emailChanges } from '../accounts/tables.ts'
+import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { company } from '../company/tables.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { makeLink } from '../mailed-links/links.ts'
@@ -47,7 +48,7 @@ const anHour = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 describe('a coupon', () => {
   it('takes its part off the recap, the order and every line, however it is typed', async () => {
     const code = await addCoupon(shop.db, { code: 'BIENVENUE' })
-    const bookId = await shop.addBook({ stock: 5, priceCents: 1995 })
+    const bookId = await shop.addBook({ stock: 5, publicPriceCents: 1995 })
     const recap = await quoted(bookId, { coupon_code: ' bien venue ' })
     expect(recap).toMatchObject({
       subtotal_cents: 1995,
@@ -222,9 +223,10 @@ it('codes cannot be guessed: after ten wrong ones a right one is not told either
 
 it('the French book price rules hold for the recap and the order alike', async () => {
   const code = await addCoupon(shop.db, { ppm: 500_000 })
-  const bookId = await shop.addBook({ stock: 5, priceCents: 2000, discountPpm: 200_000 })
+  const bookId = await shop.addBook({ stock: 5, publicPriceCents: 2000, discountPpm: 200_000 })
   const zones = DEFAULT_SELLING.zones.map((zone) => ({ ...zone, freeFromCents: 0 }))
   await shop.db.update(company).set({ selling: { frenchBookPrices: true, zones } })
+  await repriceBooks(shop.db)
   const sent = await quoted(bookId, { coupon_code: code })
   expect(sent).toMatchObject({
     subtotal_cents: 2000,
@@ -239,6 +241,7 @@ it('the French book price rules hold for the recap and the order alike', async (
     { public_price_cents: 2000, unit_price_cents: 1900 },
   ])
   await shop.db.update(company).set({ selling: {} })
+  await repriceBooks(shop.db)
 })
 
 it('who used a coupon is forgotten with the order, whose address for the invoice goes too', async () => {

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import { CATALOGUE_TRIGGERS } from './triggers/catalogue.ts'
+import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
@@ -68,7 +69,7 @@ export async function applyPending(client: Client, known: MigrationMeta[]) {
   }
 }
 
-const TRIGGERS = `${CATALOGUE_TRIGGERS}; ${WITHDRAWAL_TRIGGERS}`
+const TRIGGERS = `${CATALOGUE_TRIGGERS}; ${WITHDRAWAL_TRIGGERS}; ${PRICE_TRIGGERS}`
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 
 /** Whether the database has tables for the program's triggers, and other triggers than the program's. */

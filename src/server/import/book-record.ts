@@ -20,7 +20,7 @@ export type BookFacts = {
   thicknessMm?: number
   publishedOn?: string
   /** Public price; `discountPpm` is absent where the file knows of no discounts at all. */
-  priceCents?: number
+  publicPriceCents?: number
   discountPpm?: number
   stock?: number
   supply?: Supply

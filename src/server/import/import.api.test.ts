@@ -169,7 +169,7 @@ describe('a second run', () => {
         { name: 'Albert Camus', role: 'author' },
         { name: 'Ève Morisi', role: 'translator' },
       ],
-      priceCents: 1000,
+      publicPriceCents: 1000,
       discountPpm: 50_000,
       stock: 7,
       featured: true,

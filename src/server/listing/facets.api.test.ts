@@ -24,7 +24,7 @@ beforeAll(async () => {
     title: 'La Peste',
     collection: 'Folio',
     format: 'poche',
-    priceCents: 890,
+    publicPriceCents: 890,
     categories: ['fiction', 'novels'],
   })
   await storeBook(db, {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     title: 'Noces',
     collection: 'Folio',
     format: 'poche',
-    priceCents: 1200,
+    publicPriceCents: 1200,
     discountPpm: 200_000,
     stock: 0,
     categories: ['essays'],
@@ -41,7 +41,7 @@ beforeAll(async () => {
     ...camus,
     title: 'Carnets',
     format: 'broche',
-    priceCents: 1999,
+    publicPriceCents: 1999,
     categories: ['essays'],
   })
   await storeBook(db, {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     publisher: 'Hogarth',
     language: 'en',
     format: 'relie',
-    priceCents: 3000,
+    publicPriceCents: 3000,
     categories: ['novels'],
   })
   await storeBook(db, {

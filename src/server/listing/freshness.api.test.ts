@@ -71,7 +71,7 @@ describe('a change of price, stock or title', () => {
 
     await shop.db
       .update(books)
-      .set({ title: 'Une noyade', priceCents: 777, stock: 0 })
+      .set({ title: 'Une noyade', publicPriceCents: 777, stock: 0 })
       .where(eq(books.id, id))
     const changed = ['Une noyade', 777, 0]
     const seen = async (query: string) => {
@@ -118,7 +118,7 @@ describe('a change of price, stock or title', () => {
 
   it('of stock alone waits for no job', async () => {
     await shop.run(feed('La Peste', '9.90', 4))
-    await shop.db.update(books).set({ stock: 1, priceCents: 500 })
+    await shop.db.update(books).set({ stock: 1, publicPriceCents: 500 })
     expect(await shop.db.select().from(retitledBooks)).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ const deliver = () =>
 async function paidOrder(details: Record<string, unknown> = {}): Promise<PlacedOrder> {
   const bookId = await shop.addBook({
     stock: 9,
-    priceCents: 990,
+    publicPriceCents: 990,
     discountPpm: 50_000,
     title: 'Poésies <b>&</b> "prose"',
   })

@@ -17,7 +17,7 @@ let ada: TestCustomer
 let eve: TestCustomer
 beforeAll(async () => {
   shop = await openPayingShop()
-  bookId = await shop.addBook({ stock: 500, priceCents: 990 })
+  bookId = await shop.addBook({ stock: 500, publicPriceCents: 990 })
   ada = await aCustomer(shop)
   eve = await aCustomer(shop, { first_name: 'Eve' })
 })

@@ -12,7 +12,7 @@ let bookId: number
 let order: PlacedOrder
 beforeAll(async () => {
   shop = await openPayingShop()
-  bookId = await shop.addBook({ stock: 10, priceCents: 990, discountPpm: 50_000 })
+  bookId = await shop.addBook({ stock: 10, publicPriceCents: 990, discountPpm: 50_000 })
   order = await placed(shop, {
     bookId,
     quantity: 2,
@@ -64,11 +64,14 @@ describe('GET /orders/{number} answers', () => {
   })
 
   it('with the prices of then, whatever they are now', async () => {
-    await shop.db.update(books).set({ priceCents: 5000, title: 'Autre titre' }).where(eq(books.id, bookId))
+    await shop.db
+      .update(books)
+      .set({ publicPriceCents: 5000, title: 'Autre titre' })
+      .where(eq(books.id, bookId))
     expect((await readOrder(shop, order)).lines).toMatchObject([
       { title: 'Mémoires d’Hadrien', unit_price_cents: 941 },
     ])
-    await shop.db.update(books).set({ priceCents: 990 }).where(eq(books.id, bookId))
+    await shop.db.update(books).set({ publicPriceCents: 990 }).where(eq(books.id, bookId))
   })
 
   it('never to a cache', async () => {

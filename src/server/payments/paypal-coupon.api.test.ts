@@ -23,7 +23,7 @@ afterAll(() => shop.close())
 beforeEach(async () => {
   shop.paypal.webhooks.drop(true)
   code = await addCoupon(shop.db, { maxUses: 1 })
-  const bookId = await shop.addBook({ stock: 1, priceCents: 1450 })
+  const bookId = await shop.addBook({ stock: 1, publicPriceCents: 1450 })
   // 14.50 less 10 % (1.45) and 3.00 for delivery are 16.05 euros
   order = await placedForPayPal(shop, { bookId, coupon_code: code, totalCents: 1605 })
 })
@@ -68,7 +68,7 @@ it('pays nothing with another amount, such as the one without the coupon', async
   const paid = noticeAbout(shop, paypalIdOf(order), 'PAYMENT.CAPTURE.COMPLETED')
   // The same notice for an order that is not paid yet
   const other = await placedForPayPal(shop, {
-    bookId: await shop.addBook({ stock: 1, priceCents: 1450 }),
+    bookId: await shop.addBook({ stock: 1, publicPriceCents: 1450 }),
     coupon_code: await addCoupon(shop.db),
     totalCents: 1605,
   })

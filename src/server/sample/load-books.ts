@@ -42,7 +42,7 @@ function toRow(book: SampleBook, createdAt: Date) {
     widthMm: book.widthMm,
     heightMm: book.heightMm,
     publishedOn: book.publishedOn,
-    priceCents: book.priceCents,
+    publicPriceCents: book.publicPriceCents,
     discountPpm: discountPercent * PPM_PER_PERCENT,
     stock: book.stock,
     supply: book.supply,

@@ -52,13 +52,13 @@ describe('the sample books', () => {
 
   it('cost whole cents and carry sensible discounts and stock', () => {
     const amounts = books.flatMap((book) => [
-      book.priceCents,
+      book.publicPriceCents,
       book.stock,
       book.bestsellerCount,
       book.discountPercent ?? 5,
     ])
     expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount < 0)).toEqual([])
-    expect(titlesWhere((book) => book.priceCents < 300)).toEqual([])
+    expect(titlesWhere((book) => book.publicPriceCents < 300)).toEqual([])
     expect(
       titlesWhere(
         (book) =>
@@ -101,7 +101,7 @@ describe('the cases that a page must stand', () => {
     ['discounted', 25, (book) => book.discountPercent],
     ['out of stock', 14, (book) => book.stock === 0],
     ['down to the last copies', 15, (book) => book.stock > 0 && book.stock <= 3],
-    ['above 1,000 euros', 1, (book) => book.priceCents > 100_000],
+    ['above 1,000 euros', 1, (book) => book.publicPriceCents > 100_000],
     ['with titles of 80 characters and more', 3, (book) => book.title.length >= 80],
     ['with a title of one letter', 1, (book) => /^\p{L}\.?$/u.test(book.title)],
     ['with a title in capitals', 2, (book) => /^\p{Lu}{3,}/u.test(book.title)],

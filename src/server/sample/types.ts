@@ -33,7 +33,7 @@ export type SampleBook = {
   heightMm?: number
   /** `YYYY-MM-DD`, or `YYYY` where the day is not known. */
   publishedOn: string
-  priceCents: number
+  publicPriceCents: number
   discountPercent?: number
   stock: number
   bestsellerCount: number

@@ -37,7 +37,7 @@ beforeAll(async () => {
       titleKey: sortKey(title),
       language: 'fr',
       format: at % 100 === 0 ? 'audio' : 'poche',
-      priceCents: 900,
+      publicPriceCents: 900,
       bestsellerCount: (at * 7) % BOOKS,
       search: searchVector({ isbn, title, contributors: at % 10 === 1 ? ['Ida Rare'] : [] }),
     }
@@ -139,7 +139,7 @@ describe('a word that more books have than are looked at', () => {
         titleKey: sortKey(title),
         language: 'fr',
         format: 'poche',
-        priceCents: 900,
+        publicPriceCents: 900,
         search: searchVector({ isbn, title, contributors: [] }),
       })
       .returning({ id: books.id })

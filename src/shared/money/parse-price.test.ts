@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unitPriceCents } from './price.ts'
+import { discountedCents } from './price.ts'
 import { pricedFacts } from '#server/import/csv/row-price.ts'
 import { parseDiscount, parsePrice } from './parse-price.ts'
 
@@ -52,15 +52,15 @@ describe('the price of a row', () => {
       for (const price of [former - 1, Math.round(former * 0.63), 281]) {
         const told = priced({ price: String(price / 100), old_price: String(former / 100) })
         if (told.kind !== 'value') throw new Error('A price was refused.')
-        const { priceCents = 0, discountPpm = 0 } = told.value.facts
-        expect(unitPriceCents({ priceCents, discountPpm })).toBe(price)
+        const { publicPriceCents = 0, discountPpm = 0 } = told.value.facts
+        expect(discountedCents({ publicPriceCents, discountPpm })).toBe(price)
       }
     }
   })
 
   it('takes the former price as the public price', () => {
     expect(priced({ price: '11.05', old_price: '21.5' })).toMatchObject({
-      value: { facts: { priceCents: 2150, discountPpm: 486_047 } },
+      value: { facts: { publicPriceCents: 2150, discountPpm: 486_047 } },
     })
   })
 
@@ -68,20 +68,20 @@ describe('the price of a row', () => {
     'knows no discount where the former price is "%s" and the price 9.56',
     (old_price) => {
       expect(priced({ price: '9.56', old_price })).toMatchObject({
-        value: { facts: { priceCents: 956, discountPpm: 0 } },
+        value: { facts: { publicPriceCents: 956, discountPpm: 0 } },
       })
     },
   )
 
   it('says nothing of discounts where the file has no column for them', () => {
-    expect(priced({ price: '9.56' })).toMatchObject({ value: { facts: { priceCents: 956 } } })
+    expect(priced({ price: '9.56' })).toMatchObject({ value: { facts: { publicPriceCents: 956 } } })
     const told = priced({ price: '9.56' })
     expect(told.kind === 'value' && 'discountPpm' in told.value.facts).toBe(false)
   })
 
   it('takes a discount in percent off the price', () => {
     expect(priced({ price: '10', discount: '5%' }, { hasOldPrice: false, hasDiscount: true })).toMatchObject({
-      value: { facts: { priceCents: 1000, discountPpm: 50_000 } },
+      value: { facts: { publicPriceCents: 1000, discountPpm: 50_000 } },
     })
   })
 

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountPpmOf, hasExchangeRate, toUsdCents, unitPriceCents, vatContainedCents } from './price.ts'
+import {
+  discountedCents,
+  discountPpmOf,
+  givenDiscountPpm,
+  hasExchangeRate,
+  toUsdCents,
+  vatContainedCents,
+} from './price.ts'
 
 describe('the price of one copy (§9)', () => {
   it.each([
@@ -10,26 +17,35 @@ describe('the price of one copy (§9)', () => {
     [1000, 1_000_000, 0],
     [1, 500_000, 1],
     [125_000, 400_000, 75_000],
-  ])('%i cents less %i millionths is %i cents', (priceCents, discountPpm, expected) => {
-    expect(unitPriceCents({ priceCents, discountPpm })).toBe(expected)
+  ])('%i cents less %i millionths is %i cents', (publicPriceCents, discountPpm, expected) => {
+    expect(discountedCents({ publicPriceCents, discountPpm })).toBe(expected)
   })
 
-  it('comes back exactly from a former price and a price, up to 5,000 euros', () => {
+  it('comes back exactly from a public price and what is paid, up to 5,000 euros', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 500_000 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (formerCents, part) => {
-          const priceCents = Math.round(formerCents * part)
-          const discountPpm = discountPpmOf({ formerCents, priceCents })
-          expect(unitPriceCents({ priceCents: formerCents, discountPpm })).toBe(priceCents)
+        (publicPriceCents, part) => {
+          const sellingPriceCents = Math.round(publicPriceCents * part)
+          const discountPpm = discountPpmOf({ publicPriceCents, sellingPriceCents })
+          expect(discountedCents({ publicPriceCents, discountPpm })).toBe(sellingPriceCents)
         },
       ),
     )
   })
 
-  it('has no discount where the former price is not higher', () => {
-    expect(discountPpmOf({ formerCents: 900, priceCents: 1000 })).toBe(0)
+  it('has no discount where the public price is not higher', () => {
+    expect(discountPpmOf({ publicPriceCents: 900, sellingPriceCents: 1000 })).toBe(0)
+  })
+
+  it.each([
+    [200_000, 800, 200_000],
+    [200_000, 1000, 0],
+    [200_000, 950, 50_000],
+    [30_000, 970, 30_000],
+  ])('of 10.00 less %i millionths, sold at %i cents, is %i millionths off', (discountPpm, cents, given) => {
+    expect(givenDiscountPpm({ publicPriceCents: 1000, discountPpm }, cents)).toBe(given)
   })
 })
 

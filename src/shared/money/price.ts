@@ -2,27 +2,31 @@
 
 const MILLION = 1_000_000
 
-/** Returns the price of one copy in cents, discount (parts per million) taken off, rounded half up once. */
-export function unitPriceCents({
-  priceCents,
-  discountPpm,
-}: {
-  priceCents: number
-  discountPpm: number
-}): number {
-  return Math.round((priceCents * (MILLION - discountPpm)) / MILLION)
+/** A public price in cents, and a discount in parts per million. */
+export type Discounted = { publicPriceCents: number; discountPpm: number }
+
+/** Returns a public price in cents with its discount taken off, rounded half up once: what is paid where no rule limits it. */
+export function discountedCents({ publicPriceCents, discountPpm }: Discounted): number {
+  return Math.round((publicPriceCents * (MILLION - discountPpm)) / MILLION)
 }
 
-/** Returns the discount in parts per million that leads from a former price to a price, both in cents. */
+/** Returns the discount in parts per million that leads from a public price to what is paid, both in cents. */
 export function discountPpmOf({
-  formerCents,
-  priceCents,
+  publicPriceCents,
+  sellingPriceCents,
 }: {
-  formerCents: number
-  priceCents: number
+  publicPriceCents: number
+  sellingPriceCents: number
 }): number {
-  if (formerCents <= priceCents) return 0
-  return Math.round(((formerCents - priceCents) * MILLION) / formerCents)
+  if (publicPriceCents <= sellingPriceCents) return 0
+  return Math.round(((publicPriceCents - sellingPriceCents) * MILLION) / publicPriceCents)
+}
+
+/** Returns the discount in parts per million that a buyer is given: the book's own, unless a rule limits what is paid. */
+export function givenDiscountPpm(book: Discounted, sellingPriceCents: number): number {
+  return discountedCents(book) === sellingPriceCents
+    ? book.discountPpm
+    : discountPpmOf({ publicPriceCents: book.publicPriceCents, sellingPriceCents })
 }
 
 /** Returns the VAT in cents contained in a tax-inclusive amount; the rate is in tenths of a percent (55 is 5.5 %). */

@@ -1,14 +1,19 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { vatContainedCents } from '../money/price.ts'
+import { discountedCents, vatContainedCents } from '../money/price.ts'
 import { LOWEST_TOTAL_CENTS, orderAmounts, paidForCopies, paidForLine, vatByRate } from './amounts.ts'
+import type { OrderedBook } from './amounts.ts'
 import type { CouponEffect } from './coupon.ts'
+import { lowestPriceCents } from './french-book-prices.ts'
 import { DEFAULT_SELLING } from './selling.ts'
 
-const aBook = (changes: Record<string, unknown> = {}) => ({
+/** A book at its public price, unless told what is paid for it. */
+const aBook = ({ publicPriceCents = 1000, ...changes }: Partial<OrderedBook> = {}): OrderedBook => ({
   quantity: 1,
-  priceCents: 1000,
+  publicPriceCents,
   discountPpm: 0,
+  sellingPriceCents: publicPriceCents,
+  pickupPriceCents: publicPriceCents,
   weightGrams: null,
   format: 'poche',
   ...changes,
@@ -19,10 +24,10 @@ const RULES = { ...DEFAULT_SELLING, frenchBookPrices: true }
 
 describe('orderAmounts', () => {
   it.each([
-    { books: [aBook({ priceCents: 941 })], vatCents: 49 + 16 },
-    { books: [aBook({ priceCents: 941, quantity: 3 })], vatCents: 147 + 16 },
+    { books: [aBook({ publicPriceCents: 941 })], vatCents: 49 + 16 },
+    { books: [aBook({ publicPriceCents: 941, quantity: 3 })], vatCents: 147 + 16 },
     {
-      books: [aBook({ priceCents: 1990, quantity: 2 }), aBook({ priceCents: 855 })],
+      books: [aBook({ publicPriceCents: 1990, quantity: 2 }), aBook({ publicPriceCents: 855 })],
       vatCents: 207 + 45 + 16,
     },
   ])('finds $vatCents cents of VAT inside', ({ books, vatCents }) => {
@@ -30,7 +35,7 @@ describe('orderAmounts', () => {
   })
 
   it('is the sum of its lines and the delivery', () => {
-    const books = [aBook({ priceCents: 1990, quantity: 2 }), aBook({ priceCents: 855 })]
+    const books = [aBook({ publicPriceCents: 1990, quantity: 2 }), aBook({ publicPriceCents: 855 })]
     expect(orderAmounts(books, AT_HOME)).toMatchObject({
       subtotalCents: 4835,
       discountCents: 0,
@@ -41,7 +46,7 @@ describe('orderAmounts', () => {
   })
 
   it('takes a coupon off, shared between the lines in proportion', () => {
-    const books = [aBook({ priceCents: 1990, quantity: 2 }), aBook({ priceCents: 855 })]
+    const books = [aBook({ publicPriceCents: 1990, quantity: 2 }), aBook({ publicPriceCents: 855 })]
     const coupon = { kind: 'percent', ppm: 100_000 } as const
     const amounts = orderAmounts(books, { ...AT_HOME, coupon })
     expect(amounts).toMatchObject({ discountCents: 484, totalCents: 4835 - 484 + 300 })
@@ -88,9 +93,8 @@ describe('orderAmounts', () => {
 })
 
 describe('the French book price rules', () => {
-  const discounted = aBook({ priceCents: 2000, discountPpm: 200_000 })
-
   it('sell at the public price what is sent, and at 5 % less at most what is collected', () => {
+    const discounted = aBook({ publicPriceCents: 2000, discountPpm: 200_000, pickupPriceCents: 1900 })
     const of = (terms: typeof AT_HOME | typeof AT_THE_SHOP) =>
       orderAmounts([discounted], { ...terms, selling: RULES }).lines[0]
     expect(of(AT_HOME)).toMatchObject({ unitPriceCents: 2000, discountPpm: 0 })
@@ -99,34 +103,48 @@ describe('the French book price rules', () => {
 
   it('let no coupon go below that', () => {
     const coupon = { kind: 'percent', ppm: 500_000 } as const
-    const book = aBook({ priceCents: 2000, discountPpm: 20_000 })
+    const book = aBook({ publicPriceCents: 2000, discountPpm: 20_000, pickupPriceCents: 1960 })
     const collected = orderAmounts([book], { ...AT_THE_SHOP, selling: RULES, coupon })
     expect(collected.totalCents).toBe(1900)
     expect(orderAmounts([book], { ...AT_HOME, selling: RULES, coupon }).isCouponVain).toBe(true)
   })
 
   it.each([
-    { priceCents: 3499, deliveryCents: 300 },
-    { priceCents: 3500, deliveryCents: 1 },
-  ])('send books of $priceCents cents for $deliveryCents at least', ({ priceCents, deliveryCents }) => {
-    const zones = DEFAULT_SELLING.zones.map((zone) => ({ ...zone, freeFromCents: 0 }))
-    const terms = { ...AT_HOME, selling: { ...RULES, zones } }
-    const books = [aBook({ priceCents })]
-    expect(orderAmounts(books, terms).deliveryCents).toBe(deliveryCents)
-    const coupon = { kind: 'free_delivery' } as const
-    expect(orderAmounts(books, { ...terms, coupon }).deliveryCents).toBe(deliveryCents)
-    expect(orderAmounts(books, { ...terms, method: 'pickup' }).deliveryCents).toBe(0)
-  })
+    { publicPriceCents: 3499, deliveryCents: 300 },
+    { publicPriceCents: 3500, deliveryCents: 1 },
+  ])(
+    'send books of $publicPriceCents cents for $deliveryCents at least',
+    ({ publicPriceCents, deliveryCents }) => {
+      const zones = DEFAULT_SELLING.zones.map((zone) => ({ ...zone, freeFromCents: 0 }))
+      const terms = { ...AT_HOME, selling: { ...RULES, zones } }
+      const books = [aBook({ publicPriceCents })]
+      expect(orderAmounts(books, terms).deliveryCents).toBe(deliveryCents)
+      const coupon = { kind: 'free_delivery' } as const
+      expect(orderAmounts(books, { ...terms, coupon }).deliveryCents).toBe(deliveryCents)
+      expect(orderAmounts(books, { ...terms, method: 'pickup' }).deliveryCents).toBe(0)
+    },
+  )
 })
 
 it('whatever is ordered, every sum agrees and nothing is below its floor', () => {
-  const book = record({
+  const given = record({
     quantity: integer({ min: 1, max: 30 }),
-    priceCents: integer({ min: 0, max: 20_000 }),
+    publicPriceCents: integer({ min: 0, max: 20_000 }),
     discountPpm: integer({ min: 0, max: 1_000_000 }),
     weightGrams: constantFrom(null, 150, 4000),
     format: constantFrom('poche', 'audio'),
   })
+  /** With what the database makes of its price. */
+  const priced = (book: Omit<OrderedBook, 'sellingPriceCents' | 'pickupPriceCents'>, isFrench: boolean) => {
+    const cents = discountedCents(book)
+    const lowest = (isPickup: boolean) =>
+      isFrench ? lowestPriceCents(book.publicPriceCents, { isPickup }) : 0
+    return {
+      ...book,
+      sellingPriceCents: Math.max(cents, lowest(false)),
+      pickupPriceCents: Math.max(cents, lowest(true)),
+    }
+  }
   const coupon = constantFrom<CouponEffect | undefined>(
     undefined,
     { kind: 'percent', ppm: 333_333 },
@@ -135,11 +153,12 @@ it('whatever is ordered, every sum agrees and nothing is below its floor', () =>
     { kind: 'free_delivery' },
   )
   const method = constantFrom('standard' as const, 'pickup' as const)
-  const books = array(book, { minLength: 1, maxLength: 6 })
+  const orders = array(given, { minLength: 1, maxLength: 6 })
   assert(
-    property(books, coupon, method, boolean(), (ordered, effect, by, frenchBookPrices) => {
+    property(orders, coupon, method, boolean(), (ordered, effect, by, frenchBookPrices) => {
       const selling = { ...DEFAULT_SELLING, frenchBookPrices }
-      const amounts = orderAmounts(ordered, { selling, method: by, country: 'FR', coupon: effect })
+      const books = ordered.map((book) => priced(book, frenchBookPrices))
+      const amounts = orderAmounts(books, { selling, method: by, country: 'FR', coupon: effect })
       const { lines, subtotalCents, discountCents, deliveryCents = 0, totalCents } = amounts
       expect(totalCents).toBe(subtotalCents - discountCents + deliveryCents)
       expect(lines.reduce((sum, line) => sum + line.discountShareCents, 0)).toBe(discountCents)
@@ -148,7 +167,7 @@ it('whatever is ordered, every sum agrees and nothing is below its floor', () =>
       expect(totalCents).toBeGreaterThanOrEqual(discountCents > 0 ? LOWEST_TOTAL_CENTS : 0)
       for (const line of lines) {
         expect(line.discountShareCents).toBeGreaterThanOrEqual(0)
-        const lowest = frenchBookPrices ? line.book.priceCents * (by === 'pickup' ? 0.95 : 1) : 0
+        const lowest = frenchBookPrices ? line.book.publicPriceCents * (by === 'pickup' ? 0.95 : 1) : 0
         expect(paidForLine(line)).toBeGreaterThanOrEqual(Math.floor(lowest * line.quantity))
       }
     }),

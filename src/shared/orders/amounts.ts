@@ -1,9 +1,9 @@
 /** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
-import { vatContainedCents } from '../money/price.ts'
-import { bookPrice, priceRule } from './book-price.ts'
+import { givenDiscountPpm, vatContainedCents } from '../money/price.ts'
 import { couponCents, share } from './coupon.ts'
 import type { CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
+import { lowestPriceCents } from './french-book-prices.ts'
 import type { DeliveryMethod } from './selling.ts'
 import { kindOf, vatPermille } from './selling.ts'
 import type { Selling } from './selling.ts'
@@ -13,9 +13,11 @@ export const LOWEST_TOTAL_CENTS = 50
 
 export type OrderedBook = {
   quantity: number
-  /** Public price of one copy. */
-  priceCents: number
+  publicPriceCents: number
   discountPpm: number
+  /** What is paid today for one copy, and for one that is collected. */
+  sellingPriceCents: number
+  pickupPriceCents: number
   weightGrams: number | null
   /** One of `BOOK_FORMATS`. */
   format: string
@@ -39,17 +41,17 @@ export function orderAmounts<Book extends OrderedBook>(
 ) {
   const isPickup = method === 'pickup'
   const taxCountry = isPickup ? selling.homeCountry : country
-  const rule = priceRule(selling, isPickup)
   const lines = books.map((book) => {
-    const { priceCents, discountPpm, floorCents } = bookPrice(book, rule)
+    const unitPriceCents = isPickup ? book.pickupPriceCents : book.sellingPriceCents
+    const floorCents = selling.frenchBookPrices ? lowestPriceCents(book.publicPriceCents, { isPickup }) : 0
     return {
       book,
-      discountPpm,
+      discountPpm: givenDiscountPpm(book, unitPriceCents),
       quantity: book.quantity,
-      unitPriceCents: priceCents,
-      totalCents: priceCents * book.quantity,
-      /** What a coupon may still take off the line. */
-      roomCents: (priceCents - floorCents) * book.quantity,
+      unitPriceCents,
+      totalCents: unitPriceCents * book.quantity,
+      /** What a coupon may still take off the line; nothing while prices follow a rule that changed. */
+      roomCents: Math.max(0, unitPriceCents - floorCents) * book.quantity,
       vatPermille: vatPermille(selling, kindOf(book.format), taxCountry),
     }
   })

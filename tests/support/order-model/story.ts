@@ -17,8 +17,8 @@ export const COUPON_USES = 1
 
 /** Two books at two rates of VAT; the second one has a discount. */
 export const GOODS = [
-  { stock: 3, priceCents: 990, discountPpm: 0, format: 'poche', vatPermille: 55 },
-  { stock: 2, priceCents: 1450, discountPpm: 50_000, format: 'audio', vatPermille: 200 },
+  { stock: 3, publicPriceCents: 990, discountPpm: 0, format: 'poche', vatPermille: 55 },
+  { stock: 2, publicPriceCents: 1450, discountPpm: 50_000, format: 'audio', vatPermille: 200 },
 ] as const
 
 /** What people order: copies of each book. The amounts were worked out by hand. */
@@ -76,9 +76,9 @@ export async function beginStory(world: World): Promise<Story> {
   const [first, second] = await db
     .insert(books)
     .values(
-      GOODS.map(({ stock, priceCents, discountPpm, format }) => ({
+      GOODS.map(({ stock, publicPriceCents, discountPpm, format }) => ({
         stock,
-        priceCents,
+        publicPriceCents,
         discountPpm,
         format,
         title,

@@ -34,12 +34,12 @@ describe('the editions of a work', () => {
   it('are its other formats, cheapest first, then its translations, each with price and stock', async () => {
     const { db } = database
     const poche = await storeBook(db, { format: 'poche', work: 'peste' })
-    const relie = await storeBook(db, { format: 'relie', work: 'peste', priceCents: 2500, stock: 0 })
-    const dear = await storeBook(db, { format: 'broche', work: 'peste', priceCents: 1900 })
+    const relie = await storeBook(db, { format: 'relie', work: 'peste', publicPriceCents: 2500, stock: 0 })
+    const dear = await storeBook(db, { format: 'broche', work: 'peste', publicPriceCents: 1900 })
     const cheap = await storeBook(db, {
       format: 'broche',
       work: 'peste',
-      priceCents: 1500,
+      publicPriceCents: 1500,
       discountPpm: 50_000,
     })
     const english = await storeBook(db, {

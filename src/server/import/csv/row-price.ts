@@ -1,21 +1,22 @@
 /** The price of a row as the shop keeps it: a public price and the discount that leads to what is paid. */
-import { discountPpmOf, unitPriceCents } from '#shared/money/price.ts'
+import { discountedCents, discountPpmOf } from '#shared/money/price.ts'
 import type { BookFacts } from '../book-record.ts'
 import type { CellOf } from './row-facts.ts'
 import { fault, value } from '#shared/parsing/parsed.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 
-export type PriceFacts = Pick<BookFacts, 'priceCents' | 'discountPpm'>
+export type PriceFacts = Pick<BookFacts, 'publicPriceCents' | 'discountPpm'>
 
 /** What a file can say about discounts at all: without either column the shop's own discount stands. */
 export type PriceColumns = { hasOldPrice: boolean; hasDiscount: boolean }
 
 type Told = { facts: PriceFacts; currency: string | undefined }
 
-function reduced(formerCents: number, priceCents: number): PriceFacts | undefined {
-  const facts = { priceCents: formerCents, discountPpm: discountPpmOf({ formerCents, priceCents }) }
-  return unitPriceCents(facts) === priceCents ? facts : undefined
+/** Returns the facts of a public price that is reduced; undefined: no discount leads to exactly that price. */
+export function reduced(publicPriceCents: number, sellingPriceCents: number): PriceFacts | undefined {
+  const facts = { publicPriceCents, discountPpm: discountPpmOf({ publicPriceCents, sellingPriceCents }) }
+  return discountedCents(facts) === sellingPriceCents ? facts : undefined
 }
 
 /** Reads price, former price and discount; empty where the row gives no price. */
@@ -35,7 +36,7 @@ export function pricedFacts(cell: CellOf, { hasOldPrice, hasDiscount }: PriceCol
   const discount = parseDiscount(cell('discount'))
   if (discount.kind === 'fault') return discount
   if (discount.kind === 'value')
-    return value({ facts: { priceCents: cents, discountPpm: discount.value }, currency })
+    return value({ facts: { publicPriceCents: cents, discountPpm: discount.value }, currency })
   const tellsDiscounts = hasOldPrice || hasDiscount
-  return value({ facts: { priceCents: cents, ...(tellsDiscounts && { discountPpm: 0 }) }, currency })
+  return value({ facts: { publicPriceCents: cents, ...(tellsDiscounts && { discountPpm: 0 }) }, currency })
 }

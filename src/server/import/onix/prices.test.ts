@@ -48,13 +48,13 @@ describe('the price of a product', () => {
       800,
     ],
   ])('is %s', (_name, prices, cents) => {
-    expect(read(prices)).toEqual({ kind: 'value', value: { priceCents: cents } })
+    expect(read(prices)).toEqual({ kind: 'value', value: { publicPriceCents: cents } })
   })
 
   it('takes currency and type from the header where it names none', () => {
     const bare = '<Price><PriceAmount>9.90</PriceAmount></Price>'
     expect(read(bare, { language: undefined, priceType: '04', currency: 'EUR' })).toMatchObject({
-      value: { priceCents: 990 },
+      value: { publicPriceCents: 990 },
     })
     expect(read(bare)).toEqual({ kind: 'fault', reason: 'prices in no currency only' })
   })
@@ -63,13 +63,13 @@ describe('the price of a product', () => {
     const offer = (last: string) =>
       price('04', '10.00') +
       price('04', '5.00', `<PriceQualifier>08</PriceQualifier>${dated('14', '20260401')}${dated('15', last)}`)
-    expect(read(offer('20260501'))).toMatchObject({ value: { priceCents: 1000, discountPpm: 500_000 } })
-    expect(read(offer('20260430'))).toMatchObject({ value: { priceCents: 1000, discountPpm: 0 } })
+    expect(read(offer('20260501'))).toMatchObject({ value: { publicPriceCents: 1000, discountPpm: 500_000 } })
+    expect(read(offer('20260430'))).toMatchObject({ value: { publicPriceCents: 1000, discountPpm: 0 } })
   })
 
   it('says nothing of the shop’s own discount otherwise, nor of what the trade pays', () => {
     const facts = read(price('04', '10.00', '<DiscountPercent>35</DiscountPercent>') + price('05', '6.50'))
-    expect(facts).toEqual({ kind: 'value', value: { priceCents: 1000 } })
+    expect(facts).toEqual({ kind: 'value', value: { publicPriceCents: 1000 } })
   })
 
   it.each([

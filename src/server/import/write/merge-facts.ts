@@ -39,7 +39,7 @@ const UNKNOWN: Description = {
   heightMm: null,
   thicknessMm: null,
   publishedOn: null,
-  priceCents: 0,
+  publicPriceCents: 0,
   discountPpm: 0,
   stock: 0,
   supply: null,

@@ -48,7 +48,7 @@ function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean
   if (sale === 'withdrawn') return 'withdrawn from sale'
   if (updateOnly) return 'not in the shop'
   if (facts.title === undefined) return 'no title'
-  return facts.priceCents === undefined ? 'no price' : undefined
+  return facts.publicPriceCents === undefined ? 'no price' : undefined
 }
 
 /**

@@ -37,7 +37,7 @@ const columns = {
   heightMm: books.heightMm,
   thicknessMm: books.thicknessMm,
   publishedOn: books.publishedOn,
-  priceCents: books.priceCents,
+  publicPriceCents: books.publicPriceCents,
   discountPpm: books.discountPpm,
   stock: books.stock,
   supply: sql<Supply | null>`${books.supply}`,

@@ -53,11 +53,14 @@ async function insertBooks(tx: Tx, rows: BookRow[]): Promise<[isbn: string, id: 
   return stored.map((row) => [row.isbn, row.id])
 }
 
-/** Columns of ours by their name in the database, with their type; those that an import writes. */
-const COLUMNS = Object.entries(getTableColumns(books)).filter(
-  ([name]) =>
-    !['id', 'isbn', 'featured', 'hasOwnReviews', 'removedAt', 'createdAt', 'updatedAt'].includes(name),
+const NOT_IMPORTED = new Set(
+  'id isbn sellingPriceCents pickupPriceCents featured hasOwnReviews removedAt createdAt updatedAt'.split(
+    ' ',
+  ),
 )
+
+/** Columns of ours by their name in the database, with their type; those that an import writes. */
+const COLUMNS = Object.entries(getTableColumns(books)).filter(([name]) => !NOT_IMPORTED.has(name))
 const columnName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 // `jsonb_to_recordset` takes no collation and no tsvector: both are given as text
 const recordType = (type: string) => (/^(text|tsvector)/.test(type) ? 'text' : type)

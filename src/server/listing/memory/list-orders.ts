@@ -1,7 +1,7 @@
 /** Books on sale in every order in which lists show them, as arrays of ids: any page of any list is a walk along one. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { books, unroundedPrice } from '../../catalogue/tables.ts'
+import { books } from '../../catalogue/tables.ts'
 import type { Tx } from '../../db/database.ts'
 import { numbersOf } from '../../db/numbers-of.ts'
 import { grown } from './numbers.ts'
@@ -16,9 +16,9 @@ const KEYS = {
   },
   title: { key: sql`${books.titleKey}`, of: (book: SQL) => sql`${book}.title_key`, type: 'text' },
   price: {
-    key: unroundedPrice(books),
-    of: (book: SQL) => sql`(${book}.price_cents::bigint * (1000000 - ${book}.discount_ppm))`,
-    type: 'bigint',
+    key: sql`${books.sellingPriceCents}`,
+    of: (book: SQL) => sql`${book}.selling_price_cents`,
+    type: 'integer',
   },
 } as const
 export type OrderName = keyof typeof KEYS

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ids.push(
       await storeBook(db, {
         title: `Livre ${String.fromCharCode(65 + (at % 26))}${at}`,
-        priceCents: 500 + ((at * 377) % 3000),
+        publicPriceCents: 500 + ((at * 377) % 3000),
         bestsellerCount: (at * 7) % 40,
         stock: at % 5,
         format: at % 3 === 0 ? 'poche' : 'broche',
@@ -60,9 +60,7 @@ async function agrees() {
   expect(await listed('sort=new')).toEqual(await orderedBy('created_at desc, id desc'))
   expect(await listed('sort=best')).toEqual(await orderedBy('bestseller_count desc, id desc'))
   expect(await listed('sort=title')).toEqual(await orderedBy('title_key, id'))
-  expect(await listed('sort=price_asc')).toEqual(
-    await orderedBy('price_cents::bigint * (1000000 - discount_ppm), id'),
-  )
+  expect(await listed('sort=price_asc')).toEqual(await orderedBy('selling_price_cents, id'))
   const { format, category } = await facets('availability=in_stock')
   const { rows } = await database.db.execute<{ format: string; count: number }>(sql`
     select format, count(*)::int as count from books where removed_at is null and stock > 0 group by 1`)
@@ -83,7 +81,7 @@ describe('the catalogue in memory', () => {
     const [first = 0, second = 0, third = 0] = ids
     const inStock = await total('availability=in_stock')
     const pocket = await total('format=poche')
-    await db.update(books).set({ priceCents: 1, titleKey: 'aaa' }).where(eq(books.id, second))
+    await db.update(books).set({ publicPriceCents: 1, titleKey: 'aaa' }).where(eq(books.id, second))
     expect((await listed('sort=title'))[0]).toBe(second)
     expect((await listed('sort=price_asc'))[0]).toBe(second)
     await db.update(books).set({ stock: 0, bestsellerCount: 999 }).where(eq(books.id, third))
@@ -152,9 +150,9 @@ describe('the catalogue in memory', () => {
     for (let at = 0; at < 320; at += 1) await storeBook(db, { title: `Masse ${at}`, stock: at % 2 })
     const { length } = await orderedBy('id')
     expect(await total('')).toBe(length)
-    await db.update(books).set({ priceCents: sql`price_cents + id` })
+    await db.update(books).set({ publicPriceCents: sql`public_price_cents + id` })
     expect((await listed('sort=price_desc'))[0]).toBe(
-      (await orderedBy('price_cents::bigint * (1000000 - discount_ppm) desc, id desc'))[0],
+      (await orderedBy('selling_price_cents desc, id desc'))[0],
     )
   })
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
-import { books, unroundedPrice } from '../../catalogue/tables.ts'
+import { books } from '../../catalogue/tables.ts'
 import type { Tx } from '../../db/database.ts'
 import { numbersOf } from '../../db/numbers-of.ts'
 import { ROLE_BASE } from './role-base.ts'
@@ -32,7 +32,7 @@ const TABLES = {
         coalesce(array_position(${sql.param(BOOK_FORMATS)}::text[], ${books.format}), 0) as format,
         ${letters} as language,
         (${books.featured})::int * ${COLUMN_FEATURED}::int + (${books.stock} > 0)::int as flags,
-        (${unroundedPrice(books)} + 500000) / 1000000 as price
+        ${books.sellingPriceCents} as price
       from ${books} where ${chosen(sql`${books.id}`)} and ${books.removedAt} is null order by ${books.id}`,
   },
   filings: {

@@ -1,0 +1,48 @@
+/**
+ * Triggers that keep what is paid for a book true, whoever writes its price or its discount: an import, a command, a person
+ * at the database. Applied by `db/migrate.ts` whenever they differ from what the database has.
+ */
+import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
+
+const LOWEST_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
+
+/** What is paid for a copy by the company's `price_rule`, and for one that is collected. */
+const PRICES = `
+  create or replace function selling_price(public_cents integer, discount_ppm integer, rule text)
+  returns integer language sql immutable return greatest(
+    (public_cents::bigint * (1000000 - discount_ppm) + 500000) / 1000000,
+    case rule
+      when 'french_sent' then public_cents
+      when 'french_collected' then (public_cents::bigint * ${LOWEST_PICKUP_PPM} + 999999) / 1000000
+    end)::integer;
+  create or replace function pickup_price(public_cents integer, discount_ppm integer, rule text)
+  returns integer language sql immutable
+  return selling_price(public_cents, discount_ppm, replace(rule, 'french_sent', 'french_collected'));`
+
+/** The rule is locked, so that who changes it waits for books that are being priced by the former one. */
+const BOOKS = `
+  create or replace function price_book() returns trigger language plpgsql as $$
+  declare
+    rule text;
+  begin
+    select price_rule into rule from company for share;
+    new.selling_price_cents := selling_price(new.public_price_cents, new.discount_ppm, rule);
+    new.pickup_price_cents := pickup_price(new.public_price_cents, new.discount_ppm, rule);
+    return new;
+  end $$;
+  create or replace trigger books_priced
+  before insert or update of public_price_cents, discount_ppm, selling_price_cents, pickup_price_cents on books
+  for each row execute function price_book();`
+
+const RULE = `
+  create or replace function note_price_rule() returns trigger language plpgsql as $$
+  begin
+    if old.price_rule is distinct from new.price_rule then insert into repricings default values; end if;
+    return null;
+  end $$;
+  create or replace trigger company_priced after insert or update or delete on company
+  for each row execute function note_price_rule();`
+
+/** Statements that may be run again and again; prices follow triggers that have changed, too. */
+export const PRICE_TRIGGERS = `${PRICES}${BOOKS}${RULE}
+  insert into repricings default values`
