@@ -5,12 +5,13 @@ export async function run(
 ): Promise<void> {
   try {
     const standIn = await start()
-    console.log(`${name} stand-in for demonstration payments ready at ${standIn.url}`)
     const stop = (): void => {
       void standIn.close().then(() => process.exit(0))
     }
     process.once('SIGTERM', stop)
     process.once('SIGINT', stop)
+    // Last: who waits for this line may stop it at once
+    console.log(`${name} stand-in for demonstration payments ready at ${standIn.url}`)
   } catch (error) {
     console.error(`${name} stand-in: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1
