@@ -56,7 +56,11 @@ it('stops all cleanly when asked', async () => {
 })
 
 it('stops the others and fails when one crashes', async () => {
-  const { pids, exitCode } = await together(STOPS_CLEANLY, `${RUNS}; setTimeout(() => process.exit(3), 50)`)
+  const { pids, exitCode } = await together(
+    `process.on('SIGUSR2', () => {}); ${STOPS_CLEANLY}`,
+    `process.on('SIGUSR2', () => process.exit(3)); ${RUNS}`,
+  )
+  for (const pid of pids) process.kill(pid, 'SIGUSR2')
   expect(await exitCode()).toBe(3)
   expect(await Promise.all(pids.map(gone))).toEqual([true, true])
 })
