@@ -8,6 +8,8 @@ const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Modules are loaded once per worker: files restore the globals that they replace, and each API file has a shop of its own
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // Generous: a busy machine with two cores takes long to start a server, and no test measures time
     testTimeout: 120_000,
@@ -30,8 +32,6 @@ export default defineConfig({
           exclude,
           globalSetup: 'tests/support/global-postgres.ts',
           setupFiles: 'tests/support/quick-hashes.ts',
-          // Every file has a shop and a database of its own; what they share is the modules, loaded once per worker
-          isolate: false,
         },
       },
     ],
