@@ -1,4 +1,4 @@
-/** Builds the pages where the sources changed: a step of `npm test`; `npm start` does the same by itself. */
+/** `npm run build`: builds the pages where the sources changed. `npm test` and `npm start` do the same by themselves. */
 import { ensureBuilt } from './parts/build.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { runMain } from './parts/refusal.mjs'

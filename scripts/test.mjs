@@ -1,4 +1,7 @@
-/** `npm test` and `npm run check`: every check and test, closed by one line "N passed, N failed". */
+/**
+ * `npm test`, `npm run check` and the single steps (`npm run lint`, `typecheck`, `test:unit`, …): checks and tests, closed by
+ * one line "N passed, N failed".
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'

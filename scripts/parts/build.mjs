@@ -40,8 +40,10 @@ async function buildInto(/** @type {string} */ folder) {
     return ended
   })
   if (code === 0 && existsSync(join(folder, 'server', 'index.js'))) return
-  const remedy = output.includes('ENOSPC') ? 'The disk is full: free some space, then start again.' : ''
-  throw new Refusal(`${output.trim()}\n\nThe pages could not be built. ${remedy}`.trim())
+  const remedy = output.includes('ENOSPC')
+    ? 'The disk is full: free some space, then start again.'
+    : 'Correct what the lines above say, then start again.'
+  throw new Refusal(`${output.trim()}\n\nThe pages could not be built. ${remedy}`)
 }
 
 /** Returns a hash over the names and contents of everything that the build is made from, tests left out. */

@@ -38,7 +38,10 @@ export async function ensureChromium() {
 export function findChromium(env = process.env) {
   const named = env['CHROMIUM_PATH']
   if (named) {
-    if (!isExecutable(named)) throw new Refusal(`CHROMIUM_PATH=${named} is no program that can be run.`)
+    if (!isExecutable(named))
+      throw new Refusal(
+        `CHROMIUM_PATH=${named} is not a program that can be run: name another one, or unset it.`,
+      )
     return named
   }
   return (

@@ -17,7 +17,10 @@ export async function ensureInstalled() {
   if (existsSync(UNFINISHED)) rmSync(MODULES, { recursive: true, force: true })
   const { code, output } = await withProgress('Installing packages (a minute or two the first time)', install)
   if (code !== 0) throw new Refusal(installRefusal(output))
-  if (!isInstalled()) throw new Refusal(`The install left node_modules incomplete:\n${output}\nStart again.`)
+  if (!isInstalled())
+    throw new Refusal(
+      `The install left node_modules incomplete:\n${output}\nDelete the folder node_modules, then start again.`,
+    )
 }
 
 async function install() {
@@ -75,6 +78,6 @@ const REMEDIES = [
     'The npm registry does not answer: check the connection or the proxy (npm config get registry), then start again.',
   ],
   [/EACCES|EPERM|EROFS/, 'This folder cannot be written: check its owner and permissions, then start again.'],
-  [/ERESOLVE|EUSAGE/, 'package.json and package-lock.json differ: run npm install once, then start again.'],
-  [/ENOENT.*npm|spawn npm/, 'npm was not found: install Node 20 or newer with npm, then start again.'],
+  [/ERESOLVE|EUSAGE/, 'package.json and package-lock.json disagree: run npm install once, then start again.'],
+  [/ENOENT.*npm|spawn npm/, 'npm was not found: install Node 20.12 or newer with npm, then start again.'],
 ]

@@ -22,7 +22,7 @@ export async function startPayPalStandIn({ port, host, dataDir }) {
   }))
   const standInPort = await freePort({ preferred: port + 2, host })
   const url = `http://${reachableHost(host)}:${standInPort}`
-  const child = startChild('wallet stand-in', ['simulators/paypal/main.ts'], {
+  const child = startChild('PayPal stand-in', ['simulators/paypal/main.ts'], {
     PAYPAL_SIMULATOR_PORT: String(standInPort),
     PAYPAL_SIMULATOR_HOST: host,
     PAYPAL_SIMULATOR_FILE: join(folder, 'paypal.jsonl'),

@@ -8,17 +8,17 @@ export async function checkPort(/** @type {{ port: number, host: string }} */ { 
   if (code === undefined) return
   if (code === 'EADDRINUSE') {
     throw new Refusal(
-      `Port ${port} is taken by another program, perhaps by a shop that still runs. ` +
+      `Port ${port} is taken by another program, perhaps a shop that is still running. ` +
         `Stop it, or choose another port: PORT=${port === 65_535 ? 3000 : port + 100} npm start`,
     )
   }
   if (code === 'EACCES') {
     throw new Refusal(
-      `Port ${port} needs rights that this user lacks: choose one above 1023, such as PORT=3000.`,
+      `Port ${port} needs rights that this user lacks: use one above 1023, such as PORT=3000.`,
     )
   }
   throw new Refusal(
-    `HOST=${host} is no address of this machine (${code}): take localhost, or 0.0.0.0 for all.`,
+    `HOST=${host} is not an address of this machine (${code}): use localhost, or 0.0.0.0 for all of them.`,
   )
 }
 

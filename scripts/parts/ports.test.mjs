@@ -24,7 +24,9 @@ describe('the port of the shop', () => {
   })
 
   it('is refused on an address that this machine lacks', async () => {
-    await expect(checkPort({ port: 0, host: '192.0.2.1' })).rejects.toThrow(/HOST=192.0.2.1 is no address/)
+    await expect(checkPort({ port: 0, host: '192.0.2.1' })).rejects.toThrow(
+      /HOST=192.0.2.1 is not an address/,
+    )
   })
 
   it('is accepted when free', async () => {

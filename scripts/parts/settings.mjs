@@ -15,7 +15,7 @@ export function readSettings(env) {
   const written = env['PORT'] || '3000'
   const port = Number(written)
   if (!/^\d+$/.test(written) || port > 65_535) {
-    throw new Refusal(`PORT=${written} is no port: take a number from 1 to 65535, such as PORT=3000.`)
+    throw new Refusal(`PORT=${written} is not a port: use a number from 1 to 65535, such as PORT=3000.`)
   }
   return {
     port,

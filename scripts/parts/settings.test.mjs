@@ -9,7 +9,7 @@ describe('the settings of a start', () => {
   })
 
   it.each(['abc', '-1', '65536', '3000.5', '0x10', ' 3000'])('refuse PORT=%s with an example', (PORT) => {
-    expect(() => readSettings({ PORT })).toThrow(/is no port.*PORT=3000/)
+    expect(() => readSettings({ PORT })).toThrow(/is not a port.*PORT=3000/)
   })
 
   it('take them on a database server where the demonstration is asked for', () => {

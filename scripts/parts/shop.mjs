@@ -18,7 +18,7 @@ export async function runShop(given, startServer) {
   const card = await startStripeStandIn(settings)
   const wallet = await startPayPalStandIn(settings)
   console.log(
-    'Payments are for demonstration: no money is taken (docs/operations.md tells how to set real keys).',
+    'Payments are for demonstration: no money is taken (docs/operations.md explains how to set real keys).',
   )
   const server = startServer({ PORT: String(port), ...card.env, ...wallet.env })
   return runTogether([card.child, wallet.child, server])

@@ -77,8 +77,14 @@ export function chooseSteps(args) {
   const stranger = only.find((name) => !names.includes(name))
   if (stranger !== undefined) throw new Refusal(`No step is named "${stranger}". Steps: ${names.join(', ')}.`)
   if (only.length > 0) {
-    const needed = STEPS.filter((step) => only.includes(step.name)).map((step) => step.needs)
-    return { steps: STEPS.filter((step) => only.includes(step.name) || needed.includes(step.name)), filters }
+    const chosen = STEPS.filter((step) => only.includes(step.name))
+    const needed = needsPages(filters) ? chosen.map((step) => step.needs) : []
+    return { steps: STEPS.filter((step) => chosen.includes(step) || needed.includes(step.name)), filters }
   }
   return { steps: options.includes('--fast') ? STEPS.filter((step) => step.fast) : STEPS, filters }
+}
+
+/** The server's own tests need no built pages: `npm run test:api -- src/server/cart` does not wait for a build. */
+function needsPages(/** @type {readonly string[]} */ filters) {
+  return filters.length === 0 || filters.some((filter) => !filter.startsWith('src/server/'))
 }

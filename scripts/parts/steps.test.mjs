@@ -17,6 +17,11 @@ describe('the steps of a run', () => {
     expect(namesFor('--only=browser,api')).toEqual(['build', 'api', 'browser'])
   })
 
+  it('leave out the build where the server’s own tests are named', () => {
+    expect(namesFor('--only=api', 'src/server/cart')).toEqual(['api'])
+    expect(namesFor('--only=api', 'src/server/cart', 'tests/faults')).toEqual(['build', 'api'])
+  })
+
   it('take a filter of test files', () => {
     expect(chooseSteps(['--only=api', 'cart']).filters).toEqual(['cart'])
   })

@@ -18,7 +18,7 @@ export async function startStripeStandIn({ port, host, dataDir }) {
   const keys = demoKeys(folder)
   const standInPort = await freePort({ preferred: port + 1, host })
   const url = `http://${reachableHost(host)}:${standInPort}`
-  const child = startChild('payment stand-in', ['simulators/stripe/main.ts'], {
+  const child = startChild('Stripe stand-in', ['simulators/stripe/main.ts'], {
     STRIPE_SIMULATOR_PORT: String(standInPort),
     STRIPE_SIMULATOR_HOST: host,
     STRIPE_SIMULATOR_FILE: join(folder, 'stripe.json'),

@@ -1,7 +1,9 @@
 /** Answers PayPal's REST calls: token, orders, captures, refunds; the same `PayPal-Request-Id` is the same answer. */
 import { randomBytes } from 'node:crypto'
+import { refundCapture } from './after-sale.ts'
+import type { Money } from './money.ts'
 import type { Bank, OrderRequest } from './orders.ts'
-import { captureOrder, createOrder, findOrder, refundCapture } from './orders.ts'
+import { captureOrder, createOrder, findOrder } from './orders.ts'
 import { PayPalError } from './paypal-error.ts'
 import { minimalOrderView, orderView, refundView } from './views.ts'
 
@@ -81,7 +83,7 @@ export function createApi(bank: Bank, { clientId, clientSecret }: Account) {
       return json(200, orderView(bank, findOrder(bank, order)))
     }
     if (capture !== undefined && method === 'POST') {
-      type Request = { amount?: { currency_code?: string; value?: string }; custom_id?: string }
+      type Request = { amount?: Money; custom_id?: string }
       const { amount, custom_id } = parsed<Request>(body)
       const { order: refunded, refund } = refundCapture(bank, capture, amount, custom_id)
       return json(201, refundView(bank.url, refunded, refund))

@@ -1,15 +1,7 @@
 import type { FaultPlan } from '../shared/faults.ts'
 import type { WebhookControls, Webhooks } from '../shared/webhooks/webhooks.ts'
-import {
-  approveOrder,
-  failRefund,
-  findOrder,
-  openDispute,
-  refundCapture,
-  resolveDispute,
-  reverseCapture,
-  settleCapture,
-} from './orders.ts'
+import { failRefund, openDispute, refundCapture, resolveDispute, reverseCapture } from './after-sale.ts'
+import { approveOrder, findOrder, settleCapture } from './orders.ts'
 import type { Bank } from './orders.ts'
 import type { StoredDispute, StoredEvent } from './records.ts'
 

@@ -1,17 +1,13 @@
 import type { Store as GenericStore } from '../shared/state/store.ts'
 import type { Delivery } from '../shared/webhooks/sender.ts'
-
-interface Money {
-  currency_code: string
-  value: string
-}
+import type { Money } from './money.ts'
 
 export type CaptureStatus = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'PARTIALLY_REFUNDED'
 
 export interface StoredCapture {
   id: string
   status: CaptureStatus
-  amount: Money
+  amount: Required<Money>
   final_capture: true
   custom_id?: string
   invoice_id?: string
@@ -22,7 +18,7 @@ export interface StoredCapture {
 export interface StoredOrder {
   id: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
-  amount: Money & { breakdown?: object }
+  amount: Required<Money> & { breakdown?: object }
   custom_id?: string
   invoice_id?: string
   description?: string

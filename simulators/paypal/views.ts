@@ -21,9 +21,9 @@ export function orderView({ url, store }: { url: string; store: Store }, order: 
         reference_id: 'default',
         amount,
         payee: { merchant_id: 'DEMXSHXP22222' },
-        ...(custom_id !== undefined && { custom_id }),
-        ...(invoice_id !== undefined && { invoice_id }),
-        ...(description !== undefined && { description }),
+        custom_id,
+        invoice_id,
+        description,
         ...(capture && {
           payments: {
             captures: [captureView(url, order, capture)],
@@ -69,8 +69,8 @@ export function refundView(url: string, { amount, invoice_id }: StoredOrder, ref
     id,
     status,
     amount: { currency_code: amount.currency_code, value: (cents / 100).toFixed(2) },
-    ...(custom_id !== undefined && { custom_id }),
-    ...(invoice_id !== undefined && { invoice_id }),
+    custom_id,
+    invoice_id,
     links: [
       link(`${url}/v2/payments/refunds/${id}`, 'self', 'GET'),
       link(`${url}/v2/payments/captures/${captureId}`, 'up', 'GET'),
@@ -86,7 +86,7 @@ export function disputeView({ amount, invoice_id }: StoredOrder, dispute: Stored
     reason: 'MERCHANDISE_OR_SERVICE_NOT_RECEIVED',
     status,
     dispute_amount: { currency_code: amount.currency_code, value: (cents / 100).toFixed(2) },
-    ...(outcome !== undefined && { dispute_outcome: { outcome_code: outcome } }),
+    dispute_outcome: outcome && { outcome_code: outcome },
     disputed_transactions: [{ seller_transaction_id: captureId, invoice_number: invoice_id }],
   }
 }
