@@ -65,5 +65,5 @@ describe('.env.example', () => {
 
 it('docs/operations.md says what every variable means', () => {
   const page = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8')
-  expect(VARIABLES.filter((name) => !page.includes(`| \`${name}\``))).toEqual([])
+  expect(VARIABLES.filter((name) => !page.includes(`\n- \`${name}\``))).toEqual([])
 })
