@@ -3,7 +3,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type {
   OrderReviews,
   OwnReview,
-  ReviewList,
+  ReviewList as WireReviewList,
   ReviewQuery,
   ReviewRequest,
 } from '#shared/contract/reviews.ts'
@@ -19,7 +19,14 @@ export const listReviews = (
   id: number,
   query: Partial<ReviewQuery> = {},
   signal?: AbortSignal,
-) => call<ReviewList>(api, `/articles/${id}/reviews`, { query, ...(signal && { signal }) })
+) =>
+  call<WireReviewList>(api, `/articles/${id}/reviews`, { query, ...(signal && { signal }) }).then(
+    ({ data, meta: { average_rate: averageRating, ...meta } }) => ({
+      data,
+      meta: { ...meta, averageRating },
+    }),
+  )
+export type ReviewList = Awaited<ReturnType<typeof listReviews>>
 
 const keyed = ({ key }: OpenedOrder): { bearer: true; headers: Record<string, string> } => ({
   bearer: true,

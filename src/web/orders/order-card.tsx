@@ -12,7 +12,7 @@ import { useNextFocus } from '#ui/use-next-focus.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { AgainButton } from './again-button.tsx'
-import { boughtCover } from './bought-cover.ts'
+import { boughtCover } from '../api/bought-cover.ts'
 import { Cancelling } from './cancelling.tsx'
 import { DocumentButtons } from './documents.tsx'
 

@@ -7,7 +7,7 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { boughtCover } from './bought-cover.ts'
+import { boughtCover } from '../api/bought-cover.ts'
 
 export function OrderSummary({ order }: { order: OrderView }) {
   const { follow: words, success } = useWords(ordersWords)

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { ReviewList, ReviewSort } from '#shared/contract/reviews.ts'
+import type { ReviewSort } from '#shared/contract/reviews.ts'
+import type { ReviewList } from '../api/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -79,17 +80,17 @@ export function ReviewsList({ bookId }: { bookId: number }) {
   )
 }
 
-function Summary({ meta: { average_rate, total, distribution } }: Pick<ReviewList, 'meta'>) {
+function Summary({ meta: { averageRating, total, distribution } }: Pick<ReviewList, 'meta'>) {
   const { list: words } = useWords(reviewsWords)
   const language = useLanguage()
-  const rate = (average_rate ?? 0).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
+  const rate = (averageRating ?? 0).toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
     maximumFractionDigits: 2,
   })
   return (
     <div>
       <p className="price font-serif text-3xl">{words.average(rate)}</p>
       <div className="mt-1 flex items-center gap-3 text-sm text-muted">
-        <Stars rating={Math.round(average_rate ?? 0)} />
+        <Stars rating={Math.round(averageRating ?? 0)} />
         {words.count(total)}
       </div>
       <h3 className="sr-only">{words.distribution}</h3>

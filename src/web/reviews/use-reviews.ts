@@ -1,6 +1,7 @@
 /** The reviews of a book, a page after the other, in the order asked for. */
 import { useEffect, useState } from 'react'
-import type { ReviewList, ReviewSort } from '#shared/contract/reviews.ts'
+import type { ReviewSort } from '#shared/contract/reviews.ts'
+import type { ReviewList } from '../api/reviews.ts'
 import { browserApi } from '../api/client.ts'
 import { listReviews } from '../api/reviews.ts'
 
