@@ -2,22 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
-import { books } from '../catalogue/tables.ts'
+import type { BookForSale } from '../catalogue/find-books.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { cartLines } from './tables.ts'
 
 export type Copies = { bookId: number; quantity: number }
-
-export type BookForSale = { id: number; stock: number; canBeSold: boolean }
-
-/** Returns what a cart must know of a book; undefined if there never was one of that number. */
-export async function bookForSale(tx: Tx, bookId: number): Promise<BookForSale | undefined> {
-  const [book] = await tx
-    .select({ id: books.id, stock: books.stock, removedAt: books.removedAt })
-    .from(books)
-    .where(eq(books.id, bookId))
-  return book && { id: book.id, stock: book.stock, canBeSold: book.removedAt === null && book.stock >= 1 }
-}
 
 /** Returns the books that a customer's cart names. */
 export async function booksInCart(db: Queryable, userId: string): Promise<Set<number>> {

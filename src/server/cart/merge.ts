@@ -2,9 +2,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
+import { findBookForSale } from '../catalogue/find-books.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Copies } from './add-copies.ts'
-import { addCopies, bookForSale, booksInCart } from './add-copies.ts'
+import { addCopies, booksInCart } from './add-copies.ts'
 import { cartMerges } from './tables.ts'
 
 /** Days after which no browser repeats a merge whose answer it missed. */
@@ -25,7 +26,7 @@ export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Pr
     for (const [bookId, quantity] of together(lines)) {
       const gained = quantity - (counted[bookId] ?? 0)
       const hasRoom = held.has(bookId) || held.size < MAX_CART_LINES
-      const book = gained > 0 && hasRoom ? await bookForSale(tx, bookId) : undefined
+      const book = gained > 0 && hasRoom ? await findBookForSale(tx, bookId) : undefined
       if (!book) continue
       await addCopies(tx, { userId, book, quantity: gained })
       counted[bookId] = quantity

@@ -1,16 +1,16 @@
 /** The cart of a customer (§4, §7): reading it, and changing one line. */
-import { and, asc, eq, gt, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { ServerCartLine, StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
+import { findBookForSale } from '../catalogue/find-books.ts'
 import type { Articles } from '../catalogue/service.ts'
-import { books } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import type { Copies } from './add-copies.ts'
-import { addCopies, bookForSale, booksInCart } from './add-copies.ts'
+import { addCopies, booksInCart } from './add-copies.ts'
 import { cartLines } from './tables.ts'
 
 /**
@@ -22,7 +22,6 @@ export async function readCart(
   articles: Articles,
   { userId, language }: { userId: string; language: Language },
 ): Promise<ServerCartLine[]> {
-  await capAtStock(db, userId)
   const lines = await db
     .select({ id: cartLines.id, article_id: cartLines.bookId, quantity: cartLines.quantity })
     .from(cartLines)
@@ -30,26 +29,27 @@ export async function readCart(
     .orderBy(asc(cartLines.id))
   const ids = lines.map(({ article_id: bookId }) => bookId)
   const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
-  return lines.flatMap((line) => {
+  const shown = lines.flatMap((line) => {
     const article = byId.get(line.article_id)
-    return article ? [{ ...line, article, discount: article.discount, removed: article.removed }] : []
+    if (!article) return []
+    const { removed, discount, article_stock: stock } = article
+    const quantity = removed || stock < 1 ? line.quantity : Math.min(line.quantity, stock)
+    return [{ ...line, quantity, article, discount, removed }]
   })
+  await bringDown(
+    db,
+    shown.filter(({ quantity }, at) => quantity !== lines[at]?.quantity),
+  )
+  return shown
 }
 
-async function capAtStock(db: Db, userId: string): Promise<void> {
-  await db
-    .update(cartLines)
-    .set({ quantity: sql`${books.stock}`, updatedAt: sql`now()` })
-    .from(books)
-    .where(
-      and(
-        eq(cartLines.userId, userId),
-        eq(books.id, cartLines.bookId),
-        isNull(books.removedAt),
-        gte(books.stock, 1),
-        gt(cartLines.quantity, books.stock),
-      ),
-    )
+async function bringDown(db: Db, lines: readonly { id: number; quantity: number }[]): Promise<void> {
+  for (const { id, quantity } of lines) {
+    await db
+      .update(cartLines)
+      .set({ quantity, updatedAt: sql`now()` })
+      .where(and(eq(cartLines.id, id), gt(cartLines.quantity, quantity)))
+  }
 }
 
 /**
@@ -62,7 +62,7 @@ export async function addToCart(
 ): Promise<StoredCartLine> {
   return await db.transaction(async (tx) => {
     await lockCustomer(tx, userId)
-    const book = await bookForSale(tx, bookId)
+    const book = await findBookForSale(tx, bookId)
     if (!book) throw new ShopError('NOT_FOUND')
     if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { article_id: ['out_of_stock'] } })
     const held = await booksInCart(tx, userId)
@@ -87,7 +87,7 @@ export async function setCartQuantity(
     await lockCustomer(tx, userId)
     const mine = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
     const [line] = await tx.select().from(cartLines).where(mine)
-    const book = line && (await bookForSale(tx, line.bookId))
+    const book = line && (await findBookForSale(tx, line.bookId))
     if (!line || !book) throw new ShopError('NOT_FOUND')
     if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { quantity: ['out_of_stock'] } })
     const kept = Math.min(quantity, book.stock, MAX_QUANTITY)

@@ -1,5 +1,5 @@
-/** Reads what the company sets at run time. */
-import type { CompanySettings, ConfigEntry } from '#shared/contract/company.ts'
+/** What the company sets at run time. */
+import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
 import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
@@ -13,6 +13,14 @@ export async function readCompany(db: Queryable) {
   const [row] = await db.select().from(company)
   if (!row) throw new Error('The company row is missing: no settings were ever stored.')
   return { ...row, selling: { ...DEFAULT_SELLING, ...row.selling } }
+}
+
+/** Stores the settings of a shop that has none; others stay as they are. */
+export async function storeFirstCompany(
+  db: Queryable,
+  first: { settings: CompanySettings; heroSections?: HeroSection[] },
+): Promise<void> {
+  await db.insert(company).values(first).onConflictDoNothing()
 }
 
 /** Returns the settings as everybody may read them, with what delivery costs at least. */

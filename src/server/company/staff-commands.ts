@@ -1,12 +1,12 @@
 /** Company settings and the slides of the home page, read and set by the people of the shop (§3, §7). */
-import { eq, inArray, isNull, sql, and } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { HeroSection } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
-import { books } from '../catalogue/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import type { Command } from '../staff/command.ts'
 import { givenText } from '../staff/given-file.ts'
 import { didYouMean } from '../staff/suggest.ts'
 import { SETTING_NAMES, settingOf } from './setting-values.ts'
@@ -70,8 +70,11 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
   }
 }
 
+/** Returns those of some ids that are books on sale: the catalogue lies above this room. */
+type KeepOnSale = (tx: Tx, ids: readonly number[]) => Promise<number[]>
+
 /** Reads slides from a file of JSON; what they name must exist, or the home page would show gaps. */
-async function slidesFrom(tx: Tx, path: string): Promise<HeroSection[]> {
+async function slidesFrom(tx: Tx, path: string, keepOnSale: KeepOnSale): Promise<HeroSection[]> {
   const Slide = HeroSection.extend({
     link: z.string().regex(/^\/(?!\/)\S*$/, 'is not a path of this shop such as /books?category=3'),
     image1: z
@@ -92,19 +95,14 @@ async function slidesFrom(tx: Tx, path: string): Promise<HeroSection[]> {
     throw new OperatorError(`${path} holds no slides in the format of "sections show":\n${faults.join('\n')}`)
   }
   const ids = [...new Set(parsed.data.flatMap((slide) => slide.article_ids))]
-  const found =
-    ids.length === 0
-      ? []
-      : await tx
-          .select({ id: books.id })
-          .from(books)
-          .where(and(inArray(books.id, ids), isNull(books.removedAt)))
-  const missing = ids.filter((id) => !found.some((book) => book.id === id))
+  const found = await keepOnSale(tx, ids)
+  const missing = ids.filter((id) => !found.includes(id))
   if (missing.length > 0) throw new OperatorError(`No books on sale with article_ids ${missing.join(', ')}.`)
   return parsed.data
 }
 
-export const companyCommands = [
+/** Makes the commands about settings and slides. */
+export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Command[] => [
   reading({
     words: 'company show',
     help: 'Shows the company settings, or one of them',
@@ -154,7 +152,7 @@ export const companyCommands = [
       file: z.string().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),
     },
     async act(tx, { file }) {
-      const heroSections = await slidesFrom(tx, file)
+      const heroSections = await slidesFrom(tx, file, keepOnSale)
       const before = await lockRow(tx)
       await tx
         .update(company)

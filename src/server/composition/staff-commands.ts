@@ -1,4 +1,5 @@
 /** Every command of `npm run shop -- …`: one line for each room. */
+import { keepOnSale } from '../catalogue/find-books.ts'
 import { bookCommands } from '../catalogue/staff-commands.ts'
 import { sellingCommands } from '../company/selling-commands.ts'
 import { legalCommands } from '../company/legal-commands.ts'
@@ -23,7 +24,7 @@ export const COMMANDS: readonly Command[] = [
   ...paymentCommands,
   ...newsletterCommands,
   ...contactCommands,
-  ...companyCommands,
+  ...companyCommands({ keepOnSale }),
   ...legalCommands,
   ...sellingCommands,
   ...couponCommands,

@@ -1,10 +1,11 @@
 /** What staff do with the agenda: make an event, change it, call it off; registered people are notified. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { sortKey } from '../words/fold.ts'
-import { books, contributors } from '../catalogue/tables.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { findBookIds } from '../catalogue/find-books.ts'
+import { findContributorIds } from '../catalogue/find-contributors.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { OperatorError } from '../operator-error.ts'
+import { sortKey } from '../words/fold.ts'
 import { eventBooks, eventContributors, eventRegistrations, events } from './tables.ts'
 
 type EventRow = typeof events.$inferSelect
@@ -105,36 +106,22 @@ async function tellRegistered(
 /** Puts books and people in the place of those that were linked; what is not named stays. */
 async function link(tx: Tx, eventId: number, { isbns, people }: EventLinks): Promise<void> {
   if (isbns) {
-    const ids = await idsOf(isbns, 'book', async (wanted) => {
-      const rows = await tx.select().from(books).where(inArray(books.isbn, wanted))
-      return rows.map(({ id, isbn }) => [isbn, id] as const)
-    })
+    const ids = idsIn(await findBookIds(tx, isbns), isbns, 'book')
     await tx.delete(eventBooks).where(eq(eventBooks.eventId, eventId))
     const rows = ids.map((bookId, position) => ({ eventId, bookId, position }))
     if (rows.length > 0) await tx.insert(eventBooks).values(rows)
   }
   if (people) {
-    const ids = await idsOf(people.map(sortKey), 'contributor', async (wanted) => {
-      const rows = await tx.select().from(contributors).where(inArray(contributors.nameKey, wanted))
-      return rows.map(({ id, nameKey }) => [nameKey, id] as const)
-    })
+    const ids = idsIn(await findContributorIds(tx, people), people.map(sortKey), 'contributor')
     await tx.delete(eventContributors).where(eq(eventContributors.eventId, eventId))
     const rows = ids.map((contributorId, position) => ({ eventId, contributorId, position }))
     if (rows.length > 0) await tx.insert(eventContributors).values(rows)
   }
 }
 
-async function idsOf(
-  keys: readonly string[],
-  what: string,
-  find: (wanted: string[]) => Promise<(readonly [string, number])[]>,
-): Promise<number[]> {
-  const wanted = [...new Set(keys)]
-  if (wanted.length === 0) return []
-  const found = new Map(await find(wanted))
-  return wanted.map((key) => {
+const idsIn = (found: ReadonlyMap<string, number>, keys: readonly string[], what: string) =>
+  [...new Set(keys)].map((key) => {
     const id = found.get(key)
     if (id === undefined) throw new OperatorError(`The catalogue has no ${what} "${key}".`)
     return id
   })
-}

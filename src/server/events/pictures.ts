@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
-import { redrawn } from '../profile/picture-file.ts'
+import { redraw } from '../images/redraw.ts'
 import { eventPictures, events } from './tables.ts'
 
 /** Twice the width of the page's column, for screens of double density. */
@@ -10,9 +10,9 @@ const WIDTH = 1600
 const HEIGHT = 800
 const NAME = /^[\da-f]{32}\.webp$/
 
-/** Keeps a JPEG, PNG or WebP file as an event's picture; throws ShopError like `redrawn`. */
+/** Keeps a JPEG, PNG or WebP file as an event's picture; throws ShopError like `redraw`. */
 export async function keepEventPicture(tx: Tx, eventId: number, file: Buffer): Promise<void> {
-  const bytes = await redrawn(file, (upright) =>
+  const bytes = await redraw(file, (upright) =>
     upright.resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }),
   )
   const name = `${randomBytes(16).toString('hex')}.webp`

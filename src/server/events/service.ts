@@ -3,7 +3,8 @@ import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { books, contributors } from '../catalogue/tables.ts'
+import { keepOnSale } from '../catalogue/find-books.ts'
+import { listContributors } from '../catalogue/find-contributors.ts'
 import type { Db } from '../db/database.ts'
 import { eventOf } from './event-of.ts'
 import { eventBooks, eventContributors, events } from './tables.ts'
@@ -48,16 +49,28 @@ export async function findEvent(db: Db, id: number, lang: Language): Promise<Eve
   const [row] = await db.select().from(events).where(eq(events.id, id))
   if (!row) return undefined
   const onTheTable = await db
-    .select({ id: books.id })
+    .select({ id: eventBooks.bookId })
     .from(eventBooks)
-    .innerJoin(books, eq(books.id, eventBooks.bookId))
-    .where(and(eq(eventBooks.eventId, id), isNull(books.removedAt)))
+    .where(eq(eventBooks.eventId, id))
     .orderBy(asc(eventBooks.position))
-  const people = await db
-    .select({ id: contributors.id, _nom: contributors.name })
+  const invited = await db
+    .select({ id: eventContributors.contributorId })
     .from(eventContributors)
-    .innerJoin(contributors, eq(contributors.id, eventContributors.contributorId))
     .where(eq(eventContributors.eventId, id))
     .orderBy(asc(eventContributors.position))
-  return { ...eventOf(row, lang), article_ids: onTheTable.map((book) => book.id), contributors: people }
+  const idsOf = (rows: readonly { id: number }[]) => rows.map((one) => one.id)
+  const people = await listContributors(db, idsOf(invited))
+  return {
+    ...eventOf(row, lang),
+    article_ids: await keepOnSale(db, idsOf(onTheTable)),
+    contributors: people.map((one) => ({ id: one.id, _nom: one.name })),
+  }
 }
+
+/** Returns the pages of the latest events, with their titles. */
+export const listEventPages = (db: Db, { limit }: { limit: number }) =>
+  db
+    .select({ id: events.id, fr: events.titleFr, en: events.titleEn, changedAt: events.updatedAt })
+    .from(events)
+    .orderBy(desc(events.startsAt), desc(events.id))
+    .limit(limit)

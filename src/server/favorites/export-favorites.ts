@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { withBookNames } from '../catalogue/book-names.ts'
+import { withBookNames } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { favorites } from './tables.ts'
 

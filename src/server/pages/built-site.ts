@@ -7,9 +7,9 @@ import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { OperatorError } from '../operator-error.ts'
-import { serviceWorkerRoute } from '../offline/service-worker.ts'
 import { fileRoutes } from './files.ts'
 import { createPages } from './pages.ts'
+import { serviceWorkerRoute } from './service-worker.ts'
 import { readWordFiles } from './word-files.ts'
 
 /** Loads the build; throws an OperatorError when there is none. */

@@ -5,6 +5,7 @@ import { takeBought } from '../cart/take-bought.ts'
 import type { Tx } from '../db/database.ts'
 import { issueInvoice } from '../invoices/issue.ts'
 import { enqueueMail } from '../mail/queue.ts'
+import { boughtBooks } from '../orders/bought-books.ts'
 import { lockWithCustomer } from '../orders/lock-with-customer.ts'
 import { moveOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/moves.ts'
@@ -75,7 +76,7 @@ async function settleSuccess(
   if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
     const { customerId } = order
-    if (customerId !== null) await takeBought(tx, { customerId, orderId: order.id })
+    if (customerId !== null) await takeBought(tx, { customerId, bought: await boughtBooks(tx, order.id) })
     await enqueueMail(tx, {
       template: 'order-confirmation',
       subjectId: order.id,

@@ -3,7 +3,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
 import type { Db } from '../db/database.ts'
-import { redrawn } from '../profile/picture-file.ts'
+import { redraw } from '../images/redraw.ts'
 import { findReturn, lockReturn } from './find-return.ts'
 import type { ReturnClaim } from './find-return.ts'
 import { returnPhotos } from './tables.ts'
@@ -13,7 +13,7 @@ const SIDE = 1600
 
 /** Returns the photo that is kept of a file; throws ShopError UNSUPPORTED_PICTURE or PICTURE_TOO_LARGE. */
 export const makePhoto = (bytes: Buffer): Promise<Buffer> =>
-  redrawn(bytes, (upright) => upright.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }))
+  redraw(bytes, (upright) => upright.resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true }))
 
 /** Keeps a photo of a return that nobody answered yet and returns its id; throws RETURN_STATE, or PHOTO_LIMIT for the fourth. */
 export async function addPhoto(db: Db, claim: ReturnClaim, bytes: Buffer): Promise<string> {

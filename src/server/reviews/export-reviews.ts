@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { withBookNames } from '../catalogue/book-names.ts'
+import { withBookNames } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { reviews } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** What a database without a shop is given at its first start: the demonstration, or just what a shop cannot do without. */
 import { firstSettings } from '../company/first-settings.ts'
-import { company } from '../company/tables.ts'
+import { storeFirstCompany } from '../company/service.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
@@ -12,10 +12,7 @@ export async function prepareShop(
   { sampleShop, mailFrom }: Pick<Config, 'sampleShop' | 'mailFrom'>,
 ): Promise<{ hasBooks: boolean }> {
   if (sampleShop) await loadSample(db)
-  await db
-    .insert(company)
-    .values({ settings: firstSettings({ mailFrom }) })
-    .onConflictDoNothing()
+  await storeFirstCompany(db, { settings: firstSettings({ mailFrom }) })
   const [book] = await db.select({ id: books.id }).from(books).limit(1)
   return { hasBooks: book !== undefined }
 }

@@ -1,9 +1,7 @@
 /** Writes the sample's agenda around the day on which it is loaded. */
-import { inArray } from 'drizzle-orm'
 import { instantOf, wallTime } from '#shared/events/zoned-time.ts'
-import { contributors } from '../catalogue/tables.ts'
-import { eventBooks, eventContributors, events } from '../events/tables.ts'
 import type { Tx } from '../db/database.ts'
+import { makeEvent } from '../events/keep-event.ts'
 import type { SampleEvent } from './types.ts'
 
 const TIME_ZONE = 'Europe/Paris'
@@ -35,60 +33,33 @@ function instant(date: Date, time: string): Date {
   return instantOf(clock, TIME_ZONE)
 }
 
-async function idsOfPeople(tx: Tx, names: readonly string[]): Promise<Map<string, number>> {
-  if (names.length === 0) return new Map()
-  const people = await tx
-    .select({ id: contributors.id, name: contributors.name })
-    .from(contributors)
-    .where(inArray(contributors.name, [...names]))
-  return new Map(people.map(({ id, name }) => [name, id]))
-}
-
 /** Loads the events; their books and people are already there. */
-export async function loadEvents(
-  tx: Tx,
-  sample: readonly SampleEvent[],
-  bookIds: ReadonlyMap<string, number>,
-): Promise<void> {
+export async function loadEvents(tx: Tx, sample: readonly SampleEvent[]): Promise<void> {
   const today = new Date()
-  const rows = sample.map(({ title, text, place, startsAt, endsAt, capacity, ...day }) => ({
-    titleFr: title.fr,
-    titleEn: title.en,
-    textFr: text.fr,
-    textEn: text.en,
-    placeFr: place.fr,
-    placeEn: place.en,
-    startsAt: instant(dayOf(today, day), startsAt),
-    endsAt: instant(dayOf(today, day), endsAt),
-    timeZone: TIME_ZONE,
-    capacity,
-  }))
-  const stored = await tx.insert(events).values(rows).returning({ id: events.id })
-  const peopleIds = await idsOfPeople(
-    tx,
-    sample.flatMap(({ contributors: names = [] }) => names),
-  )
-  const linkedTo = <T>(names: (event: SampleEvent) => readonly T[], idOf: (name: T) => number | undefined) =>
-    sample.flatMap((event, at) =>
-      names(event).flatMap((name, position) => {
-        const [eventId, id] = [stored[at]?.id, idOf(name)]
-        return eventId === undefined || id === undefined ? [] : [{ eventId, id, position }]
-      }),
-    )
-  const onTables = linkedTo(
-    ({ isbns }) => isbns,
-    (isbn) => bookIds.get(isbn),
-  )
-  const people = linkedTo(
-    ({ contributors: names = [] }) => names,
-    (name) => peopleIds.get(name),
-  )
-  if (onTables.length > 0) {
-    await tx.insert(eventBooks).values(onTables.map(({ id, ...rest }) => ({ ...rest, bookId: id })))
-  }
-  if (people.length > 0) {
-    await tx
-      .insert(eventContributors)
-      .values(people.map(({ id, ...rest }) => ({ ...rest, contributorId: id })))
+  for (const event of sample) {
+    const {
+      title,
+      text,
+      place,
+      startsAt,
+      endsAt,
+      capacity = null,
+      isbns,
+      contributors: people,
+      ...day
+    } = event
+    const values = {
+      titleFr: title.fr,
+      titleEn: title.en,
+      textFr: text.fr,
+      textEn: text.en,
+      placeFr: place.fr,
+      placeEn: place.en,
+      startsAt: instant(dayOf(today, day), startsAt),
+      endsAt: instant(dayOf(today, day), endsAt),
+      timeZone: TIME_ZONE,
+      capacity,
+    }
+    await makeEvent(tx, values, { isbns, people })
   }
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '../import/refresh-statistics.ts'
-import { company } from '../company/tables.ts'
+import { storeFirstCompany } from '../company/service.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
@@ -39,11 +39,11 @@ function toHeroSection(
 async function load(tx: Tx) {
   const categoryIds = await loadCategories(tx, sample.categories)
   const bookIds = await loadBooks(tx, sample.books, categoryIds)
-  await tx.insert(company).values({
+  await storeFirstCompany(tx, {
     settings: sample.company,
     heroSections: sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
   })
-  await loadEvents(tx, sample.events, bookIds)
+  await loadEvents(tx, sample.events)
 }
 
 /** Loads the sample catalogue, company settings, home slides and agenda, all or nothing; does nothing to a shop in use. */

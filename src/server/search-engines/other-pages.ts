@@ -1,9 +1,8 @@
 /** Pages that are few: the screens, the categories, the agenda. */
-import { desc } from 'drizzle-orm'
 import { eventPath } from '#shared/events/event-path.ts'
+import { listEventPages } from '../events/service.ts'
 import { listCategories } from '../listing/categories.ts'
 import type { Db } from '../db/database.ts'
-import { events } from '../events/tables.ts'
 import type { ListedPage } from './sitemap-xml.ts'
 
 const SCREENS = [
@@ -18,16 +17,12 @@ const SCREENS = [
 ]
 
 /** The latest events: with the rest of this sitemap they stay far below what one may hold. */
-const MOST_EVENTS = 5000
+const MAX_EVENTS = 5000
 
 /** Returns the screens without a number, the categories that hold books, and the events. */
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
-  const agenda = await db
-    .select({ id: events.id, fr: events.titleFr, en: events.titleEn, changedAt: events.updatedAt })
-    .from(events)
-    .orderBy(desc(events.startsAt), desc(events.id))
-    .limit(MOST_EVENTS)
+  const agenda = await listEventPages(db, { limit: MAX_EVENTS })
   return [
     ...SCREENS.map((path) => ({ path })),
     ...categories

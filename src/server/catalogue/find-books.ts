@@ -1,0 +1,51 @@
+/** What other rooms ask of books that they know by id or ISBN, beside articles as they travel. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { books } from './tables.ts'
+
+/** What a cart must know of a book. */
+export type BookForSale = { id: number; stock: number; canBeSold: boolean }
+
+/** Returns whether and how often a book can be sold now; undefined if there never was one of that id. */
+export async function findBookForSale(db: Queryable, id: number): Promise<BookForSale | undefined> {
+  const [book] = await db
+    .select({ id: books.id, stock: books.stock, removedAt: books.removedAt })
+    .from(books)
+    .where(eq(books.id, id))
+  return book && { id, stock: book.stock, canBeSold: book.removedAt === null && book.stock >= 1 }
+}
+
+/** Returns those of some ids that are books on sale, sold out or not, in their order. */
+export async function keepOnSale(db: Queryable, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: books.id })
+    .from(books)
+    .where(and(inArray(books.id, [...ids]), isNull(books.removedAt)))
+  const onSale = new Set(found.map(({ id }) => id))
+  return ids.filter((id) => onSale.has(id))
+}
+
+/** Returns the ids of books by their ISBN. */
+export async function findBookIds(db: Queryable, isbns: readonly string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ id: books.id, isbn: books.isbn })
+    .from(books)
+    .where(inArray(books.isbn, [...isbns]))
+  return new Map(found.map(({ isbn, id }) => [isbn, id]))
+}
+
+/** Puts ISBN and title of its book before each row, in the order of the rows; removed books have theirs too. */
+export async function withBookNames<Row extends { bookId: number }>(db: Queryable, rows: readonly Row[]) {
+  const ids = [...new Set(rows.map(({ bookId }) => bookId))]
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: books.id, isbn: books.isbn, title: books.title })
+    .from(books)
+    .where(inArray(books.id, ids))
+  const byId = new Map(found.map((book) => [book.id, book]))
+  return rows.map(({ bookId, ...row }) => {
+    const { isbn, title } = byId.get(bookId) ?? { isbn: '', title: '' }
+    return { isbn, title, ...row }
+  })
+}
