@@ -21,9 +21,9 @@ import type { Route } from './+types/collection-page.ts'
 import { CollectionBand } from './collection-band.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PageData } from './page-data.tsx'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
-import { collectionPageData } from './structured-data.ts'
+import { collectionPageData } from '../json-ld/collection-page-data.ts'
 
 const PERMANENTLY = 301
 const BOOKS_PER_PAGE = 20
@@ -70,7 +70,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         path={listPath(path, {}, page)}
         unlisted={isMissing || bookCount === 0}
       />
-      <PageData
+      <JsonLd
         make={(named) =>
           collectionPageData({
             page: named({ name: name, path: listPath(path, {}, page) }),

@@ -17,8 +17,8 @@ import { BrowseHeading } from './browse-heading.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
 import { NameSearch } from './name-search.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PageData } from './page-data.tsx'
-import { collectionPageData } from './structured-data.ts'
+import { JsonLd } from '../json-ld/json-ld.tsx'
+import { collectionPageData } from '../json-ld/collection-page-data.ts'
 
 const PATH = '/collections'
 const PER_PAGE = 24
@@ -53,7 +53,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         path={path(page)}
         unlisted={isMissing || words !== ''}
       />
-      <PageData
+      <JsonLd
         make={(named) =>
           collectionPageData({
             page: named({ name: layout.collections, path: path(page) }),

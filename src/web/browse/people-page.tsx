@@ -18,9 +18,9 @@ import { Alphabet } from './alphabet.tsx'
 import { BrowseHeading } from './browse-heading.tsx'
 import { NameSearch } from './name-search.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PageData } from './page-data.tsx'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PeopleIndex } from './people-index.tsx'
-import { collectionPageData } from './structured-data.ts'
+import { collectionPageData } from '../json-ld/collection-page-data.ts'
 
 const PATH = '/collaborators'
 const PER_PAGE = 120
@@ -72,7 +72,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         path={path(page)}
         unlisted={words !== '' || !total}
       />
-      <PageData
+      <JsonLd
         make={(named) =>
           collectionPageData({
             page: named({ name: title(), path: path(page) }),

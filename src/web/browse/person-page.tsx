@@ -17,10 +17,10 @@ import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
 import type { Route } from './+types/person-page.ts'
 import { Colleagues } from './colleagues.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PageData } from './page-data.tsx'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
-import { personData } from './structured-data.ts'
+import { personData } from './person-data.ts'
 import { Works } from './works.tsx'
 import type { RoleWorks } from './works.tsx'
 
@@ -89,7 +89,7 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         path={own}
         unlisted={bookCount === 0}
       />
-      <PageData make={(named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) })} />
+      <JsonLd make={(named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) })} />
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
       <PersonHeading person={person} path={path} role={role} />
       {works.length === 0 && (

@@ -18,7 +18,7 @@ import { BookHeading } from './book-heading.tsx'
 import { BookReviews } from './book-reviews.tsx'
 import { BookShelf } from '../shelf/book-shelf.tsx'
 import { BookStage } from './book-stage.tsx'
-import { BookStructuredData } from './book-structured-data.tsx'
+import { BookJsonLd } from './book-json-ld.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { breadcrumbCategories } from './breadcrumb-categories.ts'
 import { BuyBox } from './buy-box.tsx'
@@ -80,7 +80,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         type="book"
         unlisted={book.removed}
       />
-      <BookStructuredData book={book} path={path} trail={trail} reviews={reviews} />
+      <BookJsonLd book={book} path={path} trail={trail} reviews={reviews} />
       <div className="page">
         <Breadcrumbs trail={trail} />
         <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">

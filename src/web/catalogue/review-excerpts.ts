@@ -2,7 +2,7 @@ import { excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import type { ApiClient } from '../api/client.ts'
 import { listReviews } from '../api/reviews.ts'
-import type { ReviewExcerpt } from './structured-data.ts'
+import type { ReviewExcerpt } from './book-data.ts'
 
 const TOLD = 3
 const TOLD_CHARACTERS = 300

@@ -1,6 +1,6 @@
 import type { Company } from '../api/company.ts'
-import type { Named } from '../browse/structured-data.ts'
-import { breadcrumbData } from '../catalogue/structured-data.ts'
+import type { Named } from '../json-ld/breadcrumb-data.ts'
+import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 
 const SOCIAL = ['facebook', 'youtube', 'twitter', 'linkedin', 'insta'] as const
 

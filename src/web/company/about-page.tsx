@@ -7,7 +7,7 @@ import { collaboratorsPage, collectionsPage } from '../api/browse.ts'
 import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
-import { PageData } from '../browse/page-data.tsx'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { BookShelf } from '../shelf/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { booksPath } from '../listing/books-url.ts'
@@ -60,7 +60,7 @@ export default function AboutPage({ loaderData: { totals, favorites } }: Route.C
         )}
         path={PATH}
       />
-      <PageData
+      <JsonLd
         make={(named) =>
           aboutData(company, {
             page: named({ name: about.heading(company.name), path: PATH }),

@@ -7,8 +7,8 @@ import { legalValues } from '#shared/text/legal/legal-values.ts'
 import { companyWords } from '#shared/text/company-words.ts'
 import { getCompany, getOwnLegalTexts } from '../api/company.ts'
 import { pageContext } from '../api/context.ts'
-import { PageData } from '../browse/page-data.tsx'
-import { breadcrumbData } from '../catalogue/structured-data.ts'
+import { JsonLd } from '../json-ld/json-ld.tsx'
+import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 import { PageHead } from '../head.tsx'
 import { languageOfPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
@@ -45,7 +45,7 @@ export default function LegalPage({ loaderData: { sections, version } }: Route.C
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead title={layout.legal} description={legal.description(company.name)} path={PATH} />
-      <PageData
+      <JsonLd
         make={(named) =>
           breadcrumbData([named({ name: layout.home, path: '/' }), named({ name: layout.legal, path: PATH })])
         }

@@ -1,7 +1,7 @@
 /** An event in the vocabulary of schema.org. */
 import type { EventDetails } from '../api/events.ts'
 import { isoInZone } from '#shared/events/zoned-time.ts'
-import { breadcrumbData } from '../catalogue/structured-data.ts'
+import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 
 type Around = {
   url: string

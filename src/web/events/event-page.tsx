@@ -11,7 +11,7 @@ import { listBooks } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPart } from '../api/lists.ts'
-import { PageData } from '../browse/page-data.tsx'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { BookShelf } from '../shelf/book-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { languageOfPath, localPath } from '../paths.ts'
@@ -76,7 +76,7 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         otherPath={otherPath}
         image={event.image}
       />
-      <PageData
+      <JsonLd
         make={(named) =>
           eventData(event, {
             url: named({ name: event.title, path }).url,

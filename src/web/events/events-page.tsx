@@ -7,8 +7,8 @@ import { eventsWords } from '#shared/text/events-words.ts'
 import { listEvents } from '../api/events.ts'
 import { pageContext } from '../api/context.ts'
 import { readPage } from '../api/lists.ts'
-import { PageData } from '../browse/page-data.tsx'
-import { collectionPageData } from '../browse/structured-data.ts'
+import { JsonLd } from '../json-ld/json-ld.tsx'
+import { collectionPageData } from '../json-ld/collection-page-data.ts'
 import { Pager } from '../listing/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { listPath, pageOf, pagesOf } from '../listing/list-url.ts'
@@ -52,7 +52,7 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead title={title} description={words.description} path={path} unlisted={isMissing} />
-      <PageData
+      <JsonLd
         make={(named) =>
           collectionPageData({
             page: named({ name: title, path }),

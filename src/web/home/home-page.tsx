@@ -24,7 +24,7 @@ import { HomePeople } from './home-people.tsx'
 import { Hero } from './hero.tsx'
 import { heroCategories } from './hero-menu.ts'
 import { shelfAuthors } from './shelf-authors.ts'
-import { ShopStructuredData } from './shop-structured-data.tsx'
+import { ShopJsonLd } from './shop-json-ld.tsx'
 
 const SHELF_BOOKS = 6
 const FAVORITES = 12
@@ -82,7 +82,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
       <PageHead title={home.title} description={home.description} path="/" />
-      <ShopStructuredData />
+      <ShopJsonLd />
       <h1 className="sr-only">{home.heading(company.name)}</h1>
       {opensSoon ? (
         <p className="page pt-20 pb-4 text-center font-serif text-3xl text-balance sm:pt-32 sm:pb-16 sm:text-5xl">

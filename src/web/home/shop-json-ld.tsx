@@ -1,11 +1,11 @@
-import { scriptText } from '../catalogue/structured-data.ts'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** The shop and its search, for search engines; only web addresses count as its other places. */
-export function ShopStructuredData() {
+export function ShopJsonLd() {
   const language = useLanguage()
   const { company, publicUrl } = useShop()
   const { name, email, phone, facebook, youtube, twitter, linkedin, insta } = company
@@ -41,5 +41,5 @@ export function ShopStructuredData() {
       'query-input': 'required name=search_term_string',
     },
   }
-  return <script type="application/ld+json">{scriptText([shop, site])}</script>
+  return <JsonLd make={() => [shop, site]} />
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aBook } from '../../../tests/support/web-book.ts'
-import { bookData, breadcrumbData, scriptText } from './structured-data.ts'
+import { scriptText } from '../json-ld/script-text.ts'
+import { bookData } from './book-data.ts'
 
 const book = aBook({
   id: 12,
@@ -57,13 +58,5 @@ describe('structured data of a book', () => {
     const text = scriptText(bookData({ ...book, title: '</script><script>alert(1)<!--' }, page))
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ name: '</script><script>alert(1)<!--' })
-  })
-
-  it('numbers the way from home on', () => {
-    const { itemListElement } = breadcrumbData([
-      { name: 'Accueil', url: 'https://gmp.example/' },
-      { name: 'Livres', url: 'https://gmp.example/books' },
-    ])
-    expect(itemListElement.map(({ position }) => position)).toEqual([1, 2])
   })
 })

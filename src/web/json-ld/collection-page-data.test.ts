@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { collectionPageData, personData } from './structured-data.ts'
+import { collectionPageData } from './collection-page-data.ts'
 
 const home = { name: 'Accueil', url: 'https://shop.example/' }
 const list = { name: 'Collections', url: 'https://shop.example/collections' }
@@ -32,15 +32,4 @@ it('a list names what it shows, in order, and how much there is in all', () => {
       { position: 2, item: list.url },
     ],
   })
-})
-
-it('a person is another thing than the page about them', () => {
-  const person = { name: 'Albert Camus', url: 'https://shop.example/collaborator/1-albert-camus/details' }
-  const [page, trail] = personData({ page: person, crumbs: [home] })
-  expect(page).toMatchObject({
-    '@type': 'ProfilePage',
-    '@id': person.url,
-    mainEntity: { '@type': 'Person', '@id': `${person.url}#person`, name: 'Albert Camus' },
-  })
-  expect(trail).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2, name: 'Albert Camus' }] })
 })

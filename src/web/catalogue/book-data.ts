@@ -1,4 +1,4 @@
-/** Pages in the vocabulary of schema.org. */
+/** A book in the vocabulary of schema.org. */
 import type { Book } from '#shared/catalogue/book.ts'
 import type { Review } from '#shared/contract/reviews.ts'
 
@@ -78,23 +78,4 @@ const reviewData = ({ author, rating, text, published_at }: ReviewExcerpt) => ({
 function availability(isAvailable: boolean, isRemoved: boolean): string {
   if (isRemoved) return 'Discontinued'
   return isAvailable ? 'InStock' : 'OutOfStock'
-}
-
-/** Returns the way to a page, from home on. */
-export function breadcrumbData(crumbs: readonly { name: string; url: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, url }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: url,
-    })),
-  }
-}
-
-/** Returns data as the text of a script element; no text in it can end the element or open a comment. */
-export function scriptText(data: unknown): string {
-  return JSON.stringify(data).replaceAll('<', '\\u003c')
 }

@@ -1,0 +1,38 @@
+import type { Book } from '#shared/catalogue/book.ts'
+import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
+import { JsonLd } from '../json-ld/json-ld.tsx'
+import { booksPath } from '../listing/books-url.ts'
+import { useShop } from '../shop.ts'
+import { useText } from '#ui/text.tsx'
+import { bookData } from './book-data.ts'
+import type { ReviewExcerpt } from './book-data.ts'
+import type { Crumb } from './breadcrumb-categories.ts'
+
+type BookJsonLdProps = {
+  book: Book
+  path: string
+  trail: readonly Crumb[]
+  reviews: readonly ReviewExcerpt[]
+}
+
+/** The book and the way to it, for search engines. */
+export function BookJsonLd({ book, path, trail, reviews }: BookJsonLdProps) {
+  const { layout, catalogue } = useText()
+  const { company, publicUrl } = useShop()
+  return (
+    <JsonLd
+      make={(named) => {
+        const page = named({ name: book.title, path })
+        return [
+          bookData(book, { url: page.url, publicUrl, seller: company.name, reviews }),
+          breadcrumbData([
+            named({ name: layout.home, path: '/' }),
+            named({ name: catalogue.books, path: booksPath() }),
+            ...trail.map(({ id, name }) => named({ name, path: booksPath({ category: [id] }) })),
+            page,
+          ]),
+        ]
+      }}
+    />
+  )
+}
