@@ -83,7 +83,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     listing: ['categories'],
-    events: ['customer-data', 'keep-event', 'pictures', 'service'],
+    events: ['customer-data', 'edit-events', 'pictures', 'service'],
     favorites: ['export-favorites'],
   },
   { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },

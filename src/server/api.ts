@@ -2,7 +2,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
-import { MOST_PICTURE_BYTES } from '#shared/profile/limits.ts'
+import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -41,7 +41,7 @@ import type { Shop } from './shop.ts'
 
 export { API_PATH }
 
-const BODY_LIMIT_BYTES = 256 * 1024
+const MAX_BODY_BYTES = 256 * 1024
 /** The routes that take more. */
 const PICTURE_PATH = /\/(?:users\/[^/]+\/picture|returns\/[^/]+\/photos)$/
 
@@ -58,8 +58,8 @@ export function createApi(shop: Shop) {
     if (!c.get('requestId')) c.set('requestId', 'page')
     await next()
   })
-  const usual = bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
-  const picture = bodyLimit({ maxSize: MOST_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
+  const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
+  const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   api.use(`${API_PATH}/*`, (c, next) => (PICTURE_PATH.test(c.req.path) ? picture : usual)(c, next))
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop, { joinBelongings: joinGuestOrders, moveBelongings }))

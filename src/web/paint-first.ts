@@ -19,7 +19,7 @@ export const holdScripts = (html: string, nonce: string): string =>
     )
 
 /** No paint comes to a tab in the background, and old browsers tell of none. */
-const LONGEST_WAIT_MS = 1000
+const MAX_WAIT_MS = 1000
 
 /** Asks for what was held back once the page is seen; does nothing on a page that holds nothing. */
 export const START_AFTER_PAINT = `(() => {
@@ -36,6 +36,6 @@ export const START_AFTER_PAINT = `(() => {
     script.remove()
   }
   if (document.visibilityState === 'hidden') return start()
-  setTimeout(start, ${LONGEST_WAIT_MS})
+  setTimeout(start, ${MAX_WAIT_MS})
   new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
 })()`

@@ -1,5 +1,5 @@
 /** What a bookseller sets at run time, on a shop of its own: networks, colours, slides, exchange rate (§1, §2, §8). */
-import { keepLegalText } from '#server/company/legal-texts.ts'
+import { storeLegalText } from '#server/company/legal-texts.ts'
 import { company } from '#server/company/tables.ts'
 import { company as sample } from '#server/sample/company.ts'
 import { hero } from '#server/sample/hero.ts'
@@ -40,8 +40,8 @@ test.beforeAll(async () => {
     '## Chez nous\n\nÉcrivez à {email}, ou lisez [la suite](/books).\n\n- un\n- deux\n\n| Siège | {registered_office} |'
   await inDatabase(shop, (db) =>
     db.transaction(async (tx) => {
-      await keepLegalText(tx, { section: 'accessibility', language: 'fr', written })
-      await keepLegalText(tx, { section: 'accessibility', language: 'eng', written })
+      await storeLegalText(tx, { section: 'accessibility', language: 'fr', written })
+      await storeLegalText(tx, { section: 'accessibility', language: 'eng', written })
     }),
   )
 })

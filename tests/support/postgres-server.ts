@@ -10,7 +10,7 @@ import { serverPid } from '#server/db/embedded/marks.ts'
 import { meansFor } from '#server/db/embedded/means.ts'
 import { startServer } from '#server/db/embedded/server-process.ts'
 import { serverSettings } from '#server/db/embedded/settings.ts'
-import { transportOf } from '#server/db/embedded/transport.ts'
+import { transportOf } from '#server/db/embedded/transports.ts'
 
 export type PostgresServer = {
   /** Address of one of its databases. */

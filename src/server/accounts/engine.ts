@@ -11,7 +11,7 @@ const DAY_SECONDS = 24 * 60 * 60
 /** A session ends after so long without a visit. */
 export const SESSION_DAYS = 30
 /** The contract counts characters; this is only what better-auth may be given at all, in code units. */
-const LONGEST_PASSWORD = 1000
+const MAX_PASSWORD_UNITS = 1000
 
 function createEngine({ config, db }: Shop) {
   if (config.authSecret === undefined) {
@@ -34,7 +34,7 @@ function createEngine({ config, db }: Shop) {
       },
     },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },
-    emailAndPassword: { enabled: true, minPasswordLength: 1, maxPasswordLength: LONGEST_PASSWORD },
+    emailAndPassword: { enabled: true, minPasswordLength: 1, maxPasswordLength: MAX_PASSWORD_UNITS },
     socialProviders: config.googleClientId
       ? {
           google: {

@@ -1,7 +1,7 @@
 /** How often one may try what a stranger could abuse: 10 times in 15 minutes per visitor's address and per account. */
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/database.ts'
-import { countTry, forgetTries } from '../limits/limits.ts'
+import { countTry, resetTries } from '../limits/limits.ts'
 
 const TRIES = { tries: 10, minutes: 15 }
 
@@ -23,7 +23,7 @@ export const countDevice = (db: Db, device: string): Promise<void> =>
   countTry(db, { name: 'login-device', ...TRIES }, keyOf(device))
 
 /** Gives an account all its attempts again, once its owner has proven to read its mails. */
-export async function forgetFailures(db: Db, { email, id }: { email: string; id?: string }): Promise<void> {
-  await forgetTries(db, { name: 'login-account', ...TRIES }, keyOf(email))
-  if (id !== undefined) await forgetTries(db, { name: 'password-account', ...TRIES }, keyOf(id))
+export async function resetFailures(db: Db, { email, id }: { email: string; id?: string }): Promise<void> {
+  await resetTries(db, { name: 'login-account', ...TRIES }, keyOf(email))
+  if (id !== undefined) await resetTries(db, { name: 'password-account', ...TRIES }, keyOf(id))
 }

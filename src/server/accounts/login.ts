@@ -8,7 +8,7 @@ import { engineOf } from './engine.ts'
 import { countAccount, countDevice } from './limits.ts'
 import { readUser, toSessionUser } from './service.ts'
 
-const LONGEST_USER_AGENT = 300
+const MAX_USER_AGENT = 300
 
 export type Visit = { email: string; password: string; devices: string[]; userAgent: string | undefined }
 
@@ -19,7 +19,7 @@ export async function login(shop: Shop, visit: Visit): Promise<SignedIn> {
   const device = await knownDevice(shop, visit)
   await (device === undefined ? countAccount(shop.db, 'login', email) : countDevice(shop.db, device))
   const headers = new Headers(
-    visit.userAgent === undefined ? {} : { 'user-agent': visit.userAgent.slice(0, LONGEST_USER_AGENT) },
+    visit.userAgent === undefined ? {} : { 'user-agent': visit.userAgent.slice(0, MAX_USER_AGENT) },
   )
   const signedIn = await api
     .signInEmail({ body: { email, password }, headers, returnHeaders: true })

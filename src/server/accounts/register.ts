@@ -6,7 +6,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink, useLink } from '../mailed-links/links.ts'
 import type { AddressFollowUps } from './follow-ups.ts'
-import { forgetFailures } from './limits.ts'
+import { resetFailures } from './limits.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { credentials, registrations, users } from './tables.ts'
 
@@ -73,7 +73,7 @@ export async function confirmRegistration(
     await joinBelongings(tx, { id: userId, email })
     return email
   })
-  if (confirmed !== undefined) await forgetFailures(db, { email: confirmed })
+  if (confirmed !== undefined) await resetFailures(db, { email: confirmed })
   return confirmed
 }
 

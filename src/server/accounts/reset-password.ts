@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink, useLink } from '../mailed-links/links.ts'
 import { setPassword } from './credentials.ts'
-import { forgetFailures } from './limits.ts'
+import { resetFailures } from './limits.ts'
 import { tryLockCustomer } from './lock-customer.ts'
 import { hashOf, refuseCommonPassword } from './passwords.ts'
 import { readUser } from './service.ts'
@@ -46,6 +46,6 @@ export async function resetPassword(
     return true
   })
   if (!isSet) return undefined
-  await forgetFailures(db, { email, id: known })
+  await resetFailures(db, { email, id: known })
   return known
 }

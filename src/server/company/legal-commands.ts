@@ -12,11 +12,11 @@ import type { Db } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
 import { givenText } from '../staff/given-file.ts'
-import { keepLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
+import { storeLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
 import type { LegalPlace } from './legal-texts.ts'
 import { readCompany } from './service.ts'
 
-const MOST_CHARACTERS = 100_000
+const MAX_CHARACTERS = 100_000
 const LANGUAGES = Language.options
 const VALUES: readonly string[] = [...SHOP_VALUES, ...Object.keys(LegalDetails.shape)]
 
@@ -32,7 +32,7 @@ const named = ({ section, language }: LegalPlace) => `${section} (${language})`
 
 /** Refuses what the page could not show as it was meant. */
 function checked(path: string): string {
-  const parsed = lines(1, MOST_CHARACTERS).safeParse(givenText(path))
+  const parsed = lines(1, MAX_CHARACTERS).safeParse(givenText(path))
   if (!parsed.success) throw new OperatorError(`${path}: ${parsed.error.issues[0]?.message}.`)
   const blocks = readLegalMarkup(parsed.data)
   if (blocks.length === 0) throw new OperatorError(`${path} contains no text.`)
@@ -121,7 +121,7 @@ export const legalCommands = [
     input: { ...place, file: z.string().meta({ description: 'File that "legal show" wrote, edited' }) },
     async act(tx, { file, ...typed }) {
       const where = placeOf(typed)
-      const edition = await keepLegalText(tx, { ...where, written: checked(file) })
+      const edition = await storeLegalText(tx, { ...where, written: checked(file) })
       const other = typed.language === 'fr' ? 'English' : 'French'
       return done(where, {
         edition,
@@ -139,7 +139,7 @@ export const legalCommands = [
       if ((await writtenText(tx, where)) === null) {
         throw new OperatorError(`The text ${named(where)} is already the one that comes with the shop.`)
       }
-      const edition = await keepLegalText(tx, { ...where, written: null })
+      const edition = await storeLegalText(tx, { ...where, written: null })
       return done(where, {
         edition,
         said: `The text ${named(where)} is again the one that comes with the shop.`,

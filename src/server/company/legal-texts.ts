@@ -71,7 +71,7 @@ const defaultText = ({ section, language }: LegalPlace) =>
   writeLegalMarkup(legalTextOf(language).sections[section].blocks)
 
 /** Writes a text, or goes back to the one that comes with the shop (null); returns the edition of the terms after it. */
-export async function keepLegalText(
+export async function storeLegalText(
   tx: Tx,
   { section, language, written }: LegalPlace & { written: string | null },
 ): Promise<number> {

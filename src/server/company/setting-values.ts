@@ -4,12 +4,12 @@ import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import { LegalDetails } from '#shared/contract/company.ts'
 import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
 
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 /** What empties a setting that may be empty. */
 const NONE = 'none'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #671929')
-const text = lines(1, MOST_CHARACTERS)
+const text = lines(1, MAX_CHARACTERS)
 const webAddress = z
   .string()
   .refine(

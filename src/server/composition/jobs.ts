@@ -62,25 +62,25 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 10 * MINUTE,
       run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
     },
-    { name: 'forget old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
+    { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
     { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
     { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
-    { name: 'forget registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
-    { name: 'forget unconfirmed addresses', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
-    { name: 'forget buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
+    { name: 'purge unconfirmed registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
+    { name: 'purge unconfirmed subscribers', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
+    { name: 'purge buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
     {
-      name: 'forget cards of deleted customers',
+      name: 'purge cards of deleted customers',
       everyMs: 5 * MINUTE,
       run: ({ isStopping }) => purgeLeavingCards(shop, isStopping),
     },
     {
-      name: 'forget what is past its time',
+      name: 'purge what is past its time',
       everyMs: 6 * 60 * MINUTE,
       run: ({ isStopping }) => purgeOutdated(shop.db, { isStopping }),
     },
-    { name: 'forget last mails', everyMs: 60 * MINUTE, run: () => purgeGoodbyes(shop.db) },
+    { name: 'purge goodbye mails', everyMs: 60 * MINUTE, run: () => purgeGoodbyes(shop.db) },
   ]
   const running = work.map((job) => repeat(job, shop.log))
   return {

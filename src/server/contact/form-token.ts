@@ -1,7 +1,7 @@
 /** A signed note of when a form was opened: people take seconds to write, programs do not. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { OLDEST_FORM_SECONDS, YOUNGEST_FORM_SECONDS } from '#shared/contact/form-age.ts'
+import { MAX_FORM_SECONDS, MIN_FORM_SECONDS } from '#shared/contact/form-age.ts'
 import type { Db } from '../db/database.ts'
 import { isSameSecret } from '../secrets.ts'
 import { signingKeys } from './tables.ts'
@@ -37,5 +37,5 @@ export async function readFormToken(
   const [, text = '', seconds, id, mac = ''] = /^((\d{1,12})\.([\w-]{22}))\.([\w-]{43})$/.exec(token) ?? []
   if (id === undefined || !isSameSecret(mac, signature(await signingKey(db), text))) return undefined
   const age = Math.floor(now / 1000) - Number(seconds)
-  return age >= YOUNGEST_FORM_SECONDS && age <= OLDEST_FORM_SECONDS ? id : undefined
+  return age >= MIN_FORM_SECONDS && age <= MAX_FORM_SECONDS ? id : undefined
 }

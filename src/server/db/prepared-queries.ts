@@ -2,7 +2,7 @@
 import type { Db } from './database.ts'
 
 /** A connection keeps what it has prepared for good: beyond this, rarer kinds are written each time. */
-const MOST_PREPARED = 200
+const MAX_PREPARED = 200
 
 /**
  * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, of
@@ -20,7 +20,7 @@ export function preparedQueries<Kind extends string[], Query>(
     const found = queries.get(fullName)
     if (found) return found
     // PostgreSQL keeps no query without a name
-    if (queries.size >= MOST_PREPARED) return write(db, '', ...kind)
+    if (queries.size >= MAX_PREPARED) return write(db, '', ...kind)
     const query = write(db, fullName, ...kind)
     queries.set(fullName, query)
     return query

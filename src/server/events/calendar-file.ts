@@ -1,7 +1,7 @@
 /** An event as a calendar file (RFC 5545). Times are in UTC, which every calendar shows on its owner's clock. */
 import type { EventDetails } from '#shared/contract/events.ts'
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 type Around = {
   /** Address of the event's page. */
@@ -62,7 +62,7 @@ function folded(line: string): string {
   const parts: string[] = []
   let part = ''
   for (const letter of line) {
-    if (Buffer.byteLength(part + letter) > MOST_OCTETS) {
+    if (Buffer.byteLength(part + letter) > MAX_OCTETS) {
       parts.push(part)
       part = ' '
     }

@@ -11,7 +11,7 @@ const HEIGHT = 800
 const NAME = /^[\da-f]{32}\.webp$/
 
 /** Keeps a JPEG, PNG or WebP file as an event's picture; throws ShopError like `redraw`. */
-export async function keepEventPicture(tx: Tx, eventId: number, file: Buffer): Promise<void> {
+export async function storeEventPicture(tx: Tx, eventId: number, file: Buffer): Promise<void> {
   const bytes = await redraw(file, (upright) =>
     upright.resize(WIDTH, HEIGHT, { fit: 'cover', position: 'attention' }),
   )

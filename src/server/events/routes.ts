@@ -16,6 +16,7 @@ import { eventPath } from '#shared/events/event-path.ts'
 import { customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { readCompany } from '../company/service.ts'
 import { DONE, Done } from '../http/answers.ts'
+import { parseId } from '../http/ids.ts'
 import { noStore } from '../http/no-store.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -97,12 +98,6 @@ const postCancellation = createRoute({
   responses: { 200: jsonAnswer('Cancelled', Done), ...refusals(400, 404, 422) },
 })
 
-/** Returns the number in a path; anything else names nothing. */
-function numberOf(id: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(id)) throw new ShopError('NOT_FOUND')
-  return Number(id)
-}
-
 /** Makes the routes of events. */
 export function eventRoutes(shop: Shop) {
   const { db, config } = shop
@@ -114,7 +109,7 @@ export function eventRoutes(shop: Shop) {
   routes.use('/events/:id/registrations', noStore, knowCustomer(shop))
 
   async function eventOr404(id: string, language: Language): Promise<EventDetails> {
-    const event = await findEvent(db, numberOf(id), language)
+    const event = await findEvent(db, parseId(id), language)
     if (!event) throw new ShopError('NOT_FOUND')
     return event
   }
@@ -149,7 +144,7 @@ export function eventRoutes(shop: Shop) {
       await countTry(db, TRIES, visitorAddress(c, config))
       const request = c.req.valid('json')
       const isProven = customerOf(c)?.email === request.email
-      await register(db, { eventId: numberOf(c.req.valid('param').id), request, isProven })
+      await register(db, { eventId: parseId(c.req.valid('param').id), request, isProven })
       const state = isProven ? ('registered' as const) : ('held' as const)
       return c.json({ data: { email: request.email, state } }, 201)
     })

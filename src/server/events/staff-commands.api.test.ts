@@ -77,7 +77,7 @@ const WORDS = [
 ]
 const TIMES = ['--starts', '2030-07-28 18:30', '--ends', '2030-07-28 20:00']
 const MADE = [...WORDS, ...TIMES, '--capacity', '10']
-const makeEvent = async (...more: string[]) =>
+const createEvent = async (...more: string[]) =>
   Number(/^Event (\d+)/.exec(await staff('events', 'make', ...MADE, ...more))?.[1])
 
 describe('events make', () => {
@@ -91,7 +91,7 @@ describe('events make', () => {
         .toBuffer(),
     )
     const links = ['--book', '978-2-07-036002-4', '--person', 'assia djebar', '--picture', file]
-    const event = await details(await makeEvent(...links))
+    const event = await details(await createEvent(...links))
     expect(event).toMatchObject({
       title: 'Lecture',
       starts_at: '2030-07-28T16:30:00.000Z',
@@ -125,7 +125,7 @@ describe('events make', () => {
 
 describe('events change', () => {
   it('mails a new date and place to registered people, in their language, and to no one else', async () => {
-    const id = await makeEvent()
+    const id = await createEvent()
     const [ada, jean, gone] = [reader(), reader(), reader()]
     await register(shop.db, { eventId: id, request: registration(ada), isProven: true })
     await register(shop.db, { eventId: id, request: registration(jean, 'fr'), isProven: true })
@@ -156,7 +156,7 @@ describe('events change', () => {
   })
 
   it('mails nothing about words or seats', async () => {
-    const id = await makeEvent()
+    const id = await createEvent()
     await register(shop.db, { eventId: id, request: registration(reader()), isProven: true })
     expect(await staff('events', 'change', String(id), '--title-fr', 'Rencontre', '--capacity', '3')).toBe(
       `Event ${id} is changed.\n`,
@@ -165,7 +165,7 @@ describe('events change', () => {
   })
 
   it('refuses fewer seats than are taken', async () => {
-    const id = await makeEvent()
+    const id = await createEvent()
     await register(shop.db, { eventId: id, request: registration(reader()), isProven: true })
     await expect(staff('events', 'change', String(id), '--capacity', '1')).rejects.toThrow(
       /2 seats are taken/,
@@ -174,7 +174,7 @@ describe('events change', () => {
 })
 
 it('counts each change for calendars, also several within one second', async () => {
-  const id = await makeEvent()
+  const id = await createEvent()
   const seen = [(await calendar(id)).sequence]
   for (const seats of ['20', '21', '22']) {
     await staff('events', 'change', String(id), '--capacity', seats)
@@ -188,7 +188,7 @@ it('counts each change for calendars, also several within one second', async () 
 
 describe('events cancel', () => {
   it('tells who is registered, closes registration, and marks page and calendar', async () => {
-    const id = await makeEvent()
+    const id = await createEvent()
     const ada = reader()
     await register(shop.db, { eventId: id, request: registration(ada), isProven: true })
     expect(await calendar(id)).toMatchObject({ status: 'CONFIRMED', sequence: 0 })
@@ -209,7 +209,7 @@ describe('events cancel', () => {
   })
 
   it('is among what comes, and never among what took place', async () => {
-    const id = await makeEvent()
+    const id = await createEvent()
     await staff('events', 'cancel', String(id))
     const listed = async (query: string) =>
       (await get<List<Event>>(`/events${query}`)).data.map((one) => one.id)
@@ -222,7 +222,7 @@ describe('events cancel', () => {
 
 describe('events list and guests', () => {
   it('show the agenda and who comes', async () => {
-    const id = await makeEvent()
+    const id = await createEvent()
     await storeEvent(shop.db, { inDays: -3, titleFr: 'Hier' })
     const ada = reader()
     await register(shop.db, { eventId: id, request: registration(ada), isProven: true })

@@ -8,24 +8,24 @@ import type { Tx } from '../db/database.ts'
 import { acting, exporting, reading } from '../staff/command.ts'
 import { givenFile } from '../staff/given-file.ts'
 import { dateAndTime, isbn, limit, line, timeZone, whole } from '../staff/values.ts'
-import { callEventOff, changeEvent, lockEvent, makeEvent } from './keep-event.ts'
-import { keepEventPicture } from './pictures.ts'
+import { callEventOff, changeEvent, lockEvent, createEvent } from './edit-events.ts'
+import { storeEventPicture } from './pictures.ts'
 import { eventRegistrations, events } from './tables.ts'
 
-const MOST_SEATS = 100_000
-const MOST_CHARACTERS = 10_000
+const MAX_SEATS = 100_000
+const MAX_CHARACTERS = 10_000
 
 const said = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ description })
 const theId = () => said(whole(1, 999_999_999), 'Number of the event, as "events list" shows it')
 
 const TEXTS = {
   titleEn: said(line(200).optional(), 'Title in English'),
-  textEn: said(lines(1, MOST_CHARACTERS).optional(), 'Description in English'),
+  textEn: said(lines(1, MAX_CHARACTERS).optional(), 'Description in English'),
   placeEn: said(line(200).optional(), 'Place in English'),
 }
 const FRENCH = {
   titleFr: said(line(200), 'Title in French'),
-  textFr: said(lines(1, MOST_CHARACTERS), 'Description in French'),
+  textFr: said(lines(1, MAX_CHARACTERS), 'Description in French'),
   placeFr: said(line(200), 'Place in French'),
 }
 const LINKS = {
@@ -36,7 +36,7 @@ const LINKS = {
 const STARTS = 'Such as "2026-11-28 18:30", on the clock of its time zone'
 
 async function picture(tx: Tx, id: number, path: string | undefined) {
-  if (path !== undefined) await keepEventPicture(tx, id, givenFile(path))
+  if (path !== undefined) await storeEventPicture(tx, id, givenFile(path))
 }
 
 const only = <T extends object>(values: T) =>
@@ -83,14 +83,14 @@ export const eventCommands = [
       starts: said(dateAndTime(), STARTS),
       ends: said(dateAndTime(), 'When it ends, written alike'),
       timeZone: said(timeZone().default('Europe/Paris'), 'Time zone (Europe/Paris)'),
-      capacity: said(whole(1, MOST_SEATS).optional(), 'Seats; without it everybody may come unregistered'),
+      capacity: said(whole(1, MAX_SEATS).optional(), 'Seats; without it everybody may come unregistered'),
       ...LINKS,
     },
     async act(tx, { starts, ends, book, person, picture: file, capacity = null, ...typed }) {
       const { titleEn = null, textEn = null, placeEn = null, timeZone: zone } = typed
       const [startsAt, endsAt] = [instantOf(starts, zone), instantOf(ends, zone)]
       const values = { ...typed, titleEn, textEn, placeEn, startsAt, endsAt, capacity }
-      const id = await makeEvent(tx, values, { isbns: book, people: person })
+      const id = await createEvent(tx, values, { isbns: book, people: person })
       await picture(tx, id, file)
       return {
         subject: `event ${id}`,
@@ -112,7 +112,7 @@ export const eventCommands = [
       starts: said(dateAndTime().optional(), `${STARTS}; alone, it keeps its length`),
       ends: said(dateAndTime().optional(), 'When it ends, written alike'),
       timeZone: said(timeZone().optional(), 'Time zone'),
-      capacity: said(whole(1, MOST_SEATS).optional(), 'Seats'),
+      capacity: said(whole(1, MAX_SEATS).optional(), 'Seats'),
       ...LINKS,
     },
     async act(tx, { id, starts, ends, book, person, picture: file, ...typed }) {

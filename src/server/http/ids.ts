@@ -7,6 +7,6 @@ export const idParams = z.object({ id: z.string().meta({ description: 'Number', 
 
 /** Returns the id in a path; throws ShopError NOT_FOUND for anything else, which names nothing. */
 export function parseId(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new ShopError('NOT_FOUND')
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new ShopError('NOT_FOUND')
   return Number(text)
 }

@@ -1,7 +1,7 @@
 /** Brings a picture: from the folder where it is kept, or from its supplier, once however many ask at the same time. */
 import { LRUCache } from 'lru-cache'
 import { PictureRefused } from './fetch-picture.ts'
-import type { KeptFiles } from './kept-files.ts'
+import type { FileCache } from './file-cache.ts'
 
 const AT_ONCE = 2
 const MAX_UNDER_WAY = 200
@@ -19,7 +19,7 @@ export type Wish = {
 }
 
 /** Makes the one place through which every picture comes. */
-export function pictures(files: KeptFiles) {
+export function pictures(files: FileCache) {
   const underWay = new Map<string, Promise<Buffer>>()
   const refused = new LRUCache<string, string>({ max: 10_000, ttl: REFUSED_FOR_MS })
   const waiting: (() => void)[] = []

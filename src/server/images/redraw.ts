@@ -2,7 +2,7 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { ShopError } from '#shared/contract/errors.ts'
-import { MOST_PICTURE_PIXELS } from '#shared/profile/limits.ts'
+import { MAX_PICTURE_PIXELS } from '#shared/profile/limits.ts'
 
 const DECODE_SECONDS = 10
 
@@ -37,7 +37,7 @@ export async function redraw(bytes: Buffer, shape: (upright: Sharp, size: Size) 
   if (!isPicture(bytes)) throw new ShopError('UNSUPPORTED_PICTURE')
   return await inTurn(async () => {
     const size = await uprightSize(bytes)
-    if (size.width * size.height > MOST_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
+    if (size.width * size.height > MAX_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
     const shaped = shape(decoder(bytes).autoOrient(), size)
     try {
       return await shaped
@@ -53,7 +53,7 @@ export async function redraw(bytes: Buffer, shape: (upright: Sharp, size: Size) 
   })
 }
 
-const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'warning' })
+const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
 
 /** Read from the header: nothing is decoded for it. */
 async function uprightSize(bytes: Buffer): Promise<Size> {

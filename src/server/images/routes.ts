@@ -9,7 +9,7 @@ import type { Shop } from '../shop.ts'
 import { nameOf, readCoverFile, sourceNamed } from '../catalogue/cover-link.ts'
 import { pictureSources } from '../catalogue/covers.ts'
 import { fetchPicture } from './fetch-picture.ts'
-import { keptFiles } from './kept-files.ts'
+import { createFileCache } from './file-cache.ts'
 import { makeCover } from './make-cover.ts'
 import { pictures } from './pictures.ts'
 import type { Brought, Wish } from './pictures.ts'
@@ -25,7 +25,9 @@ export function coverRoutes(
   { db, config, log }: Shop,
   fetchSource: (link: string) => Promise<Buffer> = fetchPicture,
 ) {
-  const { kept, bring } = pictures(keptFiles(join(config.dataDir, 'covers'), config.coverCacheMb * MEGABYTE))
+  const { kept, bring } = pictures(
+    createFileCache(join(config.dataDir, 'covers'), config.coverCacheMb * MEGABYTE),
+  )
   const sourceFile = (bookId: string, name: string) => `${bookId}-${name}.source`
 
   const picture = (c: Context<ApiEnv>, bytes: Buffer, { type, caching }: { type: string; caching: string }) =>

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 export type Work = {
   name: string
@@ -45,7 +45,7 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
 
 /** Returns the milliseconds until the next run: twice as long after each failure, a minute at most. */
 export function waitAfter(failures: number, everyMs: number): number {
-  return Math.max(everyMs, Math.min(everyMs * 2 ** failures, LONGEST_WAIT_MS))
+  return Math.max(everyMs, Math.min(everyMs * 2 ** failures, MAX_WAIT_MS))
 }
 
 async function pause(ms: number, signal: AbortSignal) {

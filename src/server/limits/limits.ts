@@ -44,7 +44,7 @@ export async function giveBackTry(db: Db, limit: Limit, key: string): Promise<vo
 }
 
 /** Forgets what was counted of somebody. */
-export async function forgetTries(db: Db, limit: Limit, key: string): Promise<void> {
+export async function resetTries(db: Db, limit: Limit, key: string): Promise<void> {
   await limiterOf(db, limit).delete(key)
 }
 

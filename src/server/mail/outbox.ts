@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { envelopeOf } from './message.ts'
 import type { Mailer } from './message.ts'
 
-const LONGEST_SENDING_SECONDS = 5
+const MAX_SENDING_SECONDS = 5
 
 const KeptMail = z.object({
   id: z.uuid(),
@@ -27,7 +27,7 @@ export function createOutbox(config: Config): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     isRepeatable: true,
-    longestSendingSeconds: LONGEST_SENDING_SECONDS,
+    longestSendingSeconds: MAX_SENDING_SECONDS,
     async send(message) {
       await mkdir(folder, { recursive: true })
       const { message: source } = await transport.sendMail(envelopeOf(message, config))

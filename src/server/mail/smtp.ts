@@ -7,7 +7,7 @@ import type { Mailer, Sending } from './message.ts'
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 /** Longer than connecting, greeting and any silence together, so that a sending found older was interrupted. */
-const LONGEST_SENDING_SECONDS = 120
+const MAX_SENDING_SECONDS = 120
 
 type SmtpFault = Error & { responseCode?: number; command?: string; code?: string }
 
@@ -15,7 +15,7 @@ type SmtpFault = Error & { responseCode?: number; command?: string; code?: strin
 export function createSmtp(smtpUrl: string, config: Config): Mailer {
   return {
     isRepeatable: false,
-    longestSendingSeconds: LONGEST_SENDING_SECONDS,
+    longestSendingSeconds: MAX_SENDING_SECONDS,
     async send(message) {
       const watch = watchForData()
       const transport = createTransport({

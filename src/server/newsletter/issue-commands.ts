@@ -8,7 +8,7 @@ import { line } from '../staff/values.ts'
 import { sendIssue } from './send-issue.ts'
 import type { Words } from './send-issue.ts'
 
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 /** Reads the words of a letter: paragraphs with empty lines between them. */
 function textIn(path: string): string {
@@ -16,8 +16,8 @@ function textIn(path: string): string {
     .replaceAll('\r\n', '\n')
     .replace(/^\uFEFF/, '')
     .trim()
-  if (told === '' || told.length > MOST_CHARACTERS || /[^\P{Cc}\n\t]/u.test(told)) {
-    throw new OperatorError(`${path} must be a text of 1 to ${MOST_CHARACTERS} characters in UTF-8.`)
+  if (told === '' || told.length > MAX_CHARACTERS || /[^\P{Cc}\n\t]/u.test(told)) {
+    throw new OperatorError(`${path} must be a text of 1 to ${MAX_CHARACTERS} characters in UTF-8.`)
   }
   return told
 }

@@ -4,7 +4,7 @@ import type { CardKeeper, ProviderCard } from './provider.ts'
 import { isMissing, isState, unavailable } from './stripe-errors.ts'
 
 /** What Stripe lists at once; nobody keeps more. */
-const MOST_CARDS = 100
+const MAX_CARDS = 100
 
 /** Makes the keeper of a Stripe account; every failure is ShopError PAYMENT_PROVIDER_UNAVAILABLE. */
 export function createStripeCards(stripe: Stripe): CardKeeper {
@@ -33,7 +33,7 @@ export function createStripeCards(stripe: Stripe): CardKeeper {
       try {
         const { data } = await stripe.customers.listPaymentMethods(customer, {
           type: 'card',
-          limit: MOST_CARDS,
+          limit: MAX_CARDS,
         })
         return data.flatMap(toCard)
       } catch (error) {

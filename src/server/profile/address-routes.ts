@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
-import { MOST_ADDRESSES } from '#shared/profile/limits.ts'
+import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -28,7 +28,7 @@ const postAddress = createRoute({
   ...common,
   method: 'post',
   path: '/users/{id}/addresses',
-  summary: `Adds an address, the ${MOST_ADDRESSES}th at most`,
+  summary: `Adds an address, the ${MAX_ADDRESSES}th at most`,
   description:
     'Postal code and telephone numbers are checked for the country; numbers come back written internationally.',
   request: { params: ofUser, body: jsonBody(AddressRequest) },
@@ -72,7 +72,7 @@ export function addressRoutes(shop: Shop) {
 
   async function listed(userId: string) {
     const data = await listAddresses(db, userId)
-    return { data, meta: { total: data.length, page: 1, per_page: MOST_ADDRESSES } }
+    return { data, meta: { total: data.length, page: 1, per_page: MAX_ADDRESSES } }
   }
   // PostgreSQL takes nothing but a UUID for one
   function addressId(text: string): string {

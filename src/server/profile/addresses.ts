@@ -3,7 +3,7 @@ import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { AddressRequest, SavedAddress } from '#shared/contract/profile.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
-import { MOST_ADDRESSES } from '#shared/profile/limits.ts'
+import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { isCountry } from '../countries/countries.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
@@ -29,7 +29,7 @@ export async function addAddress(db: Db, userId: string, request: AddressRequest
   return await db.transaction(async (tx) => {
     await lockCustomer(tx, userId)
     const known = await tx.select({ id: addresses.id }).from(addresses).where(eq(addresses.userId, userId))
-    if (known.length >= MOST_ADDRESSES) throw new ShopError('ADDRESS_LIMIT')
+    if (known.length >= MAX_ADDRESSES) throw new ShopError('ADDRESS_LIMIT')
     const isDefault = known.length === 0 || request.is_default === true
     if (isDefault) await dropDefault(tx, userId)
     const [row] = await tx

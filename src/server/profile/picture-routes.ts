@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { PictureCrop, PictureView } from '#shared/contract/profile.ts'
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
@@ -10,7 +10,7 @@ import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
 import type { Shop } from '../shop.ts'
 import { makePicture } from './picture-file.ts'
-import { dropPicture, keepPicture } from './pictures.ts'
+import { dropPicture, storePicture } from './pictures.ts'
 
 /** Decoding is the dearest thing that a customer can ask for. */
 const TRIES = { name: 'picture', tries: 20, minutes: 60 }
@@ -26,7 +26,7 @@ const postPicture = createRoute({
   method: 'post',
   path: '/users/{id}/picture',
   summary: 'Keeps a square of a JPEG, PNG or WebP file as the customer’s picture',
-  description: `${MOST_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most. Re-encoded: upright, 384 px, without metadata.`,
+  description: `${MAX_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most. Re-encoded: upright, 384 px, without metadata.`,
   request: {
     params: ofUser,
     query: PictureCrop,
@@ -59,7 +59,7 @@ export function pictureRoutes(shop: Shop) {
       await countTry(db, TRIES, userId)
       const bytes = Buffer.from(await c.req.arrayBuffer())
       const picture = await makePicture(bytes, c.req.valid('query'))
-      return c.json({ data: { image: await keepPicture(db, userId, picture) } }, 201)
+      return c.json({ data: { image: await storePicture(db, userId, picture) } }, 201)
     })
     .openapi(deletePicture, async (c) => {
       const { id: userId } = c.req.valid('param')

@@ -9,7 +9,7 @@ import { userPictures } from './tables.ts'
 const NAME = /^[\da-f]{32}\.webp$/
 
 /** Stores a picture under a new name, which it returns, and forgets the customer's earlier one. */
-export async function keepPicture(db: Db, userId: string, bytes: Buffer): Promise<string> {
+export async function storePicture(db: Db, userId: string, bytes: Buffer): Promise<string> {
   const name = `${randomBytes(16).toString('hex')}.webp`
   await db.transaction(async (tx) => {
     // The account was deleted since the token was read

@@ -1,7 +1,7 @@
 /** Writes the sample's agenda around the day on which it is loaded. */
 import { instantOf, wallTime } from '#shared/events/zoned-time.ts'
 import type { Tx } from '../db/database.ts'
-import { makeEvent } from '../events/keep-event.ts'
+import { createEvent } from '../events/edit-events.ts'
 import type { SampleEvent } from './types.ts'
 
 const TIME_ZONE = 'Europe/Paris'
@@ -60,6 +60,6 @@ export async function loadEvents(tx: Tx, sample: readonly SampleEvent[]): Promis
       timeZone: TIME_ZONE,
       capacity,
     }
-    await makeEvent(tx, values, { isbns, people })
+    await createEvent(tx, values, { isbns, people })
   }
 }

@@ -1,11 +1,11 @@
 /** The word that somebody most likely meant. */
 import { editDistance } from '../words/edit-distance.ts'
 
-const MOST_ERRORS = 3
+const MAX_ERRORS = 3
 
 /** Returns ` Did you mean "…"?` for a word close to one of the known ones, else an empty text. */
 export function didYouMean(typed: string, known: readonly string[]): string {
-  const most = Math.min(MOST_ERRORS, Math.max(1, Math.floor(typed.length / 2)))
+  const most = Math.min(MAX_ERRORS, Math.max(1, Math.floor(typed.length / 2)))
   const [best] = known
     .map((word) => ({ word, errors: editDistance(typed.toLowerCase(), word, most) }))
     .filter(({ word, errors }) => errors <= most || (typed.length > 2 && word.startsWith(typed)))

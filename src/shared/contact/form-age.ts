@@ -1,3 +1,3 @@
 /** How old a contact form may be when it is sent: people take seconds to write, programs do not. */
-export const YOUNGEST_FORM_SECONDS = 3
-export const OLDEST_FORM_SECONDS = 24 * 60 * 60
+export const MIN_FORM_SECONDS = 3
+export const MAX_FORM_SECONDS = 24 * 60 * 60

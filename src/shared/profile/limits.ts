@@ -1,9 +1,9 @@
 /** How much a customer may keep in their profile; both sides know it. */
 
-export const MOST_ADDRESSES = 20
+export const MAX_ADDRESSES = 20
 
-export const MOST_PICTURE_BYTES = 5_000_000
-export const MOST_PICTURE_PIXELS = 40_000_000
+export const MAX_PICTURE_BYTES = 5_000_000
+export const MAX_PICTURE_PIXELS = 40_000_000
 /** What pictures may be; their bytes are asked, not their names. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 

@@ -1,6 +1,6 @@
 /** The token that says when the form was opened; a form that was filled in too fast or too slowly opens again. */
 import { useEffect, useRef } from 'react'
-import { OLDEST_FORM_SECONDS, YOUNGEST_FORM_SECONDS } from '#shared/contact/form-age.ts'
+import { MAX_FORM_SECONDS, MIN_FORM_SECONDS } from '#shared/contact/form-age.ts'
 import { openContactForm } from '../api/contact.ts'
 
 type OpenedForm = { token: string; openedAt: number }
@@ -28,10 +28,10 @@ export function useOpenedForm() {
 
   async function ready(): Promise<string> {
     const known = await opened.current?.catch(() => undefined)
-    if (!known || secondsSince(known.openedAt) > OLDEST_FORM_SECONDS - YOUNGEST_FORM_SECONDS) renew()
+    if (!known || secondsSince(known.openedAt) > MAX_FORM_SECONDS - MIN_FORM_SECONDS) renew()
     const { token, openedAt } = await (opened.current ?? open())
     const age = secondsSince(openedAt)
-    if (age < YOUNGEST_FORM_SECONDS) await pause(YOUNGEST_FORM_SECONDS - age)
+    if (age < MIN_FORM_SECONDS) await pause(MIN_FORM_SECONDS - age)
     return token
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Country } from '#shared/contract/catalogue.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { MOST_ADDRESSES } from '#shared/profile/limits.ts'
+import { MAX_ADDRESSES } from '#shared/profile/limits.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { addAddress, deleteAddress, getAddresses, makeDefaultAddress } from '../api/profile.ts'
 import { useWords } from '#ui/text.tsx'
@@ -78,7 +78,7 @@ export function AddressesSection({ userId, addresses, countries, onChange }: Add
         ))}
       </ul>
       <div className="mt-5">
-        {addresses.length < MOST_ADDRESSES ? (
+        {addresses.length < MAX_ADDRESSES ? (
           <Button variant="outline" onClick={() => setEdited('new')}>
             <PlusIcon />
             {words.add}

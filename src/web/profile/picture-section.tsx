@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UserInfo } from '#shared/contract/accounts.ts'
-import { MOST_PICTURE_BYTES, MOST_PICTURE_PIXELS, PICTURE_TYPES } from '#shared/profile/limits.ts'
+import { MAX_PICTURE_BYTES, MAX_PICTURE_PIXELS, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { ApiError } from '../api/client.ts'
 import { removePicture, sendPicture } from '../api/profile.ts'
@@ -16,10 +16,10 @@ type Chosen = { file: File; bitmap: ImageBitmap }
 type Problem = 'type' | 'size' | 'tooMany' | 'failed'
 
 async function readFile(file: File): Promise<Chosen | Problem> {
-  if (file.size > MOST_PICTURE_BYTES) return 'size'
+  if (file.size > MAX_PICTURE_BYTES) return 'size'
   try {
     const bitmap = await createImageBitmap(file)
-    return bitmap.width * bitmap.height > MOST_PICTURE_PIXELS ? 'size' : { file, bitmap }
+    return bitmap.width * bitmap.height > MAX_PICTURE_PIXELS ? 'size' : { file, bitmap }
   } catch {
     return 'type' // What the browser cannot draw, nobody can frame
   }

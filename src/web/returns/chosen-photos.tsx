@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useWords } from '#ui/text.tsx'
@@ -34,7 +34,7 @@ export function ChosenPhotos({ photos, problem, isBusy, onAdd, onRemove, onRefus
 
   function choose(file: File | undefined) {
     if (!file || isBusy) return
-    if (file.size > MOST_PICTURE_BYTES) return onRefuse(words.photoProblems.PICTURE_TOO_LARGE)
+    if (file.size > MAX_PICTURE_BYTES) return onRefuse(words.photoProblems.PICTURE_TOO_LARGE)
     if (!PICTURE_TYPES.some((type) => type === file.type)) {
       return onRefuse(words.photoProblems.UNSUPPORTED_PICTURE)
     }

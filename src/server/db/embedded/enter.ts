@@ -10,9 +10,9 @@ import type { WayIn } from './transport.ts'
 
 const PAUSE_MS = 20
 /** A killed shop's connection is noticed within milliseconds; in another container its process cannot be looked up. */
-const GHOST_LIMIT_MS = 5000
+const MAX_GHOST_MS = 5000
 /** How long a server of somebody else may start or stop. */
-const SILENCE_LIMIT_MS = 60_000
+const MAX_SILENCE_MS = 60_000
 const RECOVERY_NOTICE_MS = 10_000
 
 /** What a start meets whose forerunner was killed or is about to end, or whose port was taken: the next try gets past it. */
@@ -45,7 +45,7 @@ export async function enter(door: Door): Promise<Entered> {
       if (answer.kind === 'joined') return { ...answer.member, server }
       if (answer.kind === 'taken') {
         const isGhost = answer.pid === undefined || !isRunning(answer.pid)
-        if (!isGhost || waitedMs() > GHOST_LIMIT_MS) throw alreadyOpen(dataDir, answer.pid)
+        if (!isGhost || waitedMs() > MAX_GHOST_MS) throw alreadyOpen(dataDir, answer.pid)
       }
       if (server?.hasEnded()) {
         // Of two that start at once each overwrites the other's report: the reason may be lost
@@ -53,7 +53,7 @@ export async function enter(door: Door): Promise<Entered> {
         removeStaleMarks(folder)
         server = undefined
       } else if (!server && answer.kind === 'away') server = await start()
-      if (!server && waitedMs() > SILENCE_LIMIT_MS) throw silentServer(folder, serverPid(folder))
+      if (!server && waitedMs() > MAX_SILENCE_MS) throw silentServer(folder, serverPid(folder))
       if (!noticed && waitedMs() > RECOVERY_NOTICE_MS) {
         noticed = true
         warn(

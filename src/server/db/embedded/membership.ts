@@ -11,7 +11,7 @@ export type Role = 'shop' | 'command'
 const USERS = 7_203_115
 const SHOP = 7_203_116
 
-const KNOCK_LIMIT_MS = 10_000
+const MAX_KNOCK_MS = 10_000
 
 export type Member = {
   client: Client
@@ -59,7 +59,7 @@ export async function knock(connection: ClientConfig | undefined, role: Role): P
   const client = new Client({
     ...connection,
     application_name: `gmp-bookshop ${role} ${process.pid}`,
-    connectionTimeoutMillis: KNOCK_LIMIT_MS,
+    connectionTimeoutMillis: MAX_KNOCK_MS,
   })
   client.on('error', () => {})
   try {

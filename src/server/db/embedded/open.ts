@@ -15,12 +15,13 @@ import { refusalOf } from './refusal.ts'
 import { startServer } from './server-process.ts'
 import type { ServerProcess } from './server-process.ts'
 import { serverSettings } from './settings.ts'
-import { transportOf } from './transport.ts'
-import type { Transport, TransportName } from './transport.ts'
+import type { Transport } from './transport.ts'
+import { transportOf } from './transports.ts'
+import type { TransportName } from './transports.ts'
 
 /** A server that could not start is tried again no sooner. */
 const RETRY_MS = 1000
-const STOP_LIMIT_MS = 60_000
+const MAX_STOP_MS = 60_000
 const LOOK_EVERY_MS = 10
 const LOOKS_FOR_UNSEEN = 300
 
@@ -134,7 +135,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
 
 /** Waits for the server to take its mark away; it leaves it behind if it is killed meanwhile. */
 async function hasStopped(folder: string): Promise<boolean> {
-  const end = performance.now() + STOP_LIMIT_MS
+  const end = performance.now() + MAX_STOP_MS
   let unseen = 0
   while (isMarked(folder) && unseen < LOOKS_FOR_UNSEEN) {
     if (performance.now() > end) return false

@@ -9,7 +9,7 @@ import type { Transport, WayIn } from './transport.ts'
 const SOCKET_NAME = '.s.PGSQL.5432'
 
 /** Systems refuse a longer path: 107 bytes on Linux, 103 elsewhere. */
-const LONGEST_PATH_BYTES = 103
+const MAX_PATH_BYTES = 103
 
 /** The server's own process is signalled by one of its children: our numbers of processes may be those of another container. */
 const STOP = `copy (select 1) to program 'kill -INT "$(head -n 1 postmaster.pid)"'`
@@ -26,7 +26,7 @@ const connectionBy = (host: string): ClientConfig => ({
 
 function wayInto(folder: string): WayIn {
   const by = (host: string, close = () => {}) => ({ connection: () => connectionBy(host), close })
-  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= LONGEST_PATH_BYTES) return by(folder)
+  if (Buffer.byteLength(join(folder, SOCKET_NAME)) <= MAX_PATH_BYTES) return by(folder)
   if (existsSync('/proc/self/fd')) {
     const descriptor = openSync(folder, 'r')
     return by(`/proc/self/fd/${descriptor}`, () => closeSync(descriptor))

@@ -1,8 +1,6 @@
-/** How the shop speaks with its server: through a socket in the folder, or by TCP where Node has no such sockets. */
+/** What a way of speaking with the shop's own server must know. */
 import type { Client, ClientConfig } from 'pg'
 import type { Means } from './means.ts'
-import { socket } from './socket.ts'
-import { tcp } from './tcp.ts'
 
 export type WayIn = {
   /** Where the server answers now; undefined: nobody serves the folder. */
@@ -21,12 +19,3 @@ export type Transport = {
   /** Tells the server of the folder to stop; `client` is in it, and nobody else. */
   stop: (client: Client, folder: string, means: () => Means) => Promise<unknown>
 }
-
-const TRANSPORTS = { socket, tcp } satisfies Record<string, Transport>
-
-export type TransportName = keyof typeof TRANSPORTS
-
-/** The transport of a name; without one, that of this system. */
-export const transportOf = (
-  name: TransportName = process.platform === 'win32' ? 'tcp' : 'socket',
-): Transport => TRANSPORTS[name]

@@ -3,15 +3,15 @@ import { mkdir, readFile, readdir, rename, stat, unlink, writeFile } from 'node:
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
-export type KeptFiles = {
+export type FileCache = {
   read: (name: string) => Promise<Buffer | undefined>
   write: (name: string, bytes: Buffer) => Promise<void>
 }
 
-/** Opens the folder; `mostBytes` is what all files may weigh together. A full disk keeps less, and breaks nothing. */
-export function keptFiles(folder: string, mostBytes: number): KeptFiles {
+/** Opens the folder; `maxBytes` is what all files may weigh together. A full disk keeps less, and breaks nothing. */
+export function createFileCache(folder: string, maxBytes: number): FileCache {
   const sizes = new LRUCache<string, number>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: (size) => Math.max(1, size),
     dispose: (_size, name, reason) => {
       if (reason === 'evict') void unlink(join(folder, name)).catch(() => {})

@@ -39,7 +39,7 @@ export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
 }
 
 /** Writes a new event and returns its number. */
-export async function makeEvent(tx: Tx, values: EventValues, links: EventLinks): Promise<number> {
+export async function createEvent(tx: Tx, values: EventValues, links: EventLinks): Promise<number> {
   refuseImpossible(values)
   const [event] = await tx.insert(events).values(values).returning({ id: events.id })
   if (!event) throw new Error('The event was not stored.')

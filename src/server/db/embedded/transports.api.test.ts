@@ -12,7 +12,7 @@ import { openDatabase } from '../database.ts'
 import type { Database, DatabaseOptions } from '../database.ts'
 import { enter } from './enter.ts'
 import { serverPid, servingPort } from './marks.ts'
-import { transportOf } from './transport.ts'
+import { transportOf } from './transports.ts'
 
 let template: string
 let dataDir: string
