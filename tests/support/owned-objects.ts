@@ -278,7 +278,6 @@ export const PUBLIC = [
 export const UNDOCUMENTED = [
   'GET /openapi.json',
   'GET /docs',
-  'GET /articles/:id?', // marks answers as public
   'GET /categories/:id?', // marks answers as public
   'GET /newsletter/unsubscribe/:token', // leads to the page with the button
 ]
