@@ -5,10 +5,16 @@ import type { TestSpecification } from 'vitest/node'
 
 /** Files of more than ten seconds on two cores, the longest first. */
 const LONGEST = [
-  'src/server/payments/order-model.race.test.ts',
-  'src/server/http/fuzz.api.test.ts',
-  'src/server/backup/backup.api.test.ts',
   'tests/faults/kill-during-purchases.race.test.ts',
+  'src/server/payments/order-model.race.test.ts',
+  'src/server/backup/backup.api.test.ts',
+  'tests/faults/first-start.race.test.ts',
+  'src/server/import/reference.api.test.ts',
+  'src/server/search/reference.api.test.ts',
+  'src/server/composition/staff-cli.api.test.ts',
+  'tests/faults/visitors-apart.race.test.ts',
+  'src/server/backup/backup.race.test.ts',
+  'src/server/import/import.race.test.ts',
 ]
 
 /** Leaves all other files as they come. */
