@@ -16,11 +16,11 @@ import { listPath, oneOf, pageOf, pagesOf } from '../listing/list-url.ts'
 import { languageOfPath, localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { MissingList } from '../listing/missing-list.tsx'
 import type { Route } from './+types/collection-page.ts'
 import { CollectionBand } from './collection-band.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 import { collectionPageData } from '../json-ld/collection-page-data.ts'
@@ -84,10 +84,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <CollectionBand collection={collection} />
       {isMissing && <MissingList />}
       {!isMissing && books.length === 0 && (
-        <NothingFound
+        <EmptyState
+          align="start"
           title={browse.noBooks}
           text={browse.collection.noBooksText}
-          to={localPath(language, '/collections')}
+          action={browse.all}
+          to="/collections"
         />
       )}
       {books.length > 0 && (

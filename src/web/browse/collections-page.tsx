@@ -16,7 +16,7 @@ import type { Route } from './+types/collections-page.ts'
 import { BrowseHeading } from './browse-heading.tsx'
 import { CollectionTiles } from './collection-tile.tsx'
 import { NameSearch } from './name-search.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { collectionPageData } from '../json-ld/collection-page-data.ts'
 
@@ -79,7 +79,7 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
       </BrowseHeading>
       {isMissing && <MissingList />}
       {!isMissing && collections.length === 0 && (
-        <NothingFound title={texts.empty} text={texts.emptyText} to={localPath(language, PATH)} />
+        <EmptyState align="start" title={texts.empty} text={texts.emptyText} action={browse.all} to={PATH} />
       )}
       {collections.length > 0 && (
         <div className="mt-8 sm:mt-10">

@@ -17,7 +17,7 @@ import type { Route } from './+types/people-page.ts'
 import { Alphabet } from './alphabet.tsx'
 import { BrowseHeading } from './browse-heading.tsx'
 import { NameSearch } from './name-search.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PeopleIndex } from './people-index.tsx'
 import { collectionPageData } from '../json-ld/collection-page-data.ts'
@@ -96,7 +96,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
       )}
       {isMissing && <MissingList />}
       {!isMissing && people.length === 0 && (
-        <NothingFound title={texts.empty} text={texts.emptyText} to={all} />
+        <EmptyState align="start" title={texts.empty} text={texts.emptyText} action={browse.all} to={PATH} />
       )}
       {people.length > 0 && (
         <>

@@ -14,9 +14,9 @@ import { listPath, oneOf, pageOf, pagesOf } from '../listing/list-url.ts'
 import { languageOfPath, localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import type { Route } from './+types/person-page.ts'
 import { Colleagues } from './colleagues.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { PersonHeading } from './person-heading.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
@@ -93,10 +93,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
       <PersonHeading person={person} path={path} role={role} />
       {works.length === 0 && (
-        <NothingFound
+        <EmptyState
+          align="start"
           title={browse.noBooks}
           text={browse.person.noBooksText}
-          to={localPath(language, '/collaborators')}
+          action={browse.all}
+          to="/collaborators"
         />
       )}
       {works.map((one) => (

@@ -95,7 +95,7 @@ function useDescription({ id, description }: Added['book']): string {
   const language = useLanguage()
   const { cart } = useShopper()
   useEffect(() => {
-    if (description !== null) return
+    if (description !== undefined) return
     getBooksById([id], language).then(
       ([book]) => {
         if (book) updateCart((current) => withLine(current, id, { description: book.description ?? '' }))

@@ -1,7 +1,6 @@
 import { compareWords } from '#shared/text/compare-words.ts'
-import { ListMessage } from '../lists/list-message.tsx'
-import { localPath } from '../paths.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { useWords } from '#ui/text.tsx'
 import { ScalesIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -10,7 +9,6 @@ import { useCompared } from './use-compared.ts'
 /** The compare list of a customer: its table, or why there is none. */
 export function ComparedBooks() {
   const words = useWords(compareWords)
-  const language = useLanguage()
   const compared = useCompared()
   if (compared.kind === 'failed') {
     return (
@@ -28,13 +26,7 @@ export function ComparedBooks() {
     )
   }
   if (compared.books.length === 0) {
-    return (
-      <ListMessage
-        icon={<ScalesIcon className="size-9" />}
-        words={words.empty}
-        to={localPath(language, '/books')}
-      />
-    )
+    return <EmptyState icon={<ScalesIcon className="size-9" />} {...words.empty} to="/books" />
   }
   return <CompareTable books={compared.books} />
 }

@@ -1,7 +1,6 @@
 /** Books for the words being typed: asked 500 ms after typing stops (§7), answers to older words dropped. */
 import { useEffect, useState } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
-import { listBooks } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
 import { canSearch } from '../listing/search-words.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -22,19 +21,19 @@ export function useSearch(text: string, isWanted: boolean): readonly Book[] {
     if (!isWanted || !canSearch(words)) return undefined
     const stale = new AbortController()
     const timer = setTimeout(() => {
-      listBooks(
-        browserApi,
-        { lang: language, smart_search: words, per_page: MOST_RESULTS },
-        stale.signal,
-      ).then(
-        ({ data }) => {
-          if (!stale.signal.aborted) setFound({ words, books: data })
-        },
-        () => {
-          /* §8: a failed search says nothing */
-          if (!stale.signal.aborted) setFound(NOTHING)
-        },
-      )
+      const query = { lang: language, smart_search: words, per_page: MOST_RESULTS }
+      // The first load carries no lists of books
+      import('../api/catalogue.ts')
+        .then(({ listBooks }) => listBooks(browserApi, query, stale.signal))
+        .then(
+          ({ data }) => {
+            if (!stale.signal.aborted) setFound({ words, books: data })
+          },
+          () => {
+            /* §8: a failed search says nothing */
+            if (!stale.signal.aborted) setFound(NOTHING)
+          },
+        )
     }, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)

@@ -1,9 +1,9 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
-import { localBooksPath } from './books-url.ts'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { booksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
-import { ButtonLink } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
 import { BookGrid } from '../shelf/book-grid.tsx'
 
 type EmptyListProps = {
@@ -18,27 +18,26 @@ type EmptyListProps = {
 /** Nothing found, or a page beyond the last one; both lead on. */
 export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyListProps) {
   const list = useWords(listWords)
-  const language = useLanguage()
   if (total > 0) {
     return (
-      <div className="py-6">
-        <h2 className="text-2xl">{list.beyondTitle}</h2>
-        <p className="mt-2 text-muted">{list.beyondText(pages)}</p>
-        <ButtonLink to={localBooksPath(language, { ...query, page: pages })} className="mt-6">
-          {list.lastPage}
-        </ButtonLink>
-      </div>
+      <EmptyState
+        align="start"
+        title={list.beyondTitle}
+        text={list.beyondText(pages)}
+        action={list.lastPage}
+        to={booksPath({ ...query, page: pages })}
+      />
     )
   }
   return (
     <>
-      <div className="py-6">
-        <h2 className="text-2xl">{list.emptyTitle}</h2>
-        <p className="mt-2 max-w-[60ch] text-muted">{list.emptyText}</p>
-        <ButtonLink to={localBooksPath(language)} className="mt-6">
-          {list.allBooks}
-        </ButtonLink>
-      </div>
+      <EmptyState
+        align="start"
+        title={list.emptyTitle}
+        text={list.emptyText}
+        action={list.allBooks}
+        to={booksPath()}
+      />
       {suggestions.length > 0 && (
         <>
           <h2 className="mt-10 mb-6 text-2xl">{list.suggestions}</h2>
@@ -52,10 +51,5 @@ export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyLis
 /** The shop has no book yet: there is nothing to search differently. */
 export function EmptyShop() {
   const list = useWords(listWords)
-  return (
-    <div className="py-6">
-      <h2 className="text-2xl">{list.preparedTitle}</h2>
-      <p className="mt-2 text-muted">{list.preparedText}</p>
-    </div>
-  )
+  return <EmptyState align="start" title={list.preparedTitle} text={list.preparedText} />
 }

@@ -5,7 +5,7 @@ import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useLanguage } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ListMessage } from './list-message.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 
 type ListScreenProps = {
   words: { title: string; loading: string; guest: { title: string; text: string; action: string } }
@@ -26,11 +26,7 @@ export function ListScreen({ words, icon, path, children }: ListScreenProps) {
       <h1 className="text-3xl">{words.title}</h1>
       {user && children}
       {!user && status === 'guest' && (
-        <ListMessage
-          icon={icon}
-          words={words.guest}
-          to={withNext(localPath(language, '/login'), localPath(language, path))}
-        />
+        <EmptyState icon={icon} {...words.guest} to={withNext('/login', localPath(language, path))} />
       )}
       {!user && status !== 'guest' && (
         <div className="mt-6 space-y-4">

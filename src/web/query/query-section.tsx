@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Asked } from './use-query.ts'
-import { Instead } from '../layout/instead.tsx'
-import type { InsteadProps } from '../layout/instead.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import type { EmptyStateProps } from '../layout/empty-state.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 
 type QuerySectionProps<T> = {
@@ -9,7 +9,7 @@ type QuerySectionProps<T> = {
   retry: () => void
   words: { failed: string; retry: string }
   waiting: ReactNode
-  notFound: InsteadProps
+  notFound: EmptyStateProps
   children: (value: T) => ReactNode
 }
 
@@ -23,6 +23,6 @@ export function QuerySection<T>({ asked, retry, words, waiting, notFound, childr
     case 'failed':
       return <LoadFailed words={words} onRetry={retry} />
     case 'notFound':
-      return <Instead {...notFound} />
+      return <EmptyState {...notFound} />
   }
 }

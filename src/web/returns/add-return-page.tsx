@@ -10,7 +10,7 @@ import { newKey } from '#ui/new-key.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'
-import { Instead } from '../layout/instead.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import type { Route } from './+types/add-return-page.ts'
 import { ReturnSection, Waiting } from './return-section.tsx'
@@ -43,7 +43,7 @@ function OfOrder({ order, userId }: { order: string; userId: string }) {
         options.can_return ? (
           <NewReturn options={options} />
         ) : (
-          <Instead {...words.form.notPossible} to={`/followorder/${options.order_number}`} />
+          <EmptyState {...words.form.notPossible} to={`/followorder/${options.order_number}`} />
         )
       }
     </ReturnSection>

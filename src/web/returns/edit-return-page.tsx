@@ -9,7 +9,7 @@ import { changeReturn, getReturn, getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'
-import { Instead } from '../layout/instead.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { ReturnSection, Waiting } from './return-section.tsx'
 import { KeptPhotos } from './kept-photos.tsx'
@@ -53,7 +53,7 @@ export default function EditReturnPage() {
 function NotFound() {
   const words = useWords(returnsWords)
   useEffect(() => showToast('error', words.toasts.notFound), [words])
-  return <Instead {...words.notFound} title={words.toasts.notFound} to="/refund_return" />
+  return <EmptyState {...words.notFound} title={words.toasts.notFound} to="/refund_return" />
 }
 
 function OfReturn({ number, userId }: { number: string; userId: string }) {

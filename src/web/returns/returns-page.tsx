@@ -11,7 +11,7 @@ import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { Instead } from '../layout/instead.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { ReturnSection, Waiting } from './return-section.tsx'
 import { ReturnsScreen } from './returns-screen.tsx'
 import { StateName } from './state-name.tsx'
@@ -39,7 +39,7 @@ function Returns({ user }: { user: SessionUser }) {
     <ReturnSection asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
       {({ data, meta }) =>
         data.length === 0 ? (
-          <Instead {...words.empty} to="/ordertracking" />
+          <EmptyState {...words.empty} to="/ordertracking" />
         ) : (
           <>
             <p role="status" className="mt-6 text-sm text-muted">

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { useOrderKey } from '../session/use-order-key.ts'
 import { useQuery } from '../query/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { Instead } from '../layout/instead.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import type { Route } from './+types/withdrawal-page.ts'
 import { ReturnSection, Waiting } from './return-section.tsx'
 import { Receipt } from './receipt.tsx'
@@ -34,7 +34,7 @@ function OfOrder({ number }: { number: string }) {
     getReturnOptions(number, key),
   )
   const notFound = { ...words.notFound, to: '/track-order' }
-  if (mayAsk === false) return <Instead {...notFound} />
+  if (mayAsk === false) return <EmptyState {...notFound} />
   if (mayAsk === undefined) return <Waiting />
   return (
     <ReturnSection asked={asked} retry={retry} notFound={notFound}>
@@ -53,7 +53,7 @@ function Withdrawal({ options, orderKey }: { options: ReturnOptions; orderKey: s
   if (kind === 'over') {
     return (
       <>
-        <Instead
+        <EmptyState
           title={words.over.title}
           text={words.over.text(day(until ?? ''))}
           action={words.contact}
@@ -63,11 +63,11 @@ function Withdrawal({ options, orderKey }: { options: ReturnOptions; orderKey: s
       </>
     )
   }
-  if (kind === 'none') return <Instead {...words.none} action={words.follow} to={follow} />
+  if (kind === 'none') return <EmptyState {...words.none} action={words.follow} to={follow} />
   if (options.lines.every(({ withdrawable }) => withdrawable < 1)) {
     return (
       <>
-        <Instead {...words.allGone} action={words.follow} to={follow} />
+        <EmptyState {...words.allGone} action={words.follow} to={follow} />
         <Known options={options} />
       </>
     )

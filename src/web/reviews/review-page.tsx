@@ -6,7 +6,7 @@ import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { QuerySection } from '../query/query-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { Instead } from '../layout/instead.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/review-page.ts'
 import { ReviewedBook } from './reviewed-book.tsx'
@@ -58,7 +58,7 @@ function Books({ order, reviews, note }: BooksProps) {
   const language = useLanguage()
   const follow = `/followorder/${reviews.number}`
   if (!reviews.is_delivered) {
-    return <Instead {...words.notDelivered} action={words.notDelivered.follow} to={follow} />
+    return <EmptyState {...words.notDelivered} action={words.notDelivered.follow} to={follow} />
   }
   return (
     <>

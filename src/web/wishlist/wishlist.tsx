@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
-import { ListMessage } from '../lists/list-message.tsx'
-import { localPath } from '../paths.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { EmptyState } from '../layout/empty-state.tsx'
+import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -15,7 +14,6 @@ type Removed = { book: ShelfBook; position: number }
 
 export function Wishlist() {
   const words = useWords(wishlistWords)
-  const language = useLanguage()
   const { books, freshness, remove, restore, moveToCart } = useWishlist()
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
@@ -44,11 +42,7 @@ export function Wishlist() {
             {words.failed}
           </p>
         )}
-        <ListMessage
-          icon={<HeartIcon className="size-9" />}
-          words={words.empty}
-          to={localPath(language, '/books')}
-        />
+        <EmptyState icon={<HeartIcon className="size-9" />} {...words.empty} to="/books" />
       </>
     )
   }
