@@ -2,6 +2,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
+import { lineCents } from '#shared/money/sums.ts'
 import { invoiceWords } from '#shared/text/invoice-words.ts'
 import type { InvoiceLine } from './content.ts'
 import { newPaper, WIDTH } from './paper.ts'
@@ -150,7 +151,7 @@ function item(paper: Paper, line: InvoiceLine, about: string, { euros, rate }: P
     { ...CELLS.quantity, text: String(line.quantity) },
     { ...CELLS.price, text: euros(line.unitPriceCents) },
     { ...CELLS.vat, text: rate(line.vatPermille) },
-    { ...CELLS.total, text: euros(line.unitPriceCents * line.quantity) },
+    { ...CELLS.total, text: euros(lineCents(line)) },
   ])
   paper.write(about, { ...CELLS.title, size: 7.5, quiet: true })
   paper.rule()

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
+import { lineCents } from '#shared/money/sums.ts'
 import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
@@ -52,7 +53,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
       quantity: line.quantity,
       public_price_cents: line.publicPriceCents,
       unit_price_cents: line.unitPriceCents,
-      line_total_cents: line.unitPriceCents * line.quantity,
+      line_total_cents: lineCents(line),
       discount_share_cents: line.discountShareCents,
       vat_permille: line.vatPermille,
     })),

@@ -15,8 +15,8 @@ export const inDollarsAt = (usdRate: number | null | undefined): Convert =>
 
 export type SoldLine = { unitPriceCents: number; quantity: number }
 
-/** Returns what a line costs. */
-export const lineCents = ({ unitPriceCents, quantity }: SoldLine, convert: Convert) =>
+/** Returns what a line costs, in euros unless told otherwise. */
+export const lineCents = ({ unitPriceCents, quantity }: SoldLine, convert: Convert = inEuros) =>
   convert(unitPriceCents) * quantity
 
 /** Returns what lines cost together. */

@@ -1,5 +1,6 @@
 /** What an order costs, in integer cents of euro, VAT included: one function for the recap and for the order itself. */
 import { givenDiscountPpm, vatContainedCents } from '../money/price.ts'
+import { lineCents } from '../money/sums.ts'
 import { couponCents, share } from './coupon.ts'
 import type { CouponEffect } from './coupon.ts'
 import { deliveryCents, weightOf } from './delivery.ts'
@@ -49,7 +50,7 @@ export function orderAmounts<Book extends OrderedBook>(
       discountPpm: givenDiscountPpm(book, unitPriceCents),
       quantity: book.quantity,
       unitPriceCents,
-      totalCents: unitPriceCents * book.quantity,
+      totalCents: lineCents({ unitPriceCents, quantity: book.quantity }),
       /** What a coupon may still take off the line; nothing while prices follow a rule that changed. */
       roomCents: Math.max(0, unitPriceCents - floorCents) * book.quantity,
       vatPermille: vatPermille(selling, kindOf(book.format), taxCountry),
@@ -131,7 +132,7 @@ export type BoughtLine = { unitPriceCents: number; quantity: number; discountSha
 
 /** Returns what a whole line costs in cents, its share of the coupon taken off. */
 export function paidForLine(line: BoughtLine): number {
-  return line.unitPriceCents * line.quantity - line.discountShareCents
+  return lineCents(line) - line.discountShareCents
 }
 
 /**

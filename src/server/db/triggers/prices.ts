@@ -6,7 +6,10 @@ import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 
 const LOWEST_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
 
-/** What is paid for a copy by the company's `price_rule`, and for one that is collected. */
+/**
+ * What is paid for a copy by the company's `price_rule`, and for one that is collected. Who changes this adds a migration
+ * with `insert into repricings default values`, so that the books of running shops follow.
+ */
 const PRICES = `
   create or replace function selling_price(public_cents integer, discount_ppm integer, rule text)
   returns integer language sql immutable return greatest(
@@ -43,6 +46,5 @@ const RULE = `
   create or replace trigger company_priced after insert or update or delete on company
   for each row execute function note_price_rule();`
 
-/** Statements that may be run again and again; prices follow triggers that have changed, too. */
-export const PRICE_TRIGGERS = `${PRICES}${BOOKS}${RULE}
-  insert into repricings default values`
+/** Statements that may be run again and again. */
+export const PRICE_TRIGGERS = `${PRICES}${BOOKS}${RULE}`

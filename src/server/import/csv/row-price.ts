@@ -14,7 +14,7 @@ export type PriceColumns = { hasOldPrice: boolean; hasDiscount: boolean }
 type Told = { facts: PriceFacts; currency: string | undefined }
 
 /** Returns the facts of a public price that is reduced; undefined: no discount leads to exactly that price. */
-export function reduced(publicPriceCents: number, sellingPriceCents: number): PriceFacts | undefined {
+export function findReduction(publicPriceCents: number, sellingPriceCents: number): PriceFacts | undefined {
   const facts = { publicPriceCents, discountPpm: discountPpmOf({ publicPriceCents, sellingPriceCents }) }
   return discountedCents(facts) === sellingPriceCents ? facts : undefined
 }
@@ -28,7 +28,7 @@ export function pricedFacts(cell: CellOf, { hasOldPrice, hasDiscount }: PriceCol
   const former = parsePrice(cell('old_price'))
   if (former.kind === 'fault') return former
   if (former.kind === 'value' && former.value.cents > cents) {
-    const facts = reduced(former.value.cents, cents)
+    const facts = findReduction(former.value.cents, cents)
     return facts
       ? value({ facts, currency })
       : fault(`no discount leads from ${cell('old_price')} to ${cell('price')}`)

@@ -1,5 +1,5 @@
 /** The one price that the shop asks, among those that a product carries. */
-import { reduced } from '../csv/row-price.ts'
+import { findReduction } from '../csv/row-price.ts'
 import type { PriceFacts } from '../csv/row-price.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { EMPTY, fault, value } from '#shared/parsing/parsed.ts'
@@ -128,7 +128,7 @@ export function priceOf(product: Element, defaults: HeaderDefaults, today: strin
   const price = best(usual.filter(holds)) ?? next ?? special
   if (!price) return fault('no price that holds today')
   const tellsDiscounts = offers.some(({ isSpecial }) => isSpecial)
-  const facts = special && special.cents < price.cents && reduced(price.cents, special.cents)
+  const facts = special && special.cents < price.cents && findReduction(price.cents, special.cents)
   if (facts) return value(facts)
   return value({ publicPriceCents: price.cents, ...(tellsDiscounts && { discountPpm: 0 }) })
 }
