@@ -31,7 +31,7 @@ it('builds once for the same sources and again when one changes', async () => {
   expect(builtPage()).toBe('two')
 })
 
-it('keeps the build that is there when a new one fails', async () => {
+it('a failed build leaves the one before it in place', async () => {
   await ensureBuilt(root, fakeBuild)
   writeFileSync(join(root, 'src', 'web', 'root.tsx'), 'two')
   await expect(ensureBuilt(root, mustNotBuild)).rejects.toThrow('built again')

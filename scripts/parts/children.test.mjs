@@ -68,14 +68,14 @@ it('stops the others and fails when one crashes', async () => {
 const HANGS = `process.on('SIGTERM', () => console.log('asked')); ${RUNS}`
 const SLOW = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 150)); ${RUNS}`
 
-it('takes the two signals of one Ctrl-C under npm for one request', async () => {
+it('the two signals of one Ctrl-C under npm are one request to stop', async () => {
   const { started, exitCode } = await together(SLOW)
   started.kill('SIGINT')
   started.kill('SIGTERM')
   expect(await exitCode()).toBe(0)
 })
 
-it('does not wait for a program that hangs when asked again', async () => {
+it('a second request to stop does not wait for a program that hangs', async () => {
   const { started, exitCode } = await together(HANGS)
   started.kill('SIGINT')
   for await (const line of createInterface(started.stdout)) if (line === 'asked') break
@@ -85,7 +85,7 @@ it('does not wait for a program that hangs when asked again', async () => {
   expect(await exitCode()).toBe(1)
 })
 
-it('leaves no program behind when it is killed itself', async () => {
+it('a killed script leaves none of its programs behind', async () => {
   const { started, pids } = await together(STOPS_CLEANLY, STOPS_CLEANLY)
   started.kill('SIGKILL')
   expect(await Promise.all(pids.map(gone))).toEqual([true, true])

@@ -27,12 +27,12 @@ async function trace(/** @type {ReturnType<typeof job>[]} */ jobs) {
   return { starts, results: [...results.values()] }
 }
 
-it('runs small jobs beside each other and a large one alone', async () => {
+it('the schedule runs small jobs beside each other and a large one alone', async () => {
   const { starts } = await trace([job('a', 1), job('b', 1), job('large', 2), job('c', 1)])
   expect(starts).toEqual(['a', 'a+b', 'large', 'c'])
 })
 
-it('gives a job what became of the one it needs', async () => {
+it('the schedule gives a job the result of the one it needs', async () => {
   const { starts, results } = await trace([job('build', 1), job('pages', 1, { needs: 'build' })])
   expect(starts).toEqual(['build', 'pages'])
   expect(results).toContain('pages(build)')

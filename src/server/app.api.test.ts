@@ -26,7 +26,7 @@ const post = (body: BodyInit, headers: Record<string, string> = { 'content-type'
   headers,
 })
 
-describe('answers', () => {
+describe('the site', () => {
   it('describes every route of the API, each with a summary and a success', async () => {
     const answer = await request(`${API_PATH}/openapi.json`)
     const document = (await answer.json()) as {
@@ -40,7 +40,7 @@ describe('answers', () => {
     }
   })
 
-  it('shows the same routes to people', async () => {
+  it('shows the routes of the API to people', async () => {
     const answer = await request(`${API_PATH}/docs`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toContain(`POST ${API_PATH}/orders`)
@@ -56,7 +56,7 @@ describe('answers', () => {
   })
 })
 
-describe('refuses', () => {
+describe('the API’s refusals', () => {
   it.each(['/%00', '/books?search=%00', '/img/%00', `${API_PATH}/nothing/%00`])(
     'refuses %s, which no route can look up',
     async (path) => {
@@ -107,7 +107,7 @@ describe('refuses', () => {
   })
 })
 
-describe('guards', () => {
+describe('the site’s guards', () => {
   it('sends the security headers with every answer', async () => {
     for (const path of ['/healthz', '/books', `${API_PATH}/articles`]) {
       const { headers } = await request(path)

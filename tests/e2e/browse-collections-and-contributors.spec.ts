@@ -212,7 +212,7 @@ for (const speech of LANGUAGES) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('browsing without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('people are found by letter and by name', async ({ page, request }) => {

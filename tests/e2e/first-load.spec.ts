@@ -19,7 +19,7 @@ for (const { language, prefix } of LANGUAGES) {
   })
 }
 
-test.describe('scripts', () => {
+test.describe('the scripts of a page', () => {
   test.skip(({ isMobile }) => isMobile, 'a screen of any width is sent the same page')
 
   test('are held back in the page as it is sent, and it says what they need', async ({ request }) => {

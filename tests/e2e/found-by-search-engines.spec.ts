@@ -78,7 +78,7 @@ for (const { language, prefix } of LANGUAGES) {
   })
 }
 
-test('what is personal or endless is not listed', async ({ page }) => {
+test('personal and endless addresses are not listed for search engines', async ({ page }) => {
   for (const path of UNLISTED) {
     await page.goto(path)
     expect(await metaOf(page, 'robots'), path).toContain('noindex')

@@ -100,7 +100,7 @@ test('a link followed without a connection opens what is kept', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ollections')
 })
 
-test('nothing personal is kept: no answer of the API, no cart, no checkout, no order, no search', async ({
+test('nothing personal is kept for offline reading: no answer of the API, no cart, no checkout, no order, no search', async ({
   page,
 }) => {
   await readOnce(page, '/books')

@@ -43,7 +43,7 @@ const faultsOf = (page: Page, names: { main: string; quick: string }) =>
 for (const speech of LANGUAGES) {
   const { language, prefix } = speech
   for (const isNamedLong of [false, true])
-    test(`is one line in ${language}${isNamedLong ? ', under a long name' : ''}`, async ({
+    test(`the navigation is one line in ${language}${isNamedLong ? ', under a long name' : ''}`, async ({
       page,
       request,
     }) => {

@@ -33,7 +33,7 @@ async function rowsOf(table: string): Promise<number> {
 }
 
 it.each<Record<string, string>>([{ NODE_ENV: 'production' }, {}])(
-  'leaves a database server without invented books (%o)',
+  'a first start on a database server adds no invented books (%o)',
   async (env) => {
     const { url, output } = await start(env)
     expect(await Promise.all(['books', 'categories', 'events'].map(rowsOf))).toEqual([0, 0, 0])
@@ -71,7 +71,7 @@ it.each([
   [{ NODE_ENV: 'production' }, 200, /shown at \/dev\/outbox/],
   [{ HOST: '0.0.0.0' }, 404, /kept in .*outbox\.\n/],
   [{ PUBLIC_URL: 'https://books.example' }, 404, /kept in .*outbox\.\n/],
-])('shows kept mails to this machine alone (%o)', async (env, status, note) => {
+])('a first start shows kept mails to this machine alone (%o)', async (env, status, note) => {
   const { url, output } = await start(env)
   expect((await fetch(`${url}/dev/outbox`)).status).toBe(status)
   expect(output()).toMatch(note)

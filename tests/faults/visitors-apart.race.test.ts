@@ -63,7 +63,7 @@ async function failLogins(place: ShopProcess, times: number, from: (turn: number
 
 const refusedAtLast = [...Array<number>(TRIES).fill(401), 429]
 
-it('does not refuse one visitor for the failed logins of another', async () => {
+it('one visitor is not refused for the failed logins of another', async () => {
   const place = await start()
   expect(await failLogins(place, TRIES + 1, () => ({ localAddress: '127.0.0.2' }))).toEqual(refusedAtLast)
   expect(await failLogins(place, 1, () => ({ localAddress: '127.0.0.3' }))).toEqual([401])
@@ -73,7 +73,7 @@ it('does not refuse one visitor for the failed logins of another', async () => {
   )
 })
 
-it('does not refuse the code of one visitor for the wrong codes of another', async () => {
+it('one visitor’s coupon is not refused for the wrong codes of another', async () => {
   const place = await start()
   const bookId = await storeBook(database.db)
   const code = await addCoupon(database.db)
@@ -88,7 +88,7 @@ it('does not refuse the code of one visitor for the wrong codes of another', asy
   expect(await quoteFrom('127.0.0.3', code)).toMatchObject({ state: 'applied', code })
 })
 
-it('counts by the address that its own proxy saw, whatever the visitor wrote before it', async () => {
+it('a visitor is counted by the address that the shop’s own proxy saw, whatever the visitor wrote before it', async () => {
   const place = await start({ TRUST_PROXY: '1' })
   const forged = (turn: number) => ({ forwarded: `198.51.100.${turn}, 203.0.113.7` })
   expect(await failLogins(place, TRIES + 1, forged)).toEqual(refusedAtLast)

@@ -7,7 +7,7 @@ import { openDatabase } from '../db/database.ts'
 
 const { fileNamed, startBackup, startRestore, emptyPlace, lookInto } = backingUp()
 
-describe('moving', () => {
+describe('moving a shop', () => {
   it('goes from DATA_DIR to DATABASE_URL and back, by two commands each', async () => {
     const own = { dataDir: fileNamed('own') }
     mkdirSync(own.dataDir)

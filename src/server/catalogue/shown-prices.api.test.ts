@@ -103,7 +103,7 @@ it.each([
   },
 )
 
-describe('lists', () => {
+describe('lists of books', () => {
   const series = 'Les rangs'
   let ids: { plain: number; reduced: number; dear: number }
   const listed = async (query: string) => {
@@ -137,7 +137,7 @@ describe('lists', () => {
   )
 })
 
-it('is shown with the price of a copy that is collected, where that one is lower', async () => {
+it('a book is shown with the price of a collected copy where that is lower', async () => {
   const article = () => dataOf<Article>(`/articles/${bookId}`)
   expect(await article()).toMatchObject({ pickup_price_cents: null })
   await staffIn(shop.db)('prices', 'french', 'on')

@@ -73,7 +73,7 @@ describe('200 shoppers at once', () => {
   })
 })
 
-describe('one shopper', () => {
+describe('one shopper at checkout', () => {
   it('clicking 20 times at once places one order', async () => {
     const bookId = await shop.addBook({ stock: 30 })
     const key = randomUUID()

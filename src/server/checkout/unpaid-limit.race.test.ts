@@ -220,7 +220,7 @@ describe('a hold', () => {
   })
 })
 
-it('what is counted is erased when the order is paid, and within a day', async () => {
+it('the fingerprints of an unpaid order are erased when it is paid, and within a day', async () => {
   const bookId = await shop.addBook({ stock: 5 })
   const [paid, left, fresh] = [await placed({ bookId }), await placed({ bookId }), await placed({ bookId })]
   const keysOf = async ({ number }: PlacedOrder) => {

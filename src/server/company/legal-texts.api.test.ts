@@ -67,8 +67,8 @@ async function confirmed(number: string) {
   return content
 }
 
-describe('legal', () => {
-  it('replaces one text in one language, and goes back', async () => {
+describe('npm run shop -- legal', () => {
+  it('replaces one text in one language, and restores it', async () => {
     expect(await texts('fr')).toEqual({})
     expect(await staff('legal', 'show', 'privacy', 'fr')).toBe(defaultOf('fr'))
     const file = aFile('## Vos données\n\n{shop} ne garde rien.\n')

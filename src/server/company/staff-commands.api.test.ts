@@ -114,7 +114,7 @@ describe('company show', () => {
   })
 })
 
-describe('sections', () => {
+describe('the slides of the home page (sections)', () => {
   const slide = (id: number) => ({
     image1: null,
     kicker: { fr: 'Rentrée', eng: 'Autumn' },

@@ -32,7 +32,7 @@ const stateOf = async (order: PlacedOrder) => (await readOrder(shop, order)).sta
 const mailsAbout = ({ number }: PlacedOrder) =>
   mailServer.taken.filter(({ email }) => email.subject?.includes(number))
 
-describe('after a start', () => {
+describe('after a start of the shop', () => {
   it('an order whose webhook never came is paid, and its mail leaves', async () => {
     const order = await placed(shop, { bookId: await shop.addBook({ stock: 1 }) })
     await pay(shop, order)
@@ -89,7 +89,7 @@ describe('two instances on one database', () => {
   })
 })
 
-describe('stopping', () => {
+describe('stopping the shop', () => {
   it('takes no longer than the work under way', async () => {
     jobs = startJobs(shop.shop)
     const asked = performance.now()

@@ -68,7 +68,7 @@ it('messages go after three years', async () => {
   expect(await aroundTheEnd(36, () => shop.db.$count(contactMessages))).toEqual({ before: 1, after: 0 })
 })
 
-it('who came to an event goes three months after it with their link, how many they were stays', async () => {
+it('guests of an event are deleted three months after it with their links; their number stays', async () => {
   const ends = new Date()
   const startsAt = new Date(ends.getTime() - 3_600_000)
   const eventId = await storeEvent(shop.db, { startsAt, endsAt: ends, capacity: 9, seatsTaken: 2 })
@@ -178,7 +178,7 @@ it('buyers of orders that were never paid go after a year; paid ones that were c
   expect(await aroundTheEnd(12, known)).toEqual({ before: 2, after: 1 })
 })
 
-it('is a job of the shop', async () => {
+it('purging is a job of the shop', async () => {
   await aMessage('old', new Date('2001-01-01'))
   await aMessage('new')
   const jobs = startJobs(shop.shop)

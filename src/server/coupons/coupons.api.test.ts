@@ -244,7 +244,7 @@ it('the French book price rules hold for the recap and the order alike', async (
   await repriceBooks(shop.db)
 })
 
-it('who used a coupon is forgotten with the order, whose address for the invoice goes too', async () => {
+it('the user of a coupon is forgotten with the order, whose address for the invoice goes too', async () => {
   const code = await addCoupon(shop.db)
   const bookId = await shop.addBook({ stock: 5 })
   const email = 'leaving@example.org'

@@ -29,8 +29,8 @@ async function openTransactions() {
   return rows[0]?.count
 }
 
-describe('answers', () => {
-  it('a ping', async () => {
+describe('the database', () => {
+  it('answers a ping', async () => {
     await expect(database.ping()).resolves.toBeUndefined()
   })
 
@@ -89,7 +89,7 @@ describe('answers', () => {
   })
 })
 
-describe('refuses', () => {
+describe('the database under strain', () => {
   it('ends a statement at its deadline as unavailable, and serves others afterwards', async () => {
     const slow = database.db.execute(ENDLESS)
     const error = await slow.catch((reason: unknown) => reason)

@@ -46,7 +46,7 @@ const tableNames = async ({ db }: Database) => {
   return rows.map(({ name }) => name)
 }
 
-describe('applies', () => {
+describe('a migration applies', () => {
   it('what an empty database lacks, then what an update adds, each once', async () => {
     expect(await opened(migrations(FIRST), readShelves)).toEqual([{ id: 1 }])
     const updated = migrations(FIRST, SECOND)
@@ -71,7 +71,7 @@ describe('applies', () => {
   })
 })
 
-describe('refuses', () => {
+describe('a migration refuses', () => {
   it('a database that is newer than the program, and changes nothing in it', async () => {
     await opened(migrations(FIRST, SECOND), readShelves)
     const opening = opened(migrations(FIRST), readShelves)

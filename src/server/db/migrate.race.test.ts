@@ -4,7 +4,7 @@ import { emptyDatabase } from '../../../tests/support/empty-database.ts'
 import { migrationsFolder } from '../../../tests/support/migrations-folder.ts'
 import { openDatabase } from './database.ts'
 
-it('lets one of several instances that start together migrate, while the others wait for it', async () => {
+it('of several instances that start together one migrates, and the others wait for it', async () => {
   const empty = await emptyDatabase()
   const folder = migrationsFolder([['create table shelves (id int)', 'insert into shelves values (1)']])
   const options = { ...empty.options, migrationsFolder: folder.path }

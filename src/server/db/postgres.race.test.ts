@@ -29,7 +29,7 @@ describe('a server that cuts its connections', () => {
   })
 })
 
-it('names a database that the server does not have, at once', async () => {
+it('a start names a database that the server does not have, at once', async () => {
   const address = new URL(database.databaseUrl ?? '')
   address.pathname = '/no_such_shop'
   const opening = openDatabase({ dataDir: '', databaseUrl: address.href })

@@ -23,7 +23,7 @@ const refusalOf = async (databaseUrl: string) => {
   }
 }
 
-it('names the host of a server that stays away, with a remedy and without the password', async () => {
+it('a start names the host of a database server that stays away, with a remedy and without the password', async () => {
   const port = await closedPort()
   const error = await refusalOf(`postgres://shop:s3cret@127.0.0.1:${port}/books`)
   expect(error).toBeInstanceOf(OperatorError)
@@ -32,7 +32,7 @@ it('names the host of a server that stays away, with a remedy and without the pa
   expect(String(error)).not.toContain('s3cret')
 })
 
-it('gives up on a server that accepts the connection and says nothing', async () => {
+it('a start gives up on a database server that accepts the connection and says nothing', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo

@@ -173,7 +173,7 @@ describe('events change', () => {
   })
 })
 
-it('counts each change for calendars, also several within one second', async () => {
+it('each change of an event counts for calendars, also several within one second', async () => {
   const id = await createEvent()
   const seen = [(await calendar(id)).sequence]
   for (const seats of ['20', '21', '22']) {

@@ -24,7 +24,7 @@ async function paid(given: Record<string, unknown> = {}) {
   return { order, isbn: book?.isbn ?? '', number: order.number }
 }
 
-it('shows, prepares, sends in parcels and delivers an order; every act is recorded', async () => {
+it('staff show, prepare, send in parcels and deliver an order; every act is recorded', async () => {
   const { order, isbn, number } = await paid({ quantity: 2, totalCents: 2280 })
   expect(await staff('orders', 'list')).toContain(number)
   await staff('orders', 'prepare', number)
@@ -55,13 +55,13 @@ it('shows, prepares, sends in parcels and delivers an order; every act is record
   ])
 })
 
-it('sends a book as often as it is named', async () => {
+it('a parcel holds a book as often as it is named', async () => {
   const { order, isbn, number } = await paid({ quantity: 2, totalCents: 2280 })
   await staff('orders', 'ship', number, isbn, `${isbn}=1`, '--carrier', 'ups')
   expect((await readOrder(shop, order)).parcels).toMatchObject([{ lines: [{ quantity: 2 }] }])
 })
 
-it('cancels, and gives parts of the money back but never more than came', async () => {
+it('staff cancel an order, and give parts of the money back but never more than came', async () => {
   const one = await paid()
   await staff('orders', 'refund', one.number, '5', '--reason', 'torn cover')
   await expect(staff('orders', 'refund', one.number, '7.91', '--reason', 'more')).rejects.toThrow('€7.90')

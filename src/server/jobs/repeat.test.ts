@@ -6,7 +6,7 @@ import type { Work } from './repeat.ts'
 
 const log = createLog('silent')
 
-describe('repeat', () => {
+describe('a repeated job', () => {
   it('works at once and never overlaps itself', async () => {
     let running = 0
     let runs = 0
@@ -77,7 +77,7 @@ describe('repeat', () => {
   })
 })
 
-describe('each', () => {
+describe('work on each item of a job', () => {
   const never = () => false
 
   it('works on all though some fail, and tells the last failure', async () => {

@@ -207,7 +207,7 @@ describe('the mailed link', () => {
   })
 })
 
-describe('leaving', () => {
+describe('leaving the newsletter', () => {
   const oneClick = /<https:\/\/books\.example(\/api\/sofialib\/bookshop)(\/newsletter\/unsubscribe\/[\w-]+)>/
 
   async function oneClickPath() {

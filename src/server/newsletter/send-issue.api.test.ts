@@ -94,6 +94,6 @@ it('without an English text it goes to French readers only', async () => {
 it.each([
   [['--subject-fr', 'x', '--text-fr', join(folder, 'none.txt')], /none.txt cannot be read/],
   [['--subject-fr', 'x', '--text-fr', french, '--subject-en', 'x'], /needs both/],
-])('%j sends nothing', async (words, why) => {
+])('newsletter send with %j sends nothing', async (words, why) => {
   await expect(type(...words)).rejects.toThrow(why)
 })

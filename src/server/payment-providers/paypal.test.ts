@@ -55,7 +55,7 @@ async function anApproved(options?: { isUnfunded?: boolean }) {
   return providerId
 }
 
-describe('amounts', () => {
+describe('amounts at PayPal', () => {
   it.each([
     [1, '0.01'],
     [10, '0.10'],

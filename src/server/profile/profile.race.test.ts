@@ -22,7 +22,7 @@ const times = <T>(n: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => work(index)))
 const defaultsOf = (list: readonly { is_default: boolean }[]) => list.filter((one) => one.is_default).length
 
-describe('addresses', () => {
+describe('a customer’s addresses', () => {
   it('are twenty, and one of them the default, though forty come at once, all as the default', async () => {
     const ada = await aCustomer(shop)
     const statuses = await times(40, async () => (await sendAddress(shop, ada, { is_default: true })).status)

@@ -29,17 +29,17 @@ it.each([
   [{ years: 3 }, '2023-11-21T18:00:00.000Z'],
   [{ months: 3 }, '2026-08-21T18:00:00.000Z'],
   [{ months: 12 }, '2025-11-21T18:00:00.000Z'],
-])('%o before an instant', (period, before) => {
+])('periodBefore takes %o off an instant', (period, before) => {
   expect(periodBefore(new Date('2026-11-21T18:00:00Z'), period).toISOString()).toBe(before)
 })
 
-it('is never later than a month that lacks the day: nothing goes before its time', () => {
+it('a period is never later than a month that lacks the day: nothing is deleted before its time', () => {
   const threeMonths = periodBefore(new Date('2026-05-31T18:00:00Z'), { months: 3 })
   expect(threeMonths.toISOString()).toBe('2026-02-28T18:00:00.000Z')
   expect(periodBefore(new Date('2028-02-29T18:00:00Z'), { years: 1 }).toISOString()).toMatch(/^2027-02-28/)
 })
 
-it('counts whole years of orders from their end', () => {
+it('a period counts whole years of orders from their end', () => {
   expect(yearsOver(new Date('2036-12-31T23:00:00Z'), { years: 10 }).toISOString()).toMatch(/^2026-01-01/)
   expect(yearsOver(new Date('2037-01-01T00:00:00Z'), { years: 10 }).toISOString()).toMatch(/^2027-01-01/)
 })

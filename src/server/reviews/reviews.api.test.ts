@@ -298,7 +298,7 @@ describe('the shop’s decision', () => {
   })
 })
 
-describe('reporting', () => {
+describe('reporting a review', () => {
   const report = (id: string, visitor: string, body: unknown = { reason: 'Insultant' }) =>
     shop.call(`/reviews/${id}/report`, post(body, { 'x-forwarded-for': visitor }))
 

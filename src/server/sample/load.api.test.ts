@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-it('fills a new shop once', async () => {
+it('the sample fills a new shop once', async () => {
   const { db } = database
   await loadSample(db)
   await loadSample(db)

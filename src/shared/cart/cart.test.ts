@@ -130,7 +130,7 @@ describe('the quantity of a line', () => {
   })
 })
 
-describe('the total', () => {
+describe('the total of a cart', () => {
   it('is whole cents: unit price times quantity, summed', () => {
     expect(cartTotal(cartOf([{ priceCents: 1990 }, 3], [{ priceCents: 5 }, 2]))).toBe(5980)
   })

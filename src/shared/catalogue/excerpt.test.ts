@@ -6,6 +6,6 @@ it.each([
   ['Une voix, une mémoire, une ville', 20, 'Une voix, une…'],
   ['Une voix, puis le silence', 13, 'Une voix…'],
   ['Anticonstitutionnellement', 10, 'Anticonsti…'],
-])('%j in %i characters is %j', (text, characters, short) => {
+])('the excerpt of %j in %i characters is %j', (text, characters, short) => {
   expect(excerpt(text, characters)).toBe(short)
 })

@@ -10,7 +10,7 @@ const BOOKS = [
 ]
 const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
 
-it('keeps the first edition of each work, and every book that stands alone', () => {
+it('a list with one edition per work keeps the first of each, and every book that stands alone', () => {
   expect(idsOf(onePerWork(BOOKS))).toEqual([1, 2, 4])
 })
 

@@ -126,7 +126,7 @@ describe('the French book price rules', () => {
   )
 })
 
-it('whatever is ordered, every sum agrees and nothing is below its floor', () => {
+it('whatever is ordered, every sum of orderAmounts agrees and nothing is below its floor', () => {
   const given = record({
     quantity: integer({ min: 1, max: 30 }),
     publicPriceCents: integer({ min: 0, max: 20_000 }),

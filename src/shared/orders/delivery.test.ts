@@ -14,16 +14,19 @@ it.each([
   [30_000, 1490],
   [30_001, 1490 + 300],
   [65_000, 2 * 1490 + 590],
-])('%s grams cost %s cents at home, in several parcels where one is too heavy', (grams, cents) => {
-  expect(price(grams)).toBe(cents)
-})
+])(
+  'a delivery of %s grams costs %s cents at home, in several parcels where one is too heavy',
+  (grams, cents) => {
+    expect(price(grams)).toBe(cents)
+  },
+)
 
 it('costs what the zone of its country says, or the zone of all others', () => {
   expect(price(1900, { country: 'BE' })).toBe(990)
   expect(price(1900, { country: 'JP' })).toBe(1990)
 })
 
-it('is free from a threshold on', () => {
+it('delivery is free from a threshold on', () => {
   expect(price(100, { booksCents: 8999 })).toBe(300)
   expect(price(100, { booksCents: 9000 })).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { canMoveReturn, HOLDING_STATES, RETURN_STATES } from './states.ts'
 
-it('goes from the request to the refund, and nowhere else', () => {
+it('a return goes from the request to the refund, and nowhere else', () => {
   const moves = RETURN_STATES.flatMap((from) =>
     RETURN_STATES.filter((to) => canMoveReturn(from, to)).map((to) => `${from} ${to}`),
   )
@@ -14,6 +14,6 @@ it('goes from the request to the refund, and nowhere else', () => {
   ])
 })
 
-it('holds its copies unless it was taken back or refused', () => {
+it('a return holds its copies unless it was taken back or refused', () => {
   expect(HOLDING_STATES).toEqual(['requested', 'accepted', 'received', 'refunded'])
 })

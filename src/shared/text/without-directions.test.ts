@@ -7,12 +7,12 @@ it.each([
   ['\u2066\u2067a\u2068b\u2069', 'ab'],
   ['نجيب محفوظ\u200F', 'نجيب محفوظ\u200F'],
   ['L’été', 'L’été'],
-])('%j is written as %j', (text, told) => {
+])('without marks of direction %j is written as %j', (text, told) => {
   expect(withoutDirections(text)).toBe(told)
   expect(oneLine(40).parse(text)).toBe(told)
   expect(lines(1, 40).parse(text)).toBe(told)
 })
 
-it('nothing but marks is nothing', () => {
+it('a text of nothing but marks of direction is empty', () => {
   expect(oneLine(40).safeParse('\u202E').success).toBe(false)
 })

@@ -5,7 +5,7 @@ const entry = (name: string, value: string) => ({ config_module_nomtech: name, v
 const key = entry('STRIPE_PUBLIC_KEY', 'pk_test_1')
 const script = entry('STRIPE_SCRIPT_URL', 'https://js.stripe.com/clover/stripe.js')
 
-describe('card keys', () => {
+describe('payment keys for cards', () => {
   it('are decoded from base64 (§3)', () => {
     expect(cardKeys([key, script])).toEqual({
       publicKey: 'pk_test_1',

@@ -57,7 +57,7 @@ it('calls everything that is told of a book by its own name', () => {
   )
 })
 
-it('names editions, categories, people and collections likewise', () => {
+it('names of the wire become ours for editions, categories, people and collections', () => {
   expect(editionOf({ ...anArticle({ stock: 2 }), relation: 'translation' })).toMatchObject({
     title: 'Mémoires d’Hadrien',
     publisher: 'Gallimard',

@@ -6,7 +6,7 @@ import { favoritesToShow } from './favorites.ts'
 
 const added = aBook({ id: 100 })
 
-it('shows favorites by bestseller count, without those that have no title, a work once (§2)', () => {
+it('the popup shows favorites by bestseller count, without those that have no title, a work once (§2)', () => {
   const shown = favoritesToShow(
     [
       aBook({ id: 1, bestsellerCount: 3 }),
@@ -19,7 +19,7 @@ it('shows favorites by bestseller count, without those that have no title, a wor
   expect(shown.map(({ id }) => id)).toEqual([3, 1])
 })
 
-it('leaves out the book that was just added, and the other editions of its work', () => {
+it('the popup leaves out the book that was just added, and the other editions of its work', () => {
   const favorites = [
     aBook({ id: 1, workId: 5 }),
     aBook({ id: 2, workId: 5 }),

@@ -30,7 +30,7 @@ const shopOf = (lists: Record<'series' | 'collaborator' | 'collection', Article[
   },
 })
 
-it('shows no book twice, no other edition of the book, and of each work one edition, in the book’s language first', async () => {
+it('related books are none twice, no other edition of the book, and of each work one edition, in the book’s language first', async () => {
   const related = await relatedBooks(
     shopOf({
       // Volumes of one text may count as one work: a series is shown whole

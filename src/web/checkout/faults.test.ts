@@ -58,7 +58,7 @@ describe('faults told by the server', () => {
   })
 })
 
-describe('the draft', () => {
+describe('the draft of the checkout', () => {
   it('comes back as it was typed', () => {
     expect(parseDraft(JSON.stringify({ ...GOOD, method: 'pickup' }))).toEqual({ ...GOOD, method: 'pickup' })
   })

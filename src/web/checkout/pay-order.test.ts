@@ -37,7 +37,7 @@ function aTill(overrides: Partial<Till> = {}) {
   return { till, keys }
 }
 
-describe('paying', () => {
+describe('paying an order', () => {
   it('places the order, confirms its payment and leaves for the result', async () => {
     const { till } = aTill()
     expect(await payOrder(request, till)).toEqual({ kind: 'toResult', number: 'GMP-1' })
@@ -64,7 +64,7 @@ describe('paying', () => {
   })
 })
 
-describe('another content', () => {
+describe('a changed cart at checkout', () => {
   it('is ordered instead of what was placed before, also when that took several tries', async () => {
     const { till } = aTill({ confirm: async () => 'refused' })
     await payOrder(request, till)
@@ -116,7 +116,7 @@ describe('after a refused card', () => {
   })
 })
 
-describe('coming back', () => {
+describe('coming back to the checkout', () => {
   it('makes an order whose payment failed payable again', async () => {
     const { till } = aTill({ place: async () => placed('payment_failed') })
     expect((await payOrder(request, till)).kind).toBe('toResult')
@@ -155,9 +155,12 @@ it('throws what is no answer of the API', async () => {
   await expect(payOrder(request, till)).rejects.toThrow('bug')
 })
 
-it.each([null, '', '{', '7', '{"content":1}', '{"content":"x"}'])('reads the attempt %j as none', (text) => {
-  expect(parseAttempt(text)).toBeUndefined()
-})
+it.each([null, '', '{', '7', '{"content":1}', '{"content":"x"}'])(
+  'a kept attempt to pay that reads %j is none',
+  (text) => {
+    expect(parseAttempt(text)).toBeUndefined()
+  },
+)
 
 describe('paying by wallet', () => {
   const byWallet: OrderRequest = { ...request, payment_provider: 'paypal' }

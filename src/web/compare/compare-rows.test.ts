@@ -12,7 +12,7 @@ const rowsOf = (...books: ReturnType<typeof aBook>[]) =>
     money: (cents) => `€${cents / 100}`,
   })
 
-it('sets every fact of the books side by side, marks what differs and leaves out what nobody knows', () => {
+it('comparing sets every fact of the books side by side, marks what differs and leaves out what nobody knows', () => {
   const rows = rowsOf(
     aBook({ id: 1, priceCents: 990, pages: null, collection: '', publishedOn: '1977' }),
     aBook({

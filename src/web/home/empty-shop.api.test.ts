@@ -21,7 +21,7 @@ const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)</g)].map(
 describe.each([
   { prefix: '', words: fr, list: listWords.fr },
   { prefix: '/en', words: en, list: listWords.eng },
-])('in "$prefix/"', ({ prefix, words: { home, layout }, list }) => {
+])('an empty shop in "$prefix/"', ({ prefix, words: { home, layout }, list }) => {
   it('says at home that it opens soon, and heads nothing that is not there', async () => {
     const page = await textOf(prefix || '/')
     expect(page).toContain(home.opensSoon)

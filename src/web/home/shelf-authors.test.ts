@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shelfAuthors } from './shelf-authors.ts'
 
-it('names who wrote the books, each once, in their order, and as many as there is room for', () => {
+it('a shelf names who wrote its books, each once, in their order, and as many as there is room for', () => {
   const [camus, everett, keegan] = [
     { id: 1, name: 'Albert Camus', role: 'author' as const },
     { id: 2, name: 'Percival Everett', role: 'author' as const },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listPath, oneOf, pageOf, pagesOf, wordsOf } from './list-url.ts'
 
-describe('an address', () => {
+describe('the address of a list', () => {
   it.each([
     ['page=3', 3],
     ['', 1],
@@ -28,7 +28,7 @@ describe('an address', () => {
   })
 })
 
-describe('a path', () => {
+describe('the path of a list', () => {
   it('leaves out what is empty, and the first page', () => {
     expect(listPath('/collaborators', { letter: undefined, smart_search: '' })).toBe('/collaborators')
     expect(listPath('/collaborators', { letter: 'C' }, 1)).toBe('/collaborators?letter=C')
@@ -39,7 +39,7 @@ describe('a path', () => {
   })
 })
 
-it('counts pages, one at least', () => {
+it('a list has one page at least', () => {
   expect(pagesOf({ total: 0, per_page: 24 })).toBe(1)
   expect(pagesOf({ total: 24, per_page: 24 })).toBe(1)
   expect(pagesOf({ total: 25, per_page: 24 })).toBe(2)

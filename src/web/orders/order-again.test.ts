@@ -41,7 +41,7 @@ const asCustomer = () =>
     isCartSynced: true,
   }))
 
-it('puts what is left of each book into a guest’s cart, and names what is missing', async () => {
+it('ordering again puts what is left of each book into a guest’s cart, and names what is missing', async () => {
   expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 2, missing: ['La Peste', 'Noces'] })
   expect(inCart()).toEqual([
     [1, 2],
@@ -50,7 +50,7 @@ it('puts what is left of each book into a guest’s cart, and names what is miss
   expect(sent).toEqual([])
 })
 
-it('puts it into a customer’s cart on the server too, from where every page reads it again (§4)', async () => {
+it('ordering again fills a customer’s cart on the server too, from where every page reads it again (§4)', async () => {
   asCustomer()
   expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 2, missing: ['La Peste', 'Noces'] })
   expect(sent).toEqual([
@@ -59,7 +59,7 @@ it('puts it into a customer’s cart on the server too, from where every page re
   ])
 })
 
-it('names a book that the server refused: it leaves the cart', async () => {
+it('ordering again names a book that the server refused: it leaves the cart', async () => {
   asCustomer()
   refuses = 1
   expect(await orderAgain(ORDER, 'fr')).toEqual({ added: 1, missing: ['La Chute', 'La Peste', 'Noces'] })

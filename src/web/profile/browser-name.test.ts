@@ -19,6 +19,6 @@ it.each([
   ],
   ['curl/8.5.0', undefined, undefined],
   [null, undefined, undefined],
-])('%s is %s on %s', (userAgent, browser, system) => {
+])('the browser of %s is named %s on %s', (userAgent, browser, system) => {
   expect(browserOf(userAgent)).toEqual({ browser, system })
 })

@@ -233,7 +233,7 @@ describe('signing in and out', () => {
   })
 })
 
-describe('two tabs', () => {
+describe('two tabs of one browser', () => {
   async function twoTabs() {
     const storage = aStorage()
     const tabs = [aTab(storage), aTab(storage)] as const

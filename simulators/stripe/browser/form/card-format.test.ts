@@ -10,7 +10,7 @@ it.each([
   ['378282246310005', '3782 822463 10005'],
   ['42424242424242429999', '4242 4242 4242 4242'],
   ['abc', ''],
-])('groups the card number %j as %j', (typed, shown) => expect(formatNumber(typed)).toBe(shown))
+])('the card form groups the card number %j as %j', (typed, shown) => expect(formatNumber(typed)).toBe(shown))
 
 it.each([
   ['1', '1'],
@@ -19,9 +19,9 @@ it.each([
   ['1240', '12 / 40'],
   ['1/30', '01 / 30'],
   ['12/2031', '12 / 31'],
-])('writes the expiry date %j as %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown))
+])('the card form writes the expiry date %j as %j', (typed, shown) => expect(formatExpiry(typed)).toBe(shown))
 
-it('takes four digits of security code from American Express, three from others', () => {
+it('the card form takes four digits of security code from American Express, three from others', () => {
   expect(formatCvc('12345', '3782 8')).toBe('1234')
   expect(formatCvc('12345', '4242')).toBe('123')
 })
@@ -36,7 +36,7 @@ it.each([
   ['expiry', '05 / 30', null],
   ['cvc', '12', 'incomplete_cvc'],
   ['cvc', '123', null],
-] as const)('finds in %s %j the problem %j', (name, value, problem) => {
+] as const)('the card form finds in %s %j the problem %j', (name, value, problem) => {
   const card = { number: '4242', expiry: '', cvc: '', [name]: value }
   expect(fieldProblem(name, card, NOW)).toBe(problem)
 })

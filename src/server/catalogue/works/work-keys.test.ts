@@ -59,7 +59,7 @@ describe('the keys of a title', () => {
   })
 })
 
-describe('works', () => {
+describe('works by their keys', () => {
   const member = (bookId: number, keys: string[], workId?: number) => ({ bookId, keys, workId })
 
   it('hold the books that share a key, also by way of others', () => {

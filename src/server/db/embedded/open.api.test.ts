@@ -45,7 +45,7 @@ const noteCount = (database: Database) => read<number>(database, 'select count(*
 const show = (database: Database, name: string) =>
   read(database, `select current_setting('${name}') as value`)
 
-describe('the server', () => {
+describe('the shop’s own PostgreSQL', () => {
   it('runs while the shop is open, reached by its owner only and by no network', async () => {
     const shop = await openShop()
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
@@ -133,7 +133,7 @@ describe('a second shop', () => {
   })
 })
 
-describe('a command', () => {
+describe('a command of the shop', () => {
   it('joins an open shop and leaves it open', async () => {
     const shop = await openShop()
     const command = databaseProcess({ dataDir, joinRunning: true })

@@ -63,20 +63,20 @@ describe('a damaged folder', () => {
   })
 })
 
-it('refuses data of another major version, naming it and the way to carry it over', async () => {
+it('a start refuses data of another major version, naming it and the way to carry it over', async () => {
   writeFileSync(join(folder(), 'PG_VERSION'), '17\n')
   expect(await refusal()).toMatch(
     /is from PostgreSQL 17; this program has 18.*npm run backup.*npm run restore/,
   )
 })
 
-it('tells an administrator of Windows how PostgreSQL starts there', () => {
+it('a start tells an administrator of Windows how PostgreSQL starts there', () => {
   const reason =
     'The server must be started under an unprivileged user ID to prevent; possible system security compromises.'
   expect(String(refusalOf(folder(), reason))).toMatch(/administrator of Windows.*not opened as one/)
 })
 
-it('refuses to open an empty shop beside one of the former engine', async () => {
+it('a start refuses to open an empty shop beside one of the former engine', async () => {
   rmSync(folder(), { recursive: true })
   const former = join(dataDir, 'database')
   mkdirSync(former)
@@ -87,12 +87,12 @@ it('refuses to open an empty shop beside one of the former engine', async () => 
   expect(existsSync(folder())).toBe(false)
 })
 
-it('refuses settings that PostgreSQL does not understand, naming the variable', async () => {
+it('a start refuses settings that PostgreSQL does not understand, naming the variable', async () => {
   expect(await refusal(['shared_bufers=64MB'])).toMatch(/"shared_bufers".*POSTGRES_SETTINGS/)
   expect(await refusal(['shared_buffers=much'])).toMatch(/shared_buffers.*POSTGRES_SETTINGS/)
 })
 
-it('refuses more memory than the machine has, naming the setting', async () => {
+it('a start refuses more memory than the machine has, naming the setting', async () => {
   expect(await refusal(['shared_buffers=7TB', 'huge_pages=off'])).toMatch(/too little memory.*shared_buffers/)
 })
 
@@ -104,12 +104,12 @@ it.skipIf(process.getuid?.() === 0)('refuses a folder that may not be written', 
   chmodSync(dataDir, 0o700)
 })
 
-it('refuses a path below which no folder can be made, and does not hang', async () => {
+it('a start refuses a path below which no folder can be made, and does not hang', async () => {
   const opening = openDatabase({ dataDir: '/proc/shop', warn: () => {} })
   await expect(opening).rejects.toThrow(OperatorError)
 })
 
-it('refuses a folder where there is a file', async () => {
+it('a start refuses a folder where there is a file', async () => {
   rmSync(folder(), { recursive: true })
   writeFileSync(folder(), '')
   expect(await refusal()).toContain(folder())

@@ -64,7 +64,7 @@ async function refusalWith(password: string): Promise<unknown> {
   )
 }
 
-describe('the server', () => {
+describe('the shop’s own PostgreSQL over TCP', () => {
   it('listens on this machine alone, and leaves no socket', async () => {
     const shop = await open()
     const port = servingPort(folder()) ?? 0

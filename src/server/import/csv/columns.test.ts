@@ -13,7 +13,7 @@ const columnsOf = (headers: string[], given: Partial<typeof choice> = {}) => {
   return { fields: Object.fromEntries(byField), unknown }
 }
 
-describe('columns', () => {
+describe('columns of a CSV file', () => {
   it('are recognised in English', () => {
     expect(columnsOf(['ISBN-13', 'Name', 'Author(s)', 'Sale price', 'Language_code', 'img_paths'])).toEqual({
       fields: { isbn: [0], title: [1], author: [2], price: [3], language: [4] },

@@ -52,7 +52,7 @@ describe('the ISBN of a product', () => {
   })
 })
 
-describe('titles', () => {
+describe('titles of an ONIX record', () => {
   const element = (level: string, content: string) =>
     `<TitleElement><TitleElementLevel>${level}</TitleElementLevel>${content}</TitleElement>`
   const detail = (content: string, type = '01') =>
@@ -106,7 +106,7 @@ describe('titles', () => {
   })
 })
 
-describe('contributors', () => {
+describe('contributors of an ONIX record', () => {
   const contributor = (role: string, name: string) =>
     `<Contributor><ContributorRole>${role}</ContributorRole>${name}</Contributor>`
 
@@ -148,7 +148,7 @@ describe('contributors', () => {
   })
 })
 
-describe('dates', () => {
+describe('a date of an ONIX record', () => {
   it.each([
     ['20210304', undefined, '2021-03-04'],
     ['202103', '01', '2021-03'],
@@ -167,7 +167,7 @@ describe('dates', () => {
   })
 })
 
-describe('forms', () => {
+describe('the product form of an ONIX record', () => {
   it.each([
     ['BB', [], 'relie'],
     ['BC', [], 'broche'],
@@ -205,7 +205,7 @@ describe('forms', () => {
   })
 })
 
-describe('texts', () => {
+describe('texts of an ONIX record', () => {
   it.each([
     ['Plain,\nin two lines &amp; whole', 'Plain,\nin two lines & whole'],
     ['<p>One</p><p>Two<br/>lines</p>', 'One\n\nTwo\nlines'],
@@ -234,7 +234,7 @@ describe('texts', () => {
   })
 })
 
-describe('subjects', () => {
+describe('subjects of an ONIX record', () => {
   const subject = (scheme: string, code: string) =>
     `<Subject><SubjectSchemeIdentifier>${scheme}</SubjectSchemeIdentifier><SubjectCode>${code}</SubjectCode></Subject>`
   const shelves = (content: string, writtenIn?: string) =>

@@ -7,7 +7,7 @@ import { parseCount, parseDate, parseMeasure, parseRate } from './numbers.ts'
 import { parsePeople, sortNameOf } from './people.ts'
 import { parseTitle } from './title.ts'
 
-describe('people', () => {
+describe('names of people in a catalogue', () => {
   const names = (cell: string) => parsePeople(cell, 'author').map(({ name }) => name)
 
   it.each([
@@ -48,7 +48,7 @@ describe('people', () => {
   })
 })
 
-describe('titles', () => {
+describe('titles in a catalogue', () => {
   it.each([
     ['The Hunger Games (The Hunger Games, #1)', 'The Hunger Games', { name: 'The Hunger Games', volume: 1 }],
     ['Dune (Dune Chronicles #1)', 'Dune', { name: 'Dune Chronicles', volume: 1 }],

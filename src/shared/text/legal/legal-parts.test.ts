@@ -16,7 +16,7 @@ const known = {
 const said = (text: string, values: LegalValues = known) =>
   legalParts(text, values).map(({ at: _at, ...part }) => part)
 
-it('puts values in, and keeps the words around them', () => {
+it('a legal text shows values, and keeps the words around them', () => {
   expect(said('Chez {shop}.')).toEqual([
     { kind: 'text', text: 'Chez ' },
     { kind: 'text', text: 'GMP' },
@@ -24,14 +24,14 @@ it('puts values in, and keeps the words around them', () => {
   ])
 })
 
-it('names what is still to be filled in, also where it is only spaces', () => {
+it('a legal text names what is still to be filled in, also where it is only spaces', () => {
   expect(said('{legal_name}{vat_number}')).toEqual([
     { kind: 'missing', name: 'dénomination sociale' },
     { kind: 'missing', name: 'numéro de TVA' },
   ])
 })
 
-it('knows no value but those of the shop', () => {
+it('a legal text knows no value but those of the shop', () => {
   expect(said('{constructor}')).toEqual([{ kind: 'missing', name: 'constructor' }])
 })
 
@@ -70,6 +70,6 @@ it.each(['#mediation', '/track-order', 'https://www.cnil.fr/', 'mailto:a@b.examp
   },
 )
 
-it('says where each part begins', () => {
+it('a legal text says where each part begins', () => {
   expect(legalParts('Chez {shop}.', known).map(({ at }) => at)).toEqual([0, 5, 11])
 })

@@ -7,14 +7,17 @@ import { textsOf } from './markup.ts'
 const tokens = (block: LegalBlock) =>
   textsOf(block).flatMap((text) => text.match(/\{\w+\}|\]\([/#][^)]*\)/g) ?? [])
 
-it.each(LEGAL_SECTIONS)('%s says the same in both languages: as many parts, values and links', (id) => {
-  const [french, english] = [legalTextOf('fr').sections[id], legalTextOf('eng').sections[id]]
-  expect(english.blocks.map(({ kind }) => kind)).toEqual(french.blocks.map(({ kind }) => kind))
-  expect(english.blocks.map((block) => textsOf(block).length)).toEqual(
-    french.blocks.map((block) => textsOf(block).length),
-  )
-  expect(english.blocks.map(tokens)).toEqual(french.blocks.map(tokens))
-})
+it.each(LEGAL_SECTIONS)(
+  'the legal text %s says the same in both languages: as many parts, values and links',
+  (id) => {
+    const [french, english] = [legalTextOf('fr').sections[id], legalTextOf('eng').sections[id]]
+    expect(english.blocks.map(({ kind }) => kind)).toEqual(french.blocks.map(({ kind }) => kind))
+    expect(english.blocks.map((block) => textsOf(block).length)).toEqual(
+      french.blocks.map((block) => textsOf(block).length),
+    )
+    expect(english.blocks.map(tokens)).toEqual(french.blocks.map(tokens))
+  },
+)
 
 it('every row of a table has as many cells as the table has columns', () => {
   for (const language of ['fr', 'eng'] as const) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { legalPlainText } from './plain-text.ts'
 
-it('says every block as text, with the shop’s values and without markup', () => {
+it('the plain text of the terms has every block, with the shop’s values and without markup', () => {
   const text = legalPlainText(
     'Conditions',
     [
