@@ -8,18 +8,18 @@ export const accessibility: LegalBlock[] = [
   {
     kind: 'list',
     items: [
-      'Everything works from the keyboard; where you are stays visible; a link leads straight to the content.',
-      'The shop’s colours are corrected so that text stays readable, whatever they are.',
-      'Movement stops if your device asks for it; nothing flashes.',
+      'Everything works with the keyboard; the focus is always visible; a link leads straight to the content.',
+      'Whatever colours the shop chooses, they are adjusted so that text stays readable.',
+      'Animations stop if your device asks for less motion; nothing flashes.',
       'Lists and the search work without scripts.',
     ],
   },
   {
     kind: 'text',
-    text: 'State of conformity: every screen is checked by automatic tools and by keyboard; no independent audit has been made yet. The card form is the payment provider’s own, and covers supplied by publishers are described by the title of the book only.',
+    text: 'Conformity: every screen has been checked with automatic tools and with the keyboard; there has been no independent audit yet. The card form is the payment provider’s own, and covers supplied by publishers are described by the book’s title only.',
   },
   {
     kind: 'text',
-    text: 'An obstacle? Write to {email} or ring {phone}: we answer, and take your order another way if need be. Without a satisfactory answer you may turn to the French [Defender of Rights](https://www.defenseurdesdroits.fr/en).',
+    text: 'Is something in your way? Write to {email} or call {phone}: we will answer, and take your order another way if need be. If our answer does not help, you can turn to the French [Defender of Rights](https://www.defenseurdesdroits.fr/en).',
   },
 ]

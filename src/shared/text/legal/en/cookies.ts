@@ -3,7 +3,7 @@ import type { LegalBlock } from '../legal-text.ts'
 export const cookies: LegalBlock[] = [
   {
     kind: 'text',
-    text: 'This site has no advertising, no audience measurement and no embedded social network. Everything it stores in your browser serves what you ask of it: so there is nothing to accept, and no banner.',
+    text: 'This site has no advertising, no audience measurement and no embedded social network. Everything it stores in your browser is needed for what you ask of it, so there is nothing to accept and no banner.',
   },
   {
     kind: 'table',
@@ -12,30 +12,30 @@ export const cookies: LegalBlock[] = [
     rows: [
       ['currency', 'Cookie', 'Remember the currency', '1 year'],
       ['language', 'Cookie', 'Remember the language you chose', '1 year'],
-      ['root', 'Local storage', 'Keep the cart and find orders placed here again', 'Until you erase it'],
+      ['root', 'Local storage', 'Keep the cart, and the orders placed here', 'Until you erase it'],
       ['token', 'Local storage', 'Keep you logged in', 'Until you log out'],
       [
         'category, categories, isExpanded_…',
         'Local storage',
-        'Remember the categories chosen and unfolded',
+        'Remember the categories that you chose and expanded',
         'Until you erase it',
       ],
       [
         'checkout-draft, checkout-attempt',
         'Session storage',
-        'Not lose what you type at the checkout',
+        'Keep what you type at checkout',
         'Until the tab is closed',
       ],
       [
         'react-router-scroll-positions, reloaded_for_missing_file',
         'Session storage',
-        'Return to the same place on a page, reload it once after an update',
+        'Return to the same place on a page, and reload it once after an update',
         'Until the tab is closed',
       ],
       [
         'Pages and pictures',
         'Browser cache',
-        'Read again offline what you have visited',
+        'Show the pages you have visited when you are offline',
         'Until the site is updated',
       ],
       [
@@ -52,7 +52,7 @@ export const cookies: LegalBlock[] = [
       ],
       [
         'Google’s cookies',
-        'On the pages to sign in and register, where the bookshop offers to enter with Google',
+        'On the login and registration pages, if the bookshop offers signing in with Google',
         'Recognise you by your Google account',
         'Set by Google',
       ],
@@ -60,6 +60,6 @@ export const cookies: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'You can erase all of it in your browser’s settings: the site goes on working, the cart, the currency and the language are forgotten.',
+    text: 'You can erase all of it in your browser’s settings: the site keeps working, but forgets the cart, the currency and the language.',
   },
 ]

@@ -3,11 +3,11 @@ import type { LegalBlock } from '../legal-text.ts'
 export const mediation: LegalBlock[] = [
   {
     kind: 'text',
-    text: 'An order that went wrong is nearly always settled in a word: write to {email} or ring {phone}, with the number of the order. We answer within five working days.',
+    text: 'Most problems with an order are quickly settled: write to {email} or call {phone}, with the order number. We answer within five working days.',
   },
   {
     kind: 'text',
-    text: 'If our answer does not satisfy you, you may turn, free of charge and within a year of your written complaint, to the consumer mediator we depend on (articles L611-1 and following of the French Consumer Code):',
+    text: 'If our answer does not satisfy you, you may turn, free of charge and within a year of your written complaint, to the consumer mediator that we have joined (articles L611-1 and following of the French Consumer Code):',
   },
   {
     kind: 'facts',

@@ -32,6 +32,6 @@ export const notice: LegalBlock[] = [
   },
   {
     kind: 'text',
-    text: 'A mistake, or a text or picture that is yours? Write to {email}: we correct or remove it without delay.',
+    text: 'A mistake, or a text or picture that is yours? Write to {email}: we will correct or remove it without delay.',
   },
 ]

@@ -3,18 +3,18 @@ import type { LegalBlock } from '../legal-text.ts'
 export const privacy: LegalBlock[] = [
   {
     kind: 'text',
-    text: '{legal_name} is responsible for this processing. We ask for as little as possible, sell nothing, do no targeted advertising and do not measure your visit.',
+    text: '{legal_name} is the controller of your data. We ask for as little as possible, sell none of it, show no targeted advertising and do not measure your visits.',
   },
   {
     kind: 'table',
     caption: 'What we keep, why and for how long',
-    head: ['Data', 'Why', 'On what basis', 'For how long'],
+    head: ['Data', 'Why', 'Legal basis', 'For how long'],
     rows: [
       [
         'Order: name, address, e-mail, telephone, books, amount',
         'Prepare, deliver, invoice, refund',
         'Contract',
-        '10 years after the year of the order, the legal term for accounts; 1 year if it is not paid',
+        '10 years after the year of the order, as the law requires for accounts; 1 year if it is not paid',
       ],
       [
         'Payment: state, amount, provider’s reference; never the card number',
@@ -24,7 +24,7 @@ export const privacy: LegalBlock[] = [
       ],
       [
         'Account: name, e-mail, hashed password, addresses, lists',
-        'Recognise you, find your orders and wishes again',
+        'Recognise you, keep your orders and your wishlist',
         'Contract',
         'Until the account is deleted',
       ],
@@ -50,17 +50,17 @@ export const privacy: LegalBlock[] = [
         'Review of a book: rating, text, first name and initial, date of purchase',
         'Show them to other readers',
         'Your consent',
-        'Until you take it back; without your name once the account is deleted or the order erased',
+        'Until you delete it; without your name once the account is deleted or the order erased',
       ],
       [
         'Registration for an event: name, e-mail, seats',
-        'Keep your seats, tell you of a change',
+        'Keep your seats, tell you about changes',
         'Contract',
         '3 months after the event',
       ],
       ['Messages: name, e-mail, text', 'Answer you', 'Legitimate interest', '3 years'],
       [
-        'Technical traces: IP address, time, page requested; address and date of mails sent',
+        'Technical logs: IP address, time, page requested; address and date of mails sent',
         'Security, limits against abuse, proof of sending',
         'Legitimate interest',
         '12 months at most',
@@ -75,6 +75,6 @@ export const privacy: LegalBlock[] = [
   { kind: 'heading', text: 'Your rights' },
   {
     kind: 'text',
-    text: 'You may see, correct, erase or take away your data, limit or refuse their use, withdraw a consent and say what becomes of them after your death. Write to {email}: we answer within a month. You may also complain to the [CNIL](https://www.cnil.fr/en), the French data protection authority.',
+    text: 'You may see, correct, erase or take away your data, restrict or object to its use, withdraw your consent and decide what becomes of it after your death. Write to {email}: we answer within a month. You may also complain to the [CNIL](https://www.cnil.fr/en), the French data protection authority.',
   },
 ]
