@@ -1,10 +1,11 @@
 /** Signing in with Google, where the shop has switched it on: Google's own button, below a line that says "or". */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SignedIn } from '#shared/contract/accounts.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { loginWithGoogle } from '../api/accounts.ts'
 import { specifiedPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { googleIdentity } from './google-script.ts'
@@ -25,40 +26,33 @@ export function GoogleSection({ clientId, onSignedIn }: GoogleSectionProps) {
   const { currency } = useShop()
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string>()
-  const latest = useRef(onSignedIn)
-  useEffect(() => {
-    latest.current = onSignedIn
+  const [isHere] = useState(isLoadedToSignIn)
+  const { query, hasFailed } = useQuery(isHere ? clientId : undefined, googleIdentity)
+  const identity = query.kind === 'found' ? query.value : undefined
+  const take = useEffectEvent(async (credential: string) => {
+    setProblem(undefined)
+    try {
+      await onSignedIn(await loginWithGoogle({ credential, language, currency }))
+    } catch {
+      setProblem(words.googleFailed)
+    }
   })
 
   useEffect(() => {
-    if (!isLoadedToSignIn()) return window.location.reload()
-    let isCurrent = true
-    async function take(credential: string) {
-      setProblem(undefined)
-      try {
-        await latest.current(await loginWithGoogle({ credential, language, currency }))
-      } catch {
-        setProblem(words.googleFailed)
-      }
-    }
-    googleIdentity().then(
-      (identity) => {
-        if (!isCurrent || !place.current) return
-        identity.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) })
-        identity.renderButton(place.current, {
-          theme: 'outline',
-          size: 'large',
-          text: 'continue_with',
-          locale: language === 'fr' ? 'fr' : 'en',
-          width: Math.min(place.current.clientWidth, 400),
-        })
-      },
-      () => isCurrent && setProblem(words.googleFailed),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [clientId, language, currency, words])
+    if (!isHere) window.location.reload()
+  }, [isHere])
+
+  useEffect(() => {
+    if (!identity || !place.current) return
+    identity.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) })
+    identity.renderButton(place.current, {
+      theme: 'outline',
+      size: 'large',
+      text: 'continue_with',
+      locale: language === 'fr' ? 'fr' : 'en',
+      width: Math.min(place.current.clientWidth, 400),
+    })
+  }, [identity, clientId, language])
 
   return (
     <section aria-label={words.google} className="mt-6">
@@ -67,7 +61,7 @@ export function GoogleSection({ clientId, onSignedIn }: GoogleSectionProps) {
       </p>
       <div ref={place} className={`mt-5 flex justify-center ${HEIGHT}`} />
       <div className="mt-4 empty:hidden">
-        <ProblemAlert problem={problem} />
+        <ProblemAlert problem={hasFailed ? words.googleFailed : problem} />
       </div>
     </section>
   )

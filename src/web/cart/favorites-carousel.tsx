@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { lineOf } from '#shared/cart/cart.ts'
 import { shortTitle } from '#shared/cart/short-title.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import type { Book } from '#shared/catalogue/book.ts'
 import { listFavorites } from '../api/catalogue.ts'
 import { localPath } from '../paths.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
@@ -24,21 +24,11 @@ export function FavoritesCarousel({ added, onLeave }: { added: ShelfBook; onLeav
   const { popup } = useText().cart
   const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
-  const [books, setArticles] = useState<Book[]>()
-  const favorites = books && favoritesToShow(books, added)
+  const { query, hasFailed } = useQuery(language, () => listFavorites(language))
+  const favorites = query.kind === 'found' ? favoritesToShow(query.value, added) : undefined
 
-  useEffect(() => {
-    let isCurrent = true
-    listFavorites(language).then(
-      (answer) => isCurrent && setArticles(answer),
-      () => isCurrent && setArticles([]), // §7: failures of lists stay silent
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [language])
-
-  if (favorites?.length === 0) return null
+  // §7: failures of lists stay silent
+  if (hasFailed || favorites?.length === 0) return null
   const scroll = (direction: 1 | -1) =>
     row.current?.scrollBy({ left: direction * row.current.clientWidth, behavior: 'smooth' })
   return (

@@ -1,5 +1,4 @@
 /** Keeps a shown cart up to date: asks for prices, stock and removals when it opens, and announces changes. */
-import { useEffect, useState } from 'react'
 import { refreshLines } from '#shared/cart/refresh-lines.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -8,18 +7,10 @@ import { lockCartWhile } from './cart-lock.ts'
 import { session } from '../session/session.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { loadLists } from '../lists/load-lists.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { updateCart } from './use-cart.ts'
-
-type Freshness = {
-  /** What changed since the cart was last shown; the shopper reads it until the cart is closed. */
-  changes: readonly LineChange[]
-  /** Prices and stocks could not be checked now. */
-  failed: boolean
-}
-
-const UNCHANGED: Freshness = { changes: [], failed: false }
 
 /** Asks for the cart's books and updates its lines; answers what changed. Throws ApiError. */
 export async function refreshCart(language: Language): Promise<LineChange[]> {
@@ -43,23 +34,14 @@ export async function refreshCart(language: Language): Promise<LineChange[]> {
   return changes
 }
 
-/** Refreshes the cart once, when the component that shows it appears. */
-export function useFreshCart(): Freshness {
+/** Refreshes the cart once, when the component that shows it appears; what changed is read until the cart is closed. */
+export function useFreshCart(): { changes: readonly LineChange[]; failed: boolean } {
   const language = useLanguage()
   const { toasts } = useText().cart
-  const [freshness, setFreshness] = useState(UNCHANGED)
-  useEffect(() => {
-    let isCurrent = true
-    refreshCart(language).then(
-      (changes) => {
-        if (changes.length > 0) showToast('success', toasts.updated)
-        if (isCurrent) setFreshness({ changes, failed: false })
-      },
-      () => isCurrent && setFreshness({ changes: [], failed: true }),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [language, toasts])
-  return freshness
+  const { query, hasFailed } = useQuery(language, async () => {
+    const changes = await refreshCart(language)
+    if (changes.length > 0) showToast('success', toasts.updated)
+    return changes
+  })
+  return { changes: query.kind === 'found' ? query.value : [], failed: hasFailed }
 }

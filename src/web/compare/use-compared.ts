@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
 import { getBooksById } from '../api/catalogue.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useLanguage } from '#ui/text.tsx'
 
@@ -10,24 +10,11 @@ export type Compared = { kind: 'loading' } | { kind: 'failed' } | { kind: 'books
 export function useCompared(): Compared {
   const { compare } = useShopper()
   const language = useLanguage()
-  const [known, setKnown] = useState<ReadonlyMap<number, Book>>(new Map())
-  const [failedFor, setFailedFor] = useState<string>()
-  const wanted = compare.join()
-
-  useEffect(() => {
-    const ids = wanted.split(',').filter(Boolean).map(Number)
-    if (ids.length === 0) return
-    let isCurrent = true
-    getBooksById(ids, language).then(
-      (books) => isCurrent && setKnown(new Map(books.map((book) => [book.id, book]))),
-      () => isCurrent && setFailedFor(wanted),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [wanted, language])
-
-  const books = compare.flatMap((id) => known.get(id) ?? [])
+  const { hasFailed, lastFound } = useQuery(
+    compare.length > 0 ? `${language} ${compare.join()}` : undefined,
+    () => getBooksById(compare, language),
+  )
+  const books = compare.flatMap((wanted) => lastFound?.find(({ id }) => id === wanted) ?? [])
   if (compare.length === 0 || books.length > 0) return { kind: 'books', books }
-  return { kind: failedFor === wanted ? 'failed' : 'loading' }
+  return { kind: hasFailed ? 'failed' : 'loading' }
 }

@@ -18,12 +18,12 @@ import { useFollowedOrder } from './use-followed-order.ts'
 export default function FollowOrderPage({ params: { orderId } }: Route.ComponentProps) {
   const words = useWords(ordersWords)
   const { notFound } = words.follow
-  const { followed, retry } = useFollowedOrder(orderId)
+  const { query, retry } = useFollowedOrder(orderId)
   return (
     <main id="main" tabIndex={-1} className="page min-h-[40rem] py-8 sm:py-12">
       <PageHead title={words.trackOrder} unlisted />
       <QuerySection
-        asked={followed}
+        query={query}
         retry={retry}
         words={words.follow}
         waiting={<Waiting />}

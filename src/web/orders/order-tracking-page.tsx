@@ -9,10 +9,10 @@ import { ORDERS_PER_PAGE } from '../api/customer-orders.ts'
 import { Pager } from '../listing/pager.tsx'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
+import { QuerySection } from '../query/query-section.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ParcelIcon } from '#ui/icons.tsx'
-import { LoadFailed } from '#ui/load-failed.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersPath, useCustomerOrders } from './use-customer-orders.ts'
@@ -35,35 +35,35 @@ export default function OrderTrackingPage() {
 function Orders({ user }: { user: SessionUser }) {
   const words = useWords(orderTrackingWords)
   const language = useLanguage()
-  const { query, listed, retry } = useCustomerOrders(user.id)
+  const { shown, query, retry } = useCustomerOrders(user.id)
   return (
     <>
-      <Filters {...query} />
-      {listed.kind === 'loading' && <WaitingCards />}
-      {listed.kind === 'failed' && <LoadFailed words={words} onRetry={retry} />}
-      {listed.kind === 'listed' && (
-        <>
-          <p role="status" className="mt-6 text-sm text-muted">
-            {listed.orders.meta.total > 0 && words.found(listed.orders.meta.total)}
-          </p>
-          {listed.orders.data.length === 0 ? (
-            <Nothing
-              isFiltered={query.progress !== undefined || query.period !== undefined || query.page > 1}
+      <Filters {...shown} />
+      <QuerySection query={query} retry={retry} words={words} waiting={<WaitingCards />}>
+        {({ data, meta }) => (
+          <>
+            <p role="status" className="mt-6 text-sm text-muted">
+              {meta.total > 0 && words.found(meta.total)}
+            </p>
+            {data.length === 0 ? (
+              <Nothing
+                isFiltered={shown.progress !== undefined || shown.period !== undefined || shown.page > 1}
+              />
+            ) : (
+              <ul aria-label={words.list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
+                {data.map((order) => (
+                  <OrderCard key={order.number} order={order} onChange={retry} />
+                ))}
+              </ul>
+            )}
+            <Pager
+              page={shown.page}
+              pages={Math.ceil(meta.total / ORDERS_PER_PAGE)}
+              path={(page) => localPath(language, ordersPath({ ...shown, page }))}
             />
-          ) : (
-            <ul aria-label={words.list} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5">
-              {listed.orders.data.map((order) => (
-                <OrderCard key={order.number} order={order} onChange={retry} />
-              ))}
-            </ul>
-          )}
-          <Pager
-            page={query.page}
-            pages={Math.ceil(listed.orders.meta.total / ORDERS_PER_PAGE)}
-            path={(page) => localPath(language, ordersPath({ ...query, page }))}
-          />
-        </>
-      )}
+          </>
+        )}
+      </QuerySection>
       <p className="mt-12 border-t border-hairline pt-5 text-sm text-muted">
         {words.guest}{' '}
         <Link

@@ -1,21 +1,17 @@
 /** The page of a customer's orders that the address names: `?progress=open&page=2`. */
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
-import type { List } from '#shared/contract/envelope.ts'
 import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import type { OrderPeriod } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
 import type { OrderProgress } from '#shared/orders/progress.ts'
 import { listCustomerOrders } from '../api/customer-orders.ts'
+import { useQuery } from '../query/use-query.ts'
 
 export type OrdersQuery = {
   progress: OrderProgress | undefined
   period: OrderPeriod | undefined
   page: number
 }
-
-export type ListedOrders = { kind: 'loading' | 'failed' } | { kind: 'listed'; orders: List<CustomerOrder> }
 
 /** Reads the address; whatever makes no sense in it is as if absent. */
 export function readOrdersQuery(params: URLSearchParams): OrdersQuery {
@@ -38,25 +34,9 @@ export function ordersPath({ progress, period, page = 1 }: Partial<OrdersQuery>)
 }
 
 export function useCustomerOrders(userId: string) {
-  const { progress, period, page } = readOrdersQuery(useSearchParams()[0])
-  const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ of: string; shown: string; listed: ListedOrders }>()
-  const shown = `${userId} ${progress} ${period} ${page}`
-  const of = `${shown} ${tries}`
-
-  useEffect(() => {
-    const untilGone = new AbortController()
-    listCustomerOrders(userId, { progress, period, page }, untilGone.signal).then(
-      (orders) => setTold({ of, shown, listed: { kind: 'listed', orders } }),
-      () => {
-        if (!untilGone.signal.aborted) setTold({ of, shown, listed: { kind: 'failed' } })
-      },
-    )
-    return () => untilGone.abort()
-  }, [userId, progress, period, page, shown, of])
-
-  // A list that is read once more stays until it is there
-  const isThere = told?.of === of || (told?.shown === shown && told.listed.kind === 'listed')
-  const listed: ListedOrders = told && isThere ? told.listed : { kind: 'loading' }
-  return { query: { progress, period, page }, listed, retry: () => setTries(tries + 1) }
+  const shown = readOrdersQuery(useSearchParams()[0])
+  const { query, retry } = useQuery(`${userId} ${ordersPath(shown)}`, (signal) =>
+    listCustomerOrders(userId, shown, signal),
+  )
+  return { shown, query, retry }
 }

@@ -4,13 +4,13 @@ import { getOrder } from '../api/orders.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
 import { settle } from './settle.ts'
 import { useQuery } from '../query/use-query.ts'
-import type { Asked } from '../query/use-query.ts'
+import type { Query } from '../query/use-query.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns the order; wrong and missing keys, and unknown orders, are all the same `notFound`. */
 export function useFollowedOrder(number: string) {
   const { key, mayAsk } = useOrderKey(number)
-  const { asked, retry } = useQuery(mayAsk ? `${number} ${key}` : undefined, async () => {
+  const { query, retry } = useQuery(mayAsk ? `${number} ${key}` : undefined, async () => {
     const order = await getOrder(number, key)
     if (key !== undefined) {
       rememberOpened(order.number, key)
@@ -18,6 +18,6 @@ export function useFollowedOrder(number: string) {
     }
     return order
   })
-  const followed: Asked<OrderView> = mayAsk === false ? { kind: 'notFound' } : asked
-  return { followed, retry }
+  const followed: Query<OrderView> = mayAsk === false ? { kind: 'notFound' } : query
+  return { query: followed, retry }
 }

@@ -1,8 +1,9 @@
 /** How an order placed in this browser ended: the server asks the provider; an address alone proves nothing. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderView } from '#shared/contract/orders.ts'
-import { ApiError } from '../api/client.ts'
 import { refreshPayment } from '../api/payments.ts'
+import { useQuery } from '../query/use-query.ts'
+import type { Answer } from '../query/use-query.ts'
 import { keyOf } from '../session/known-orders.ts'
 import { settle } from './settle.ts'
 import { shopperStore } from '../session/shopper-store.ts'
@@ -12,44 +13,42 @@ export type OrderResult =
   /** While it is pending it is asked for again, more and more slowly. */
   | { kind: 'known'; order: OrderView }
 
-const UNKNOWN: OrderResult = { kind: 'unknown' }
 const WAITS_MS = [1000, 2000, 3000, 5000, 8000, 13_000, 21_000]
 
 /** Returns the result of an order and a way to ask again; starts when kept state is restored. */
 export function useOrderResult(number: string, isRestored: boolean) {
-  const [result, setResult] = useState<OrderResult>({ kind: 'loading' })
-  const [rounds, setRounds] = useState(0)
+  const key = isRestored ? keyOf(shopperStore.read(), number) : undefined
+  const [waits, setWaits] = useState<readonly number[]>(WAITS_MS)
+  const { answer, isAsking, retry } = useQuery(key && `${number} ${key}`, async () => {
+    const order = await refreshPayment(number, key ?? '')
+    settle(order)
+    return order
+  })
+  const [wait] = waits
+  const isPending = !isAsking && answer?.kind === 'found' && answer.value.state === 'pending'
+  const askLater = useEffectEvent(() => {
+    setWaits(waits.slice(1))
+    retry()
+  })
 
   useEffect(() => {
-    if (!isRestored) return
-    const key = keyOf(shopperStore.read(), number)
-    if (key === undefined) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let isCurrent = true
-    const show = (next: OrderResult) => isCurrent && setResult(next)
+    if (!isPending || wait === undefined) return
+    const timer = setTimeout(askLater, wait)
+    return () => clearTimeout(timer)
+  }, [isPending, wait])
 
-    async function ask(waits: readonly number[], knownKey: string) {
-      const order = await refreshPayment(number, knownKey)
-      settle(order)
-      show({ kind: 'known', order })
-      const [wait, ...later] = waits
-      if (isCurrent && order.state === 'pending' && wait !== undefined) {
-        timer = setTimeout(() => ask(later, knownKey).catch(fail), wait)
-      }
-    }
+  return {
+    result: isRestored && key === undefined ? ({ kind: 'unknown' } as const) : resultOf(answer),
+    askAgain: () => {
+      setWaits(WAITS_MS.slice(0, 3))
+      retry()
+    },
+  }
+}
 
-    function fail(error: unknown) {
-      const isUnknown = error instanceof ApiError && error.code === 'NOT_FOUND'
-      show({ kind: isUnknown ? 'unknown' : 'unreachable' })
-    }
-
-    ask(rounds === 0 ? WAITS_MS : WAITS_MS.slice(0, 3), key).catch(fail)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [number, isRestored, rounds])
-
-  const isForeign = isRestored && keyOf(shopperStore.read(), number) === undefined
-  return { result: isForeign ? UNKNOWN : result, askAgain: () => setRounds(rounds + 1) }
+/** What is known stays on the page while it is asked for once more. */
+function resultOf(answer: Answer<OrderView> | undefined): OrderResult {
+  if (!answer) return { kind: 'loading' }
+  if (answer.kind === 'found') return { kind: 'known', order: answer.value }
+  return { kind: answer.kind === 'notFound' ? 'unknown' : 'unreachable' }
 }

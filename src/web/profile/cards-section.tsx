@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { savedCardWords } from '#shared/text/saved-cards-words.ts'
 import { deleteCard, getCards, makeDefaultCard } from '../api/saved-cards.ts'
 import { useCardNames } from '../saved-cards/card-names.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,41 +15,29 @@ import { CARD, Section } from './section.tsx'
 /** The customer's saved cards. They are the provider's: it is asked once the rest of the profile stands. */
 export function CardsSection({ userId }: { userId: string }) {
   const words = useWords(savedCardWords)
-  const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ tries: number; cards: readonly SavedCard[] | 'failed' }>()
-  useEffect(() => {
-    const leaving = new AbortController()
-    const show = (cards: readonly SavedCard[] | 'failed') =>
-      !leaving.signal.aborted && setTold({ tries, cards })
-    getCards(userId, leaving.signal).then(show, () => show('failed'))
-    return () => leaving.abort()
-  }, [userId, tries])
-
-  const cards = told?.tries === tries ? told.cards : undefined
+  const { query, hasFailed, retry, put } = useQuery(userId, (signal) => getCards(userId, signal))
   return (
     <Section name="cards">
-      {cards === undefined && (
+      {query.kind === 'loading' && (
         <div aria-busy="true">
           <output className="sr-only">{words.loading}</output>
           <Skeleton className="h-20" />
         </div>
       )}
-      {cards === 'failed' && (
+      {hasFailed && (
         <div className={CARD}>
           <ProblemAlert problem={words.failed} />
-          <Button variant="outline" size="small" className="mt-4" onClick={() => setTries(tries + 1)}>
+          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
             {words.retry}
           </Button>
         </div>
       )}
-      {typeof cards === 'object' && (
-        <CardList cards={cards} onChange={(left) => setTold({ tries, cards: left })} />
-      )}
+      {query.kind === 'found' && <CardList cards={query.value} onChange={put} />}
     </Section>
   )
 }
 
-type CardListProps = { cards: readonly SavedCard[]; onChange: (cards: readonly SavedCard[]) => void }
+type CardListProps = { cards: readonly SavedCard[]; onChange: (cards: SavedCard[]) => void }
 
 function CardList({ cards, onChange }: CardListProps) {
   const words = useWords(savedCardWords)

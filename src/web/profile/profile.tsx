@@ -16,24 +16,20 @@ import { useProfile } from './use-profile.ts'
 /** The sections of a customer's profile, one below the other, with their list beside them. */
 export function Profile({ userId, countries }: { userId: string; countries: readonly Country[] }) {
   const words = useWords(profileWords)
-  const loaded = useProfile(userId)
-  if (loaded.state === 'loading') return <ProfileSkeleton />
-  if (loaded.state === 'failed') {
+  const { query, retry, change, changeUser } = useProfile(userId)
+  if (query.kind === 'loading') return <ProfileSkeleton />
+  if (query.kind !== 'found') {
     return (
       <div role="alert" className="mx-auto max-w-md py-20 text-center">
         <p className="font-serif text-2xl">{words.failed.title}</p>
         <p className="mt-3 text-muted">{words.failed.text}</p>
-        <Button className="mt-8" onClick={loaded.retry}>
+        <Button className="mt-8" onClick={retry}>
           {words.failed.retry}
         </Button>
       </div>
     )
   }
-  const {
-    profile: { user, sessions, isSubscribed },
-    change,
-    changeUser,
-  } = loaded
+  const { user, sessions, isSubscribed } = query.value
   return (
     <div className="mt-8 gap-14 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
       <Contents />

@@ -1,47 +1,74 @@
-/** What the server says about something, asked by the browser: pages are rendered without anything personal (§6). */
+/** The one way in which the browser asks for what pages are rendered without: everything personal (§6), and what few look at. */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../api/client.ts'
 
-export type Asked<T> = { kind: 'loading' | 'notFound' | 'failed' } | { kind: 'found'; value: T }
+/** What came of a question. */
+export type Answer<T> = { kind: 'notFound' | 'failed' } | { kind: 'found'; value: T }
+/** What to show of it. */
+export type Query<T> = { kind: 'loading' } | Answer<T>
+
+type Told<T> = { key: string; tries: number; answer: Answer<T>; lastFound: T | undefined }
 
 /**
- * Asks again whenever `about` changes, and on `retry`; nothing while it is undefined. What is found stays while it is read
- * once more. `put` replaces what is known, `change` alters it.
+ * Asks again whenever `key` changes, and on `retry`; nothing while it is undefined. What is found stays while it is asked
+ * for once more. `put` replaces what is known, `change` alters it.
  */
-export function useQuery<T>(about: string | undefined, ask: () => Promise<T>) {
+export function useQuery<T>(
+  key: string | undefined,
+  ask: (signal: AbortSignal, lastFound: T | undefined) => Promise<T>,
+) {
   const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ about: string; tries: number; asked: Asked<T> }>()
+  const [told, setTold] = useState<Told<T>>()
+  const isAnswered = told?.key === key && told?.tries === tries
 
-  // A new function about the same is the same question
-  const askNow = useEffectEvent(ask)
+  // A new function under the same key is the same question
+  const askNow = useEffectEvent((signal: AbortSignal) => ask(signal, told?.lastFound))
+  const isFound = useEffectEvent(() => isAnswered && told?.answer.kind === 'found')
 
   useEffect(() => {
-    if (about === undefined) return
-    let isCurrent = true
-    const tell = (asked: Asked<T>) => isCurrent && setTold({ about, tries, asked })
-    askNow().then(
+    if (key === undefined || isFound()) return
+    const leaving = new AbortController()
+    const tell = (answer: Answer<T>) => {
+      if (leaving.signal.aborted) return
+      setTold((before) => ({
+        key,
+        tries,
+        answer,
+        lastFound: answer.kind === 'found' ? answer.value : before?.lastFound,
+      }))
+    }
+    askNow(leaving.signal).then(
       (value) => tell({ kind: 'found', value }),
       (error: unknown) => {
-        const kind = error instanceof ApiError && error.code === 'NOT_FOUND' ? 'notFound' : 'failed'
-        tell({ kind })
+        const isNotFound = error instanceof ApiError && error.code === 'NOT_FOUND'
+        tell({ kind: isNotFound ? 'notFound' : 'failed' })
       },
     )
-    return () => {
-      isCurrent = false
-    }
-  }, [about, tries])
+    return () => leaving.abort()
+  }, [key, tries])
 
-  const isThere = told?.about === about && (told?.tries === tries || told?.asked.kind === 'found')
-  const asked: Asked<T> = told && isThere ? told.asked : { kind: 'loading' }
+  const put = (value: T) => {
+    if (key !== undefined) setTold({ key, tries, answer: { kind: 'found', value }, lastFound: value })
+  }
+  const isShown = isAnswered || (told?.key === key && told?.answer.kind === 'found')
+  const query: Query<T> = told && isShown ? told.answer : { kind: 'loading' }
   return {
-    asked,
-    retry: () => setTries(tries + 1),
+    query,
+    /** Whether the answer to what is asked now is still to come. */
+    isAsking: !isAnswered,
+    /** Whether it came to nothing, for whatever reason. */
+    hasFailed: isAnswered && told.answer.kind !== 'found',
+    /** The newest answer, even to another question. */
+    answer: told?.answer,
+    /** What was found last, even for another question, and even if asking has failed since. */
+    lastFound: told?.lastFound,
+    retry: () => setTries((before) => before + 1),
+    put,
     change: (alter: (value: T) => T) =>
-      setTold((before) =>
-        before?.asked.kind === 'found'
-          ? { ...before, asked: { kind: 'found', value: alter(before.asked.value) } }
-          : before,
-      ),
-    put: (value: T) => about !== undefined && setTold({ about, tries, asked: { kind: 'found', value } }),
+      setTold((before) => {
+        if (before?.answer.kind !== 'found') return before
+        const value = alter(before.answer.value)
+        return { ...before, answer: { kind: 'found', value }, lastFound: value }
+      }),
   }
 }

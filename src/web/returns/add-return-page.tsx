@@ -36,9 +36,9 @@ export default function AddReturnPage({ params: { order_id: order } }: Route.Com
 
 function OfOrder({ order, userId }: { order: string; userId: string }) {
   const words = useWords(returnsWords)
-  const { asked, retry } = useQuery(`${userId} ${order}`, () => getReturnOptions(order))
+  const { query, retry } = useQuery(`${userId} ${order}`, () => getReturnOptions(order))
   return (
-    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.form.notPossible, to: '/ordertracking' }}>
+    <ReturnSection query={query} retry={retry} notFound={{ ...words.form.notPossible, to: '/ordertracking' }}>
       {(options) =>
         options.can_return ? (
           <NewReturn options={options} />

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
 import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx'
@@ -95,25 +96,22 @@ export function ChosenPhotos({ photos, problem, isBusy, onAdd, onRemove, onRefus
 /** A photo drawn from its bytes: no address of it exists that would work without the token. */
 export function Photo({ read, place }: { read: () => Promise<Blob>; place: number }) {
   const { one: words } = useWords(returnsWords)
-  const [address, setAddress] = useState<string>()
-  const reading = useRef(read)
-
-  useEffect(() => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => setAddress(String(reader.result)))
-    let isCurrent = true
-    reading.current().then(
-      (blob) => isCurrent && reader.readAsDataURL(blob),
-      () => undefined, // Its place stays empty; the rest of the return matters more
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-
+  // Without an answer its place stays empty; the rest of the return matters more
+  const { query } = useQuery('photo', async () => await readAddress(await read()))
   return (
     <span className="block size-28 overflow-hidden rounded-md border border-hairline bg-tint">
-      {address && <img src={address} alt={words.photo(place)} className="size-full object-cover" />}
+      {query.kind === 'found' && (
+        <img src={query.value} alt={words.photo(place)} className="size-full object-cover" />
+      )}
     </span>
   )
+}
+
+function readAddress(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.addEventListener('load', () => resolve(String(reader.result)))
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('The photo could not be read.')))
+  reader.readAsDataURL(blob)
+  return promise
 }

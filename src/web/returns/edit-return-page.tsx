@@ -58,10 +58,10 @@ function NotFound() {
 
 function OfReturn({ number, userId }: { number: string; userId: string }) {
   const words = useWords(returnsWords)
-  const { asked, retry } = useQuery(`${userId} ${number}`, () => readEdited(number))
-  if (asked.kind === 'notFound') return <NotFound />
+  const { query, retry } = useQuery(`${userId} ${number}`, () => readEdited(number))
+  if (query.kind === 'notFound') return <NotFound />
   return (
-    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
+    <ReturnSection query={query} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
       {({ view, options }) =>
         view.state === 'requested' ? <EditedReturn view={view} options={options} /> : <NotFound />
       }

@@ -37,9 +37,9 @@ export default function ReturnPage({ params: { returnId } }: Route.ComponentProp
 
 function OneReturn({ number, user }: { number: string; user: SessionUser }) {
   const words = useWords(returnsWords)
-  const { asked, retry, put } = useQuery(`${user.id} ${number}`, () => getReturn(number))
+  const { query, retry, put } = useQuery(`${user.id} ${number}`, () => getReturn(number))
   return (
-    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
+    <ReturnSection query={query} retry={retry} notFound={{ ...words.notFound, to: '/refund_return' }}>
       {(view) => <Details view={view} user={user} onChange={put} />}
     </ReturnSection>
   )

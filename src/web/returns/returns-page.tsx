@@ -34,9 +34,9 @@ function Returns({ user }: { user: SessionUser }) {
   const language = useLanguage()
   const typed = useSearchParams()[0].get('page') ?? ''
   const page = /^[1-9]\d{0,4}$/.test(typed) ? Number(typed) : 1
-  const { asked, retry } = useQuery(`${user.id} ${page}`, () => listReturns(user.id, page))
+  const { query, retry } = useQuery(`${user.id} ${page}`, () => listReturns(user.id, page))
   return (
-    <ReturnSection asked={asked} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
+    <ReturnSection query={query} retry={retry} notFound={{ ...words.empty, to: '/ordertracking' }}>
       {({ data, meta }) =>
         data.length === 0 ? (
           <EmptyState {...words.empty} to="/ordertracking" />

@@ -30,14 +30,14 @@ export default function WithdrawalPage({ params: { orderId } }: Route.ComponentP
 function OfOrder({ number }: { number: string }) {
   const { withdrawal: words } = useWords(returnsWords)
   const { key, mayAsk } = useOrderKey(number)
-  const { asked, retry } = useQuery(mayAsk ? `${number} ${key}` : undefined, () =>
+  const { query, retry } = useQuery(mayAsk ? `${number} ${key}` : undefined, () =>
     getReturnOptions(number, key),
   )
   const notFound = { ...words.notFound, to: '/track-order' }
   if (mayAsk === false) return <EmptyState {...notFound} />
   if (mayAsk === undefined) return <Waiting />
   return (
-    <ReturnSection asked={asked} retry={retry} notFound={notFound}>
+    <ReturnSection query={query} retry={retry} notFound={notFound}>
       {(options) => <Withdrawal options={options} orderKey={key} />}
     </ReturnSection>
   )

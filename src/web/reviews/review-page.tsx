@@ -27,10 +27,10 @@ export default function ReviewPage({ params: { orderId } }: Route.ComponentProps
 
 function Body({ number }: { number: string }) {
   const words = useWords(reviewsWords)
-  const { order, told, retry, note } = useOrderReviews(number)
+  const { order, query, retry, note } = useOrderReviews(number)
   return (
     <QuerySection
-      asked={told}
+      query={query}
       retry={retry}
       words={words}
       waiting={<Waiting />}

@@ -13,14 +13,14 @@ const SORTS: readonly ReviewSort[] = ['new', 'best', 'worst']
 /** What readers think of a book: the average, how the ratings spread, and what they wrote. */
 export function ReviewsList({ bookId }: { bookId: number }) {
   const { list: words } = useWords(reviewsWords)
-  const { sort, list, kind, hasMore, sortBy, showMore, retry } = useReviews(bookId)
+  const { sort, list, isLoading, hasFailed, hasMore, sortBy, showMore, retry } = useReviews(bookId)
   const sortId = useId()
   const waiting = (
     <p role="status" className="text-sm text-muted empty:hidden">
-      {kind === 'loading' && words.loading}
+      {isLoading && words.loading}
     </p>
   )
-  const failure = kind === 'failed' && (
+  const failure = hasFailed && (
     <p role="alert" className="flex flex-wrap items-center gap-4">
       {words.failed}
       <Button variant="outline" size="small" onClick={retry}>
@@ -60,14 +60,14 @@ export function ReviewsList({ bookId }: { bookId: number }) {
             </select>
           </p>
         )}
-        <ul aria-busy={kind === 'loading'}>
+        <ul aria-busy={isLoading}>
           {list.data.map((review) => (
             <ReviewCard key={review.id} review={review} />
           ))}
         </ul>
         {waiting}
         {failure}
-        {hasMore && kind === 'listed' && (
+        {hasMore && !isLoading && !hasFailed && (
           <Button variant="outline" className="mt-5" onClick={showMore}>
             {words.more}
           </Button>

@@ -3,21 +3,21 @@ import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
 import { readOrderReviews } from '../api/reviews.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
 import { useQuery } from '../query/use-query.ts'
-import type { Asked } from '../query/use-query.ts'
+import type { Query } from '../query/use-query.ts'
 import { useOrderKey } from '../session/use-order-key.ts'
 
 /** Returns what is known, how to ask again, and how to note what was just written. */
 export function useOrderReviews(number: string) {
   const { key, mayAsk } = useOrderKey(number)
-  const { asked, retry, change } = useQuery(mayAsk ? `${number} ${key}` : undefined, async () => {
+  const { query, retry, change } = useQuery(mayAsk ? `${number} ${key}` : undefined, async () => {
     const reviews = await readOrderReviews({ number, key })
     if (key !== undefined) rememberOpened(reviews.number, key)
     return reviews
   })
-  const told: Asked<OrderReviews> = mayAsk === false ? { kind: 'notFound' } : asked
+  const opened: Query<OrderReviews> = mayAsk === false ? { kind: 'notFound' } : query
   return {
     order: { number, key },
-    told,
+    query: opened,
     retry,
     note: (bookId: number, review: OwnReview | null) =>
       change((reviews) => ({

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
 import { toShelfBook } from '#shared/catalogue/book.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useCart } from '../cart/use-cart.ts'
+import { useQuery } from '../query/use-query.ts'
 import { session } from '../session/session.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { loadLists } from '../lists/load-lists.ts'
@@ -10,27 +10,16 @@ import { loadLists } from '../lists/load-lists.ts'
 export function useWishlist() {
   const { favorites } = useShopper()
   const { add } = useCart()
-  const [freshness, setFreshness] = useState<'asking' | 'fresh' | 'failed'>('asking')
-
-  useEffect(() => {
-    let isCurrent = true
-    session
-      .known()
-      .then(loadLists)
-      .then(({ wishlistSync }) => wishlistSync.reload())
-      .then(
-        () => isCurrent && setFreshness('fresh'),
-        () => isCurrent && setFreshness('failed'),
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
+  const { isAsking, hasFailed } = useQuery('wishlist', async () => {
+    await session.known()
+    await (await loadLists()).wishlistSync.reload()
+  })
 
   const toggle = (book: ShelfBook) => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))
   return {
     books: favorites.map(({ book }) => book),
-    freshness,
+    isAsking,
+    hasFailed,
     remove: toggle,
     restore: toggle,
     /** Puts a copy into the cart; the book leaves the wishlist once it is there. */

@@ -14,7 +14,7 @@ type Removed = { book: ShelfBook; position: number }
 
 export function Wishlist() {
   const words = useWords(wishlistWords)
-  const { books, freshness, remove, restore, moveToCart } = useWishlist()
+  const { books, isAsking, hasFailed, remove, restore, moveToCart } = useWishlist()
   const [removed, setRemoved] = useState<Removed>()
   const undo = useRef<HTMLButtonElement>(null)
   const [restored, setRestored] = useState<number>()
@@ -34,10 +34,10 @@ export function Wishlist() {
   if (isGone) rows.splice(removed.position, 0, 'removed')
 
   if (rows.length === 0) {
-    if (freshness === 'asking') return <Skeleton className="mt-6 h-40" />
+    if (isAsking) return <Skeleton className="mt-6 h-40" />
     return (
       <>
-        {freshness === 'failed' && (
+        {hasFailed && (
           <p role="alert" className="mt-1 text-muted">
             {words.failed}
           </p>
@@ -50,7 +50,7 @@ export function Wishlist() {
     <>
       <p className="mt-1 text-muted" role="status">
         {words.count(books.length)}
-        {freshness === 'failed' && <span className="block">{words.failed}</span>}
+        {hasFailed && <span className="block">{words.failed}</span>}
       </p>
       <ul className="mt-6 divide-y divide-hairline border-y border-hairline">
         {rows.map((row, position) =>
