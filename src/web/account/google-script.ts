@@ -1,5 +1,5 @@
 /** Google Identity's script, from its own host: loaded where the button is shown and nowhere else. */
-import { loadProviderScript } from '../checkout/provider-script.ts'
+import { loadScript } from '#ui/load-script.ts'
 
 type GoogleIdentity = {
   initialize: (options: { client_id: string; callback: (answer: { credential: string }) => void }) => void
@@ -10,7 +10,7 @@ const SCRIPT_URL = 'https://accounts.google.com/gsi/client'
 
 /** Returns the script's entry; throws when it cannot be loaded. */
 export const googleIdentity = () =>
-  loadProviderScript(
+  loadScript(
     SCRIPT_URL,
     () => (window as { google?: { accounts?: { id?: GoogleIdentity } } }).google?.accounts?.id,
   )

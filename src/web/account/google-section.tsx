@@ -1,13 +1,13 @@
 /** Signing in with Google, where the shop has switched it on: Google's own button, below a line that says "or". */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { SignedIn } from '#shared/contract/accounts.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { loginWithGoogle } from '../api/accounts.ts'
 import { specifiedPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
-import { useQuery } from '../query/use-query.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { useWidget } from '#ui/use-widget.ts'
 import { googleIdentity } from './google-script.ts'
 
 const HEIGHT = 'min-h-11'
@@ -24,11 +24,13 @@ export function GoogleSection({ clientId, onSignedIn }: GoogleSectionProps) {
   const { login: words } = useWords(accountWords)
   const language = useLanguage()
   const { currency } = useShop()
-  const place = useRef<HTMLDivElement>(null)
-  const [problem, setProblem] = useState<string>()
   const [isHere] = useState(isLoadedToSignIn)
-  const { query, hasFailed } = useQuery(isHere ? clientId : undefined, googleIdentity)
-  const identity = query.kind === 'found' ? query.value : undefined
+  const [problem, setProblem] = useState<string>()
+
+  useEffect(() => {
+    if (!isHere) window.location.reload()
+  }, [isHere])
+
   const take = useEffectEvent(async (credential: string) => {
     setProblem(undefined)
     try {
@@ -37,31 +39,27 @@ export function GoogleSection({ clientId, onSignedIn }: GoogleSectionProps) {
       setProblem(words.googleFailed)
     }
   })
-
-  useEffect(() => {
-    if (!isHere) window.location.reload()
-  }, [isHere])
-
-  useEffect(() => {
-    if (!identity || !place.current) return
+  const { status, setContainer } = useWidget(isHere ? clientId : undefined, async (container, signal) => {
+    const identity = await googleIdentity()
+    if (signal.aborted) return
     identity.initialize({ client_id: clientId, callback: ({ credential }) => void take(credential) })
-    identity.renderButton(place.current, {
+    identity.renderButton(container, {
       theme: 'outline',
       size: 'large',
       text: 'continue_with',
       locale: language === 'fr' ? 'fr' : 'en',
-      width: Math.min(place.current.clientWidth, 400),
+      width: Math.min(container.clientWidth, 400),
     })
-  }, [identity, clientId, language])
+  })
 
   return (
     <section aria-label={words.google} className="mt-6">
       <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         {words.or}
       </p>
-      <div ref={place} className={`mt-5 flex justify-center ${HEIGHT}`} />
+      <div ref={setContainer} className={`mt-5 flex justify-center ${HEIGHT}`} />
       <div className="mt-4 empty:hidden">
-        <ProblemAlert problem={hasFailed ? words.googleFailed : problem} />
+        <ProblemAlert problem={status === 'failed' ? words.googleFailed : problem} />
       </div>
     </section>
   )

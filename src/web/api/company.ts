@@ -5,7 +5,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ApiClient } from './client.ts'
 import { call } from './client.ts'
-import { cardKeys, walletKeys } from './payment-keys.ts'
+import { cardKeys, payPalKeys } from './payment-keys.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
@@ -39,7 +39,7 @@ export const getSlides = (api: ApiClient, language: Language) =>
 export const getPaymentKeys = (api: ApiClient) =>
   call<Data<ConfigEntry[]>>(api, '/societe-config').then(({ data }) => ({
     card: cardKeys(data),
-    wallet: walletKeys(data),
+    payPal: payPalKeys(data),
   }))
 
 export const getOwnLegalTexts = (api: ApiClient, lang: Language) =>

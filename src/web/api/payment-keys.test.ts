@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardKeys, isTestKey, walletKeys } from './payment-keys.ts'
+import { cardKeys, isTestKey, payPalKeys } from './payment-keys.ts'
 
 const entry = (name: string, value: string) => ({ config_module_nomtech: name, valeur: btoa(value) })
 const key = entry('STRIPE_PUBLIC_KEY', 'pk_test_1')
@@ -29,14 +29,14 @@ describe('payment keys for cards', () => {
   })
 })
 
-describe('wallet keys', () => {
+describe('PayPal keys', () => {
   const client = entry('PAYPAL_CLIENT_ID', 'AbCd')
   const sdk = entry('PAYPAL_SCRIPT_URL', 'https://www.paypal.com/sdk/js')
 
   it('are decoded from base64 (§3); payments are for demonstration unless the list says that they are live', () => {
     const keys = { clientId: 'AbCd', scriptUrl: 'https://www.paypal.com/sdk/js' }
-    expect(walletKeys([client, sdk, entry('PAYPAL_MODE', 'live')])).toEqual({ ...keys, isTest: false })
-    expect(walletKeys([client, sdk])).toEqual({ ...keys, isTest: true })
+    expect(payPalKeys([client, sdk, entry('PAYPAL_MODE', 'live')])).toEqual({ ...keys, isTest: false })
+    expect(payPalKeys([client, sdk])).toEqual({ ...keys, isTest: true })
   })
 
   it.each([
@@ -45,7 +45,7 @@ describe('wallet keys', () => {
     { entries: [sdk] },
     { entries: [{ ...client, valeur: '%%%' }, sdk] },
     { entries: [client, entry('PAYPAL_SCRIPT_URL', 'data:text/javascript,1')] },
-  ])('are absent, and the wallet is not offered, with $entries', ({ entries }) => {
-    expect(walletKeys(entries)).toBeUndefined()
+  ])('are absent, and PayPal is not offered, with $entries', ({ entries }) => {
+    expect(payPalKeys(entries)).toBeUndefined()
   })
 })

@@ -11,7 +11,7 @@ const NAMES: typeof CONFIG_NAMES = {
 }
 
 export type CardKeys = { publicKey: string; scriptUrl: string }
-export type WalletKeys = { clientId: string; scriptUrl: string; isTest: boolean }
+export type PayPalKeys = { clientId: string; scriptUrl: string; isTest: boolean }
 
 /** Returns the decoded card keys; undefined unless all are there and readable: card payment is then not offered. */
 export function cardKeys(entries: readonly ConfigEntry[]): CardKeys | undefined {
@@ -21,8 +21,8 @@ export function cardKeys(entries: readonly ConfigEntry[]): CardKeys | undefined 
   return { publicKey, scriptUrl }
 }
 
-/** Returns the decoded wallet keys; undefined unless all are there and readable: the wallet is then not offered. */
-export function walletKeys(entries: readonly ConfigEntry[]): WalletKeys | undefined {
+/** Returns the decoded PayPal keys; undefined unless all are there and readable: PayPal is then not offered. */
+export function payPalKeys(entries: readonly ConfigEntry[]): PayPalKeys | undefined {
   const clientId = decoded(entries, NAMES.paypalClientId)
   const scriptUrl = decoded(entries, NAMES.paypalScriptUrl)
   if (!clientId || !isWebAddress(scriptUrl)) return undefined

@@ -2,14 +2,16 @@ import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { SelectField } from '#ui/form/field.tsx'
 import { addressOf } from './customer-draft.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Draft } from './draft.ts'
+import type { DraftAddresses } from './use-draft.ts'
+
+type AddressPickerProps = { draft: Draft; addresses: DraftAddresses }
 
 /** A customer's own addresses, the default first: choosing one fills in the fields below. Nothing for guests. */
-export function AddressPicker({ checkout }: { checkout: Checkout }) {
+export function AddressPicker({ draft, addresses: { known, choose } }: AddressPickerProps) {
   const { address: words } = useWords(checkoutWords)
-  const { draft, addresses, chooseAddress } = checkout
-  if (addresses.length === 0) return null
-  const chosen = addressOf(draft, addresses)
+  if (known.length === 0) return null
+  const chosen = addressOf(draft, known)
   return (
     <div className="sm:col-span-2">
       <SelectField
@@ -17,11 +19,11 @@ export function AddressPicker({ checkout }: { checkout: Checkout }) {
         autoComplete="off"
         value={chosen?.id ?? ''}
         onChange={(event) => {
-          const address = addresses.find(({ id }) => id === event.target.value)
-          if (address) chooseAddress(address)
+          const address = known.find(({ id }) => id === event.target.value)
+          if (address) choose(address)
         }}
       >
-        {addresses.map(({ id, title, postal_code, city }) => (
+        {known.map(({ id, title, postal_code, city }) => (
           <option key={id} value={id}>
             {`${title}, ${postal_code} ${city}`}
           </option>

@@ -1,19 +1,19 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import { AddressPicker } from './address-picker.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { DraftAddresses, DraftForm } from './use-draft.ts'
 
-type AddressSectionProps = { checkout: Checkout; countries: readonly Country[] }
+type AddressSectionProps = { form: DraftForm; addresses: DraftAddresses; countries: readonly Country[] }
 
 /** Where the order goes, or who collects it; browsers know how to fill it in. */
-export function AddressSection({ checkout, countries }: AddressSectionProps) {
+export function AddressSection({ form, addresses, countries }: AddressSectionProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <AddressPicker checkout={checkout} />
+      <AddressPicker draft={form.draft} addresses={addresses} />
       <PlaceFields
         of="delivery"
-        from={checkout.draft.method === 'pickup' ? 'billing' : 'shipping'}
-        checkout={checkout}
+        from={form.draft.method === 'pickup' ? 'billing' : 'shipping'}
+        form={form}
         countries={countries}
       />
     </div>

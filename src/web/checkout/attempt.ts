@@ -1,5 +1,6 @@
 /** One try at placing an order: the same content is sent under the same key until it succeeds, so it is one order. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
+import { newKey } from '#ui/new-key.ts'
 
 export type Attempt = {
   /** The request as sent; another content is another attempt. */
@@ -25,11 +26,8 @@ export function attemptFor(request: OrderRequest, kept: Attempt | undefined): At
 
 /** Returns an attempt under a key never used before, instead of the order that another attempt placed. */
 export function newAttempt(content: string, before?: Attempt): Attempt {
-  // crypto.randomUUID exists on https and localhost only; a shop on a local network has neither
-  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
-  const idempotencyKey = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   const replaces = before?.placed ?? before?.replaces
-  return { content, idempotencyKey, ...(replaces && { replaces }) }
+  return { content, idempotencyKey: newKey(KEY_BYTES), ...(replaces && { replaces }) }
 }
 
 /** Reads a stored attempt; undefined for anything else. */

@@ -2,14 +2,14 @@ import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { DraftForm } from './use-draft.ts'
 
-type Props = { checkout: Checkout; countries: readonly Country[] }
+type BillingSectionProps = { form: DraftForm; countries: readonly Country[] }
 
 /** The address of the invoice: the one of the delivery unless the shopper says otherwise. */
-export function BillingSection({ checkout, countries }: Props) {
+export function BillingSection({ form, countries }: BillingSectionProps) {
   const { billing: words } = useWords(checkoutWords)
-  const isOther = checkout.draft.billing === 'other'
+  const isOther = form.draft.billing === 'other'
   return (
     <div className="mt-6">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -17,7 +17,7 @@ export function BillingSection({ checkout, countries }: Props) {
           type="checkbox"
           className="size-5 shrink-0 accent-primary"
           checked={isOther}
-          onChange={(event) => checkout.change('billing', event.target.checked ? 'other' : 'same')}
+          onChange={(event) => form.change('billing', event.target.checked ? 'other' : 'same')}
         />
         {words.other}
       </label>
@@ -25,7 +25,7 @@ export function BillingSection({ checkout, countries }: Props) {
         <fieldset className="mt-4">
           <legend className="mb-4 text-lg font-semibold">{words.title}</legend>
           <div className="grid gap-5 sm:grid-cols-2">
-            <PlaceFields of="billing" from="billing" checkout={checkout} countries={countries} />
+            <PlaceFields of="billing" from="billing" form={form} countries={countries} />
           </div>
         </fieldset>
       )}

@@ -62,7 +62,6 @@ export function openCardForm({
       })
       return messageOf(error)
     },
-    focus: () => payment.focus(),
     close: () => payment.destroy(),
   }
 }

@@ -4,12 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { LockIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { KeepCard, SavedCardChoice } from './saved-cards-section.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Payment } from './use-payment.ts'
+
+type CardSectionProps = Pick<Payment, 'card' | 'saved' | 'isPaying'>
 
 /** Saved cards, the card form of the provider, and its loading picture. */
-export function CardSection({ checkout: { card, saved, isPaying } }: { checkout: Checkout }) {
+export function CardSection({ card, saved, isPaying }: CardSectionProps) {
   const { payment: words } = useWords(checkoutWords)
-  const { status, retry, setContainer } = card
+  const { status, retry, setContainer } = card.widget
   return (
     <>
       <SavedCardChoice saved={saved} isPaying={isPaying} />
@@ -33,7 +35,7 @@ export function CardSection({ checkout: { card, saved, isPaying } }: { checkout:
           </div>
         )}
       </div>
-      {/* Kept while a saved card is chosen, as while the wallet is */}
+      {/* Kept while a saved card is chosen, as while PayPal is */}
       <div hidden={saved.chosen !== undefined}>
         <div ref={setContainer} className={status === 'ready' ? '' : 'h-0 overflow-hidden'} />
         <KeepCard saved={saved} isPaying={isPaying} />

@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/form/field.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { anchorOf, DraftField, Part } from './draft-field.tsx'
+import { anchorOf, DraftField, NumberedSection } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { Recap } from './recap.tsx'
@@ -16,8 +16,8 @@ import { useCheckout } from './use-checkout.ts'
 /** The whole order on one page, for guests: contact, delivery, address, note, payment, recap, terms. */
 export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
   const words = useWords(checkoutWords)
-  const checkout = useCheckout()
-  const { draft, faults, change } = checkout
+  const { form, addresses, coupon, recap, payment, submission, timesFaulty } = useCheckout()
+  const { draft, faults, change } = form
   return (
     <form
       // Our own words stand beside the fields and in the summary; the browser's bubbles would hide them
@@ -25,16 +25,16 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
       className="mt-8 gap-14 lg:grid lg:grid-cols-[1fr_24rem]"
       onSubmit={(event) => {
         event.preventDefault()
-        void checkout.submit()
+        void submission.submit()
       }}
     >
       <div className="min-w-0">
         <CartNotices />
-        <FaultSummary faults={faults} sentTimes={checkout.sentTimes} />
-        <Part number={1} title={words.contact.title}>
+        <FaultSummary faults={faults} timesFaulty={timesFaulty} />
+        <NumberedSection number={1} title={words.contact.title}>
           <div className="grid gap-5 sm:grid-cols-2">
             <DraftField
-              checkout={checkout}
+              form={form}
               name="email"
               type="email"
               label={words.contact.email}
@@ -44,7 +44,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
               maxLength={254}
             />
             <DraftField
-              checkout={checkout}
+              form={form}
               name="phone"
               type="tel"
               label={words.contact.phone}
@@ -54,15 +54,18 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
               maxLength={30}
             />
           </div>
-        </Part>
-        <Part number={2} title={words.delivery.title}>
-          <DeliverySection checkout={checkout} />
-        </Part>
-        <Part number={3} title={draft.method === 'pickup' ? words.address.pickupTitle : words.address.title}>
-          <AddressSection checkout={checkout} countries={countries} />
-          {draft.method !== 'pickup' && <BillingSection checkout={checkout} countries={countries} />}
-        </Part>
-        <Part number={4} title={words.note.title}>
+        </NumberedSection>
+        <NumberedSection number={2} title={words.delivery.title}>
+          <DeliverySection form={form} quote={recap.quote} />
+        </NumberedSection>
+        <NumberedSection
+          number={3}
+          title={draft.method === 'pickup' ? words.address.pickupTitle : words.address.title}
+        >
+          <AddressSection form={form} addresses={addresses} countries={countries} />
+          {draft.method !== 'pickup' && <BillingSection form={form} countries={countries} />}
+        </NumberedSection>
+        <NumberedSection number={4} title={words.note.title}>
           <div id={anchorOf('note')}>
             <TextAreaField
               label={words.note.label}
@@ -74,17 +77,22 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
               onChange={(event) => change('note', event.target.value)}
             />
           </div>
-        </Part>
-        <Part number={5} title={words.payment.title}>
-          <PaymentSection checkout={checkout} />
-        </Part>
+        </NumberedSection>
+        <NumberedSection number={5} title={words.payment.title}>
+          <PaymentSection payment={payment} quote={recap.quote} />
+        </NumberedSection>
       </div>
       <div className="self-start lg:sticky lg:top-20">
         <div id={anchorOf('lines')}>
-          <Recap checkout={checkout} />
+          <Recap
+            recap={recap}
+            coupon={coupon}
+            isPaying={payment.isPaying}
+            isInEuros={payment.choice.chosen !== 'paypal'}
+          />
         </div>
         <div className="mt-6">
-          <SubmitSection checkout={checkout} />
+          <SubmitSection submission={submission} payment={payment} recap={recap} />
         </div>
       </div>
     </form>

@@ -6,15 +6,16 @@ import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { BinIcon, CheckIcon } from '#ui/icons.tsx'
+import type { CouponStanding } from './coupon.ts'
 import { anchorOf } from './draft-field.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { Coupon } from './use-checkout.ts'
+
+type CouponSectionProps = { coupon: Coupon; isPaying: boolean }
 
 /** The promo code: typed and applied, or shown with what it does; the server judges it with every recap. */
-export function CouponSection({ checkout }: { checkout: Checkout }) {
+export function CouponSection({ coupon, isPaying }: CouponSectionProps) {
   const { coupon: words } = useWords(checkoutWords)
-  const { draft, change, recap, isPaying } = checkout
-  const { quote } = recap
-  const applied = draft.coupon !== '' && quote?.coupon?.state === 'applied' ? quote.coupon : undefined
+  const applied = coupon.standing.kind === 'applied' ? coupon.standing.coupon : undefined
   const isApplied = applied !== undefined
   const remover = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -43,7 +44,7 @@ export function CouponSection({ checkout }: { checkout: Checkout }) {
             disabled={isPaying}
             onClick={() => {
               isPressed.current = true
-              change('coupon', '')
+              coupon.remove()
             }}
           >
             <BinIcon className="size-5" />
@@ -51,11 +52,12 @@ export function CouponSection({ checkout }: { checkout: Checkout }) {
         </div>
       ) : (
         <CouponField
-          checkout={checkout}
+          coupon={coupon}
+          isPaying={isPaying}
           field={field}
           onApply={(code) => {
             isPressed.current = true
-            checkout.applyCoupon(code)
+            coupon.apply(code)
           }}
         />
       )}
@@ -63,24 +65,22 @@ export function CouponSection({ checkout }: { checkout: Checkout }) {
   )
 }
 
-type CouponFieldProps = {
-  checkout: Checkout
+type CouponFieldProps = CouponSectionProps & {
   field: Ref<HTMLInputElement>
   onApply: (code: string) => void
 }
 
-function CouponField({ checkout, field, onApply }: CouponFieldProps) {
+function CouponField({ coupon, isPaying, field, onApply }: CouponFieldProps) {
   const { coupon: words } = useWords(checkoutWords)
-  const { draft, isPaying } = checkout
-  const [typed, setTyped] = useState(draft.coupon)
-  const refusal = useRefusal(checkout)
+  const [typed, setTyped] = useState(coupon.code)
+  const refusal = useRefusal(coupon.standing)
   const apply = () => {
     if (typed.trim() !== '' && !isPaying) onApply(typed.trim())
   }
   return (
     // A refusal is heard where the code was sent from
     <div aria-live="polite">
-      <Field label={words.label} error={typed.trim() === draft.coupon && refusal}>
+      <Field label={words.label} error={typed.trim() === coupon.code && refusal}>
         {(wiring) => (
           <div className="flex gap-2">
             <input
@@ -112,13 +112,11 @@ function CouponField({ checkout, field, onApply }: CouponFieldProps) {
 }
 
 /** Why the code does nothing, in words; undefined while nothing is known. */
-function useRefusal({ draft, couponRefusal, recap: { quote, isCurrent } }: Checkout) {
+function useRefusal(standing: CouponStanding) {
   const { coupon: words } = useWords(checkoutWords)
   const money = useMoney()
-  if (draft.coupon === '') return undefined
-  if (couponRefusal) return words.refused[couponRefusal]
-  if (!isCurrent) return words.checking
-  if (quote?.coupon?.state !== 'refused') return undefined
-  const { reason, minimum_cents: minimum } = quote.coupon
-  return minimum === undefined ? words.refused[reason] : words.minimum(money(minimum))
+  if (standing.kind === 'checking') return words.checking
+  if (standing.kind !== 'refused') return undefined
+  const { reason, minimumCents } = standing
+  return minimumCents === undefined ? words.refused[reason] : words.minimum(money(minimumCents))
 }

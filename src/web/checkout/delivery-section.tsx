@@ -1,10 +1,11 @@
+import type { Quote } from '#shared/contract/orders.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
 import { ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { anchorOf } from './draft-field.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { DraftForm } from './use-draft.ts'
 
 const ICONS = { standard: TruckIcon, express: TruckIcon, pickup: ShopIcon }
 
@@ -12,13 +13,12 @@ const ICONS = { standard: TruckIcon, express: TruckIcon, pickup: ShopIcon }
 const USUAL: readonly DeliveryMethod[] = ['standard', 'pickup']
 
 /** Delivery methods with the prices that the server gives for the chosen country. */
-export function DeliverySection({ checkout }: { checkout: Checkout }) {
+export function DeliverySection({ form, quote }: { form: DraftForm; quote: Quote | undefined }) {
   const { delivery: words, errors } = useWords(checkoutWords)
   const money = useMoney()
-  const { draft, change, recap, faults } = checkout
-  const priceOf = (method: string) =>
-    recap.quote?.delivery.find((known) => known.method === method)?.price_cents
-  const methods = recap.quote?.delivery.map(({ method }) => method) ?? USUAL
+  const { draft, faults, change } = form
+  const priceOf = (method: string) => quote?.delivery.find((known) => known.method === method)?.price_cents
+  const methods = quote?.delivery.map(({ method }) => method) ?? USUAL
   const price = (cents: number | undefined) => {
     if (cents === undefined) return ''
     return cents === 0 ? words.free : money(cents)
@@ -53,7 +53,7 @@ export function DeliverySection({ checkout }: { checkout: Checkout }) {
           )
         })}
       </div>
-      {recap.quote?.is_delivered === false && (
+      {quote?.is_delivered === false && (
         <p role="status" className="mt-2 text-sm font-medium text-out-of-stock">
           {words.nowhere}
         </p>

@@ -5,13 +5,13 @@ import { useWords } from '#ui/text.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import type { Draft } from './draft.ts'
 import type { FieldName } from './faults.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { DraftForm } from './use-draft.ts'
 
 /** Returns the id that a field's anchor has on the page. */
 export const anchorOf = (name: FieldName) => `checkout-${name}`
 
 type DraftFieldProps = {
-  checkout: Checkout
+  form: DraftForm
   name: Exclude<keyof Draft, 'method' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'note'>
   label: string
   hint?: ReactNode
@@ -19,29 +19,37 @@ type DraftFieldProps = {
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
 
 /** One text of the draft; its fault stands beside it. */
-export function DraftField({ checkout, name, ...field }: DraftFieldProps) {
+export function DraftField({ form: { draft, faults, change }, name, ...field }: DraftFieldProps) {
   const { errors } = useWords(checkoutWords)
   return (
     <div id={anchorOf(name)}>
       <TextField
         {...field}
         name={name}
-        value={checkout.draft[name]}
-        error={checkout.faults.has(name) && errors[name]}
-        onChange={(event) => checkout.change(name, event.target.value)}
+        value={draft[name]}
+        error={faults.has(name) && errors[name]}
+        onChange={(event) => change(name, event.target.value)}
       />
     </div>
   )
 }
 
-/** A numbered part of the form. */
-export function Part({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+/** A numbered section of the form. */
+export function NumberedSection({
+  number,
+  title,
+  children,
+}: {
+  number: number
+  title: string
+  children: ReactNode
+}) {
   return (
     <section
-      aria-labelledby={`part-${number}`}
+      aria-labelledby={`section-${number}`}
       className="border-t border-hairline pt-7 pb-9 first:border-t-0"
     >
-      <h2 id={`part-${number}`} className="mb-5 flex items-baseline gap-3 text-2xl">
+      <h2 id={`section-${number}`} className="mb-5 flex items-baseline gap-3 text-2xl">
         <span aria-hidden="true" className="font-serif text-xl text-primary-text tabular-nums">
           {number}
         </span>

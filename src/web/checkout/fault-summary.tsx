@@ -6,15 +6,15 @@ import { anchorOf } from './draft-field.tsx'
 import { FIELDS } from './faults.ts'
 import type { Faults, FieldName } from './faults.ts'
 
-/** Everything that needs correcting, with links to the fields; takes the focus when the form is sent with faults. */
-export function FaultSummary({ faults, sentTimes }: { faults: Faults; sentTimes: number }) {
+/** Everything that needs correcting, with links to the fields; takes the focus each time faults are found. */
+export function FaultSummary({ faults, timesFaulty }: { faults: Faults; timesFaulty: number }) {
   const { errors } = useWords(checkoutWords)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasFaults = faults.size > 0
 
   useEffect(() => {
-    if (sentTimes > 0) heading.current?.focus()
-  }, [sentTimes])
+    if (timesFaulty > 0) heading.current?.focus()
+  }, [timesFaulty])
 
   if (!hasFaults) return null
   return (

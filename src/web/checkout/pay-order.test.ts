@@ -162,13 +162,13 @@ it.each([null, '', '{', '7', '{"content":1}', '{"content":"x"}'])(
   },
 )
 
-describe('paying by wallet', () => {
-  const byWallet: OrderRequest = { ...request, payment_provider: 'paypal' }
+describe('paying with PayPal', () => {
+  const byPayPal: OrderRequest = { ...request, payment_provider: 'paypal' }
 
   it('is the same order as the one that was to be paid by card', async () => {
     const { till, keys } = aTill({ confirm: async () => 'refused' })
     await payOrder(request, till)
-    expect(await openOrder(byWallet, till)).toMatchObject({ kind: 'payable' })
+    expect(await openOrder(byPayPal, till)).toMatchObject({ kind: 'payable' })
     expect(keys()).toHaveLength(1)
     expect(till.tryAgain).toHaveBeenLastCalledWith('GMP-1', 'key of GMP-1', 'paypal')
   })

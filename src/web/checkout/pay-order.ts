@@ -56,7 +56,7 @@ export async function openOrder(
   return opened
 }
 
-/** Has the server take the money that the shopper agreed to at the wallet; whatever is not known yet, the result page asks. */
+/** Has the server take the money that the shopper agreed to at PayPal; whatever is not known yet, the result page asks. */
 export async function afterApproval(placed: PlacedOrder, till: Counter): Promise<Outcome> {
   const seen = await till.refresh(placed.number, placed.access_key).catch(() => undefined)
   return seen?.state === 'payment_failed' ? { kind: 'declined', reason: '' } : toResult(placed.number, till)

@@ -1,3 +1,4 @@
+import type { Quote } from '#shared/contract/orders.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
@@ -5,37 +6,36 @@ import { inDollarsAt } from '#shared/money/sums.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import type { Widget } from '#ui/use-widget.ts'
 import { quotedSums } from './quoted-sums.ts'
-import type { Checkout } from './use-checkout.ts'
 
-/** What the wallet will charge: dollars, at the rate that is frozen with the order. */
-export function PayPalSection({ checkout: { recap } }: { checkout: Checkout }) {
+/** What PayPal will charge: dollars, at the rate that is frozen with the order. */
+export function PayPalSection({ quote }: { quote: Quote | undefined }) {
   const { payment: words } = useWords(checkoutWords)
   const language = useLanguage()
-  const { quote } = recap
   if (!quote || !hasExchangeRate(quote.usd_rate)) return null
   const { totalCents } = quotedSums(quote, inDollarsAt(quote.usd_rate))
   const dollars = formatCents(totalCents, { language, currency: 'usd' })
   return (
     <div className="rounded-md bg-tint p-4 text-sm">
-      <p className="price font-semibold">{words.wallet.charged(dollars)}</p>
-      <p className="mt-1 text-muted">{words.wallet.text}</p>
+      <p className="price font-semibold">{words.paypal.charged(dollars)}</p>
+      <p className="mt-1 text-muted">{words.paypal.text}</p>
     </div>
   )
 }
 
 /** PayPal's own button, in place of ours: pressing it places the order. */
-export function PayPalButton({ checkout: { wallet, isPaying, recap } }: { checkout: Checkout }) {
+export function PayPalButton({ button, isBusy }: { button: Widget; isBusy: boolean }) {
   const { payment: words } = useWords(checkoutWords)
-  const { status, retry, setContainer } = wallet
+  const { status, retry, setContainer } = button
   return (
     <div className="mt-6">
-      <p className="mb-3 text-sm font-semibold">{words.wallet.obligation}</p>
-      <div className="min-h-12" aria-busy={isPaying || !recap.isCurrent}>
+      <p className="mb-3 text-sm font-semibold">{words.paypal.obligation}</p>
+      <div className="min-h-12" aria-busy={isBusy}>
         {status === 'loading' && <Skeleton className="h-12" />}
         {status === 'failed' && (
           <div className="rounded-md bg-tint p-4 text-sm" role="alert">
-            <p>{words.wallet.unavailable}</p>
+            <p>{words.paypal.unavailable}</p>
             <Button variant="outline" size="small" className="mt-3" onClick={retry}>
               {words.retry}
             </Button>

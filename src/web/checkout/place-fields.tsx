@@ -3,7 +3,7 @@ import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CountryField } from '#ui/form/country-field.tsx'
 import { anchorOf, DraftField } from './draft-field.tsx'
-import type { Checkout } from './use-checkout.ts'
+import type { DraftForm } from './use-draft.ts'
 
 const LINES = [
   { part: 'name', auto: 'name', max: 120, isWide: true, isRequired: true },
@@ -37,7 +37,7 @@ const NAMES = {
 } as const
 
 type PlaceFieldsProps = {
-  checkout: Checkout
+  form: DraftForm
   countries: readonly Country[]
   of: keyof typeof NAMES
   /** What browsers fill them in from. */
@@ -45,9 +45,9 @@ type PlaceFieldsProps = {
 }
 
 /** The fields of one address (§5: name, address, postal code, city, country required), for a grid of two columns. */
-export function PlaceFields({ checkout, countries, of, from }: PlaceFieldsProps) {
+export function PlaceFields({ form, countries, of, from }: PlaceFieldsProps) {
   const { address: words, errors } = useWords(checkoutWords)
-  const { draft, faults, change } = checkout
+  const { draft, faults, change } = form
   const names = NAMES[of]
   return (
     <>
@@ -56,7 +56,7 @@ export function PlaceFields({ checkout, countries, of, from }: PlaceFieldsProps)
         return (
           <div key={part} className={'isWide' in line ? 'sm:col-span-2' : undefined}>
             <DraftField
-              checkout={checkout}
+              form={form}
               name={names[part]}
               label={words[part]}
               required={isRequired}

@@ -15,11 +15,19 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { quotedSums } from './quoted-sums.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Coupon } from './use-checkout.ts'
+import type { QuoteState } from './use-quote.ts'
+
+type RecapProps = {
+  recap: QuoteState
+  coupon: Coupon
+  isPaying: boolean
+  /** Whether the order is charged in euros. */
+  isInEuros: boolean
+}
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
-export function Recap({ checkout }: { checkout: Checkout }) {
-  const { recap, payment } = checkout
+export function Recap({ recap, coupon, isPaying, isInEuros }: RecapProps) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { cart } = useCart()
@@ -36,8 +44,8 @@ export function Recap({ checkout }: { checkout: Checkout }) {
           {words.edit}
         </Link>
       </div>
-      <div aria-live="polite" aria-busy={!recap.isCurrent && !recap.failed}>
-        {recap.failed && (
+      <div aria-live="polite" aria-busy={!recap.isCurrent && !recap.hasFailed}>
+        {recap.hasFailed && (
           <p className="mt-4 text-sm">
             {words.failed}{' '}
             <Button variant="outline" size="small" onClick={recap.ask}>
@@ -45,7 +53,7 @@ export function Recap({ checkout }: { checkout: Checkout }) {
             </Button>
           </p>
         )}
-        {!recap.quote && !recap.failed && (
+        {!recap.quote && !recap.hasFailed && (
           <div className="mt-5 grid gap-4">
             <p className="text-sm text-muted">{words.loading}</p>
             <Skeleton className="h-20" />
@@ -55,11 +63,11 @@ export function Recap({ checkout }: { checkout: Checkout }) {
         {recap.quote && (
           <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
             <RecapLines quote={recap.quote} />
-            <Amounts quote={recap.quote} isInEuros={payment.chosen !== 'paypal'} />
+            <Amounts quote={recap.quote} isInEuros={isInEuros} />
           </div>
         )}
       </div>
-      <CouponSection checkout={checkout} />
+      <CouponSection coupon={coupon} isPaying={isPaying} />
       {!cart.lines.every(isOrderable) && (
         <div className="mt-5 border-t border-hairline pt-4">
           <LeftOutLines />

@@ -3,9 +3,9 @@
  * must only be a matter of configuration: types only.
  */
 import type { StripeConstructor } from '@stripe/stripe-js'
-import { loadProviderScript } from './provider-script.ts'
+import { loadScript } from '#ui/load-script.ts'
 
 /** Returns what Stripe.js puts on the page. */
 export function loadStripeScript(address: string): Promise<StripeConstructor> {
-  return loadProviderScript(address, () => (window as { Stripe?: StripeConstructor }).Stripe)
+  return loadScript(address, () => (window as { Stripe?: StripeConstructor }).Stripe)
 }

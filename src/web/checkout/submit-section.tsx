@@ -10,16 +10,22 @@ import { LockIcon } from '#ui/icons.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { anchorOf } from './draft-field.tsx'
 import { quotedSums } from './quoted-sums.ts'
-import type { Checkout } from './use-checkout.ts'
+import type { Problem } from './problem.ts'
 import { PayPalButton } from './paypal-section.tsx'
+import type { Payment } from './use-payment.ts'
+import type { QuoteState } from './use-quote.ts'
+import type { Submission } from './use-submission.ts'
+
+type SubmitSectionProps = { submission: Submission; payment: Payment; recap: QuoteState }
 
 /** Terms, what went wrong with the order, and the button that obliges to pay. */
-export function SubmitSection({ checkout }: { checkout: Checkout }) {
+export function SubmitSection({ submission, payment, recap }: SubmitSectionProps) {
   const words = useWords(checkoutWords)
   const language = useLanguage()
   const { company } = useShop()
-  const { isPaying, recap, payment, faults, termsAccepted, acceptTerms } = checkout
-  if (payment.isReady && !payment.chosen) return null
+  const { terms, problem, paypal } = submission
+  const { choice, isPaying } = payment
+  if (choice.isReady && !choice.chosen) return null
   return (
     <div>
       <div id={anchorOf('terms')}>
@@ -27,18 +33,18 @@ export function SubmitSection({ checkout }: { checkout: Checkout }) {
           <input
             type="checkbox"
             className="size-5 shrink-0 accent-primary"
-            checked={termsAccepted}
+            checked={terms.accepted}
             required
-            aria-invalid={faults.has('terms') || undefined}
-            aria-describedby={faults.has('terms') ? 'terms-fault' : undefined}
-            onChange={(event) => acceptTerms(event.target.checked)}
+            aria-invalid={terms.isFaulty || undefined}
+            aria-describedby={terms.isFaulty ? 'terms-fault' : undefined}
+            onChange={(event) => terms.accept(event.target.checked)}
           />
           <span>
             {words.terms.label}
             <span aria-hidden="true">{'\u00A0*'}</span>
           </span>
         </label>
-        {faults.has('terms') && (
+        {terms.isFaulty && (
           <p id="terms-fault" className="text-xs font-medium text-out-of-stock">
             {words.errors.terms}
           </p>
@@ -66,9 +72,9 @@ export function SubmitSection({ checkout }: { checkout: Checkout }) {
       >
         {words.terms.full}
       </a>
-      <ProblemBox checkout={checkout} />
-      {payment.chosen === 'paypal' ? (
-        <PayPalButton checkout={checkout} />
+      <ProblemBox problem={problem} recap={recap} />
+      {choice.chosen === 'paypal' ? (
+        <PayPalButton button={paypal} isBusy={isPaying || !recap.isCurrent} />
       ) : (
         <Button
           type="submit"
@@ -88,7 +94,7 @@ export function SubmitSection({ checkout }: { checkout: Checkout }) {
 }
 
 /** Why the order could not be placed, and what to do; takes the focus. */
-function ProblemBox({ checkout: { problem, recap } }: { checkout: Checkout }) {
+function ProblemBox({ problem, recap }: { problem: Problem | undefined; recap: QuoteState }) {
   const { problems } = useWords(checkoutWords)
   const { convert, write } = useShownCurrency(recap.quote?.usd_rate)
   const box = useRef<HTMLDivElement>(null)

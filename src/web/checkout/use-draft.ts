@@ -1,33 +1,47 @@
 /** The draft of the checkout form: kept for the session, filled in for customers where it is empty. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { SavedAddress } from '#shared/contract/profile.ts'
 import { getAddresses } from '../api/profile.ts'
-import { session, useSession } from '../session/session.ts'
-import { withAddress, withCustomer } from './customer-draft.ts'
-import { readDraft } from './session-memory.ts'
+import { useQuery } from '../query/use-query.ts'
+import { useSession } from '../session/session.ts'
+import type { Draft } from './draft.ts'
+import { writeDraft } from './session-memory.ts'
+import type { CheckoutStore } from './use-checkout-state.ts'
 
-/** Returns the draft, how to change it, and the addresses that a customer may choose from. */
-export function useDraft() {
-  const [draft, setDraft] = useState(() => withCustomer(readDraft(), session.read().user))
-  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([])
+/** Returns what is typed and what is wrong with it, and the addresses that a customer may choose from. */
+export function useDraft({ state: { draft, faults }, read, send }: CheckoutStore) {
   const { status, user } = useSession()
   const customer = status === 'customer' ? user : undefined
-
+  // Without them the form is filled in by hand
+  const { query } = useQuery(customer?.id, () => getAddresses(customer?.id ?? ''))
+  const addresses = query.kind === 'found' ? query.value : undefined
+  const fillIn = useEffectEvent((known: readonly SavedAddress[]) => {
+    if (customer) send({ type: 'customerKnown', customer, addresses: known })
+  })
   useEffect(() => {
-    if (!customer) return
-    let isCurrent = true
-    const fill = async () => {
-      const known = await getAddresses(customer.id)
-      if (!isCurrent) return
-      setAddresses(known)
-      setDraft((typed) => withAddress(withCustomer(typed, customer), known, customer))
-    }
-    // Without them the form is filled in by hand
-    fill().catch(() => undefined)
-    return () => {
-      isCurrent = false
-    }
-  }, [customer])
+    if (addresses) fillIn(addresses)
+  }, [addresses])
 
-  return { draft, setDraft, addresses }
+  return {
+    form: {
+      draft,
+      faults,
+      change<Name extends keyof Draft>(name: Name, value: Draft[Name]) {
+        send({ type: 'typed', changes: { [name]: value } })
+        writeDraft(read().draft)
+      },
+    },
+    addresses: {
+      known: addresses ?? [],
+      /** Fills in one of the customer's addresses; what was wrong with the one before is forgotten. */
+      choose(address: SavedAddress) {
+        send({ type: 'addressChosen', address })
+        writeDraft(read().draft)
+      },
+    },
+  }
 }
+
+/** What every field of the draft needs. */
+export type DraftForm = ReturnType<typeof useDraft>['form']
+export type DraftAddresses = ReturnType<typeof useDraft>['addresses']

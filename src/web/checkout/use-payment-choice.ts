@@ -3,23 +3,26 @@ import { useState } from 'react'
 import type { Quote } from '#shared/contract/orders.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { browserApi } from '../api/client.ts'
+import { getPaymentKeys } from '../api/company.ts'
 import { isTestKey } from '../api/payment-keys.ts'
-import { usePaymentKeys } from './use-payment-keys.ts'
+import { useQuery } from '../query/use-query.ts'
 
 /** Returns the offered ways, the chosen one, and the keys of both; everything waits until the keys are decoded (§4). */
 export function usePaymentChoice(quote: Quote | undefined) {
-  const { keys, failed, ask } = usePaymentKeys()
+  const { query, hasFailed, retry } = useQuery('payment keys', () => getPaymentKeys(browserApi))
+  const keys = query.kind === 'found' ? query.value : undefined
   const [wanted, setWanted] = useState<PaymentProviderName>('stripe')
   const offered: PaymentProviderName[] = []
   if (keys?.card) offered.push('stripe')
-  // The wallet charges dollars (§9): without a rate it cannot
-  if (keys?.wallet && hasExchangeRate(quote?.usd_rate)) offered.push('paypal')
+  // PayPal charges dollars (§9): without a rate it cannot
+  if (keys?.payPal && hasExchangeRate(quote?.usd_rate)) offered.push('paypal')
   const chosen = offered.includes(wanted) ? wanted : offered[0]
-  const isDemo = chosen === 'stripe' ? isTestKey(keys?.card?.publicKey ?? '') : keys?.wallet?.isTest === true
+  const isDemo = chosen === 'stripe' ? isTestKey(keys?.card?.publicKey ?? '') : keys?.payPal?.isTest === true
   return {
     keys,
-    failed,
-    ask,
+    hasFailed,
+    ask: retry,
     isReady: keys !== undefined && quote !== undefined,
     offered,
     chosen,

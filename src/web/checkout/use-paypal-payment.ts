@@ -1,65 +1,38 @@
-/** Puts PayPal's button on the page once the wallet is chosen; its script is not asked for before. */
-import { useEffect, useRef, useState } from 'react'
+/** Puts PayPal's button on the page once PayPal is chosen; its script is not asked for before. */
+import { useEffectEvent } from 'react'
 import { useLanguage } from '#ui/text.tsx'
-import type { WalletKeys } from '../api/payment-keys.ts'
+import { useWidget } from '#ui/use-widget.ts'
+import type { PayPalKeys } from '../api/payment-keys.ts'
 import { loadPayPalScript } from './paypal-script.ts'
-import type { WalletButtons } from './paypal-script.ts'
 
-/** What the checkout does at each step of paying by wallet. */
-export type WalletSteps = {
+/** What the checkout does at each step of paying with PayPal. */
+type PayPalSteps = {
   /** Tells whether everything is filled in, and says what is not. */
   check: () => boolean
   /** Places the order and answers the id under which PayPal knows it. */
   open: () => Promise<string>
-  approved: () => Promise<void>
-  cancelled: () => void
-  failed: () => void
+  approve: () => Promise<void>
+  cancel: () => void
+  fail: () => void
 }
 
 /** `keys` are undefined while another way to pay is chosen. */
-export function useWalletPayment(keys: WalletKeys | undefined, steps: WalletSteps) {
+export function usePayPalPayment(keys: PayPalKeys | undefined, steps: PayPalSteps) {
   const language = useLanguage()
-  const [container, setContainer] = useState<HTMLDivElement | null>(null)
-  const [tries, setTries] = useState(0)
-  const [told, setTold] = useState<{ tries: number; status: 'ready' | 'failed' }>()
-  const latest = useRef(steps)
-
   // The button keeps its steps for as long as it stands: they must be those of the last rendering
-  useEffect(() => {
-    latest.current = steps
+  const latest = useEffectEvent(() => steps)
+  return useWidget(keys?.clientId, async (container, signal) => {
+    if (!keys) return
+    const paypal = await loadPayPalScript(keys, language)
+    if (signal.aborted) return
+    const buttons = paypal.Buttons({
+      onClick: (_, actions) => (latest().check() ? actions.resolve() : actions.reject()),
+      createOrder: () => latest().open(),
+      onApprove: () => latest().approve(),
+      onCancel: () => latest().cancel(),
+      onError: () => latest().fail(),
+    })
+    signal.addEventListener('abort', () => void buttons.close().catch(() => undefined))
+    await buttons.render(container)
   })
-
-  useEffect(() => {
-    if (!keys || !container) return
-    let isCurrent = true
-    let buttons: WalletButtons | undefined
-
-    async function open(known: WalletKeys, place: HTMLElement) {
-      const paypal = await loadPayPalScript(known, language)
-      if (!isCurrent) return
-      buttons = paypal.Buttons({
-        onClick: (_, actions) => (latest.current.check() ? actions.resolve() : actions.reject()),
-        createOrder: () => latest.current.open(),
-        onApprove: () => latest.current.approved(),
-        onCancel: () => latest.current.cancelled(),
-        onError: () => latest.current.failed(),
-      })
-      await buttons.render(place)
-      if (isCurrent) setTold({ tries, status: 'ready' })
-    }
-
-    open(keys, container).catch(() => isCurrent && setTold({ tries, status: 'failed' }))
-    return () => {
-      isCurrent = false
-      setTold(undefined)
-      buttons?.close().catch(() => undefined)
-    }
-  }, [keys, container, language, tries])
-
-  return {
-    status: told?.tries === tries ? told.status : ('loading' as const),
-    /** Goes on the element that the button opens in. */
-    setContainer,
-    retry: () => setTries((before) => before + 1),
-  }
 }

@@ -1,31 +1,24 @@
 /** Which card pays: one that the customer saved, or the one that is typed now, and whether that one is saved. */
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SavedCard } from '#shared/contract/saved-cards.ts'
 import { isExpired } from '#shared/payments/saved-card.ts'
 import { getCards } from '../api/saved-cards.ts'
+import { useQuery } from '../query/use-query.ts'
 import { useSession } from '../session/session.ts'
+
+const TYPED = 'typed'
 
 /** Returns the cards that still pay, the chosen one (undefined: the typed one), and the wish to save that. */
 export function useSavedCards() {
   const { status, user } = useSession()
   const customerId = status === 'customer' ? user?.id : undefined
-  const [told, setTold] = useState<{ customerId: string; cards: readonly SavedCard[] }>()
+  // Without them the card is typed
+  const { query } = useQuery(customerId, (signal) => getCards(customerId ?? '', signal))
   const [wanted, setWanted] = useState<string>()
   const [isKept, setIsKept] = useState(false)
 
-  useEffect(() => {
-    if (customerId === undefined) return
-    const leaving = new AbortController()
-    const show = (cards: readonly SavedCard[]) => setTold({ customerId, cards })
-    // Without them the card is typed
-    getCards(customerId, leaving.signal).then(show, () => !leaving.signal.aborted && show([]))
-    return () => leaving.abort()
-  }, [customerId])
-
-  const cards =
-    customerId !== undefined && told?.customerId === customerId
-      ? told.cards.filter((card) => !isExpired(card, new Date()))
-      : []
+  const known = query.kind === 'found' ? query.value : []
+  const cards = known.filter((card) => !isExpired(card, new Date()))
   const chosen = wanted === TYPED ? undefined : (cards.find(({ id }) => id === wanted) ?? cards[0])
   return {
     cards,
@@ -39,5 +32,3 @@ export function useSavedCards() {
 }
 
 export type SavedCards = ReturnType<typeof useSavedCards>
-
-const TYPED = 'typed'

@@ -64,7 +64,7 @@ export const checkout: typeof fr = {
       stripe: { name: 'Bank card', text: 'In euros, on this page.' },
       paypal: { name: 'PayPal', text: 'In dollars, on PayPal.' },
     },
-    wallet: {
+    paypal: {
       charged: (amount) => `PayPal will charge ${amount}`,
       text: 'The dollar amount is set at the shop’s exchange rate when you order. You confirm on PayPal, then come back here.',
       obligation: 'By paying with PayPal you place an order with obligation to pay.',

@@ -61,7 +61,7 @@ export const checkout = {
       stripe: { name: 'Carte bancaire', text: 'En euros, sur cette page.' },
       paypal: { name: 'PayPal', text: 'En dollars, chez PayPal.' },
     },
-    wallet: {
+    paypal: {
       charged: (amount: string) => `PayPal débitera ${amount}`,
       text: 'Le montant en dollars suit le taux de la boutique, figé avec votre commande. Vous confirmez chez PayPal, puis revenez ici.',
       obligation: 'En payant avec PayPal, vous commandez avec obligation de paiement.',

@@ -1,4 +1,4 @@
-/** Paying by wallet, from the choice at checkout to the paid order, with what can come between. */
+/** Paying with PayPal, from the choice at checkout to the paid order, with what can come between. */
 import type { Page } from '@playwright/test'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
@@ -32,7 +32,7 @@ for (const speech of LANGUAGES) {
   const words = AT_PAYPAL[language]
 
   test(
-    `pays by wallet in ${language}: checked, left, refused, then approved; or by card after all`,
+    `pays with PayPal in ${language}: checked, left, refused, then approved; or by card after all`,
     speech.crosswise,
     async ({ page, request, context, baseURL }, info) => {
       test.slow() // Three purchases
@@ -51,7 +51,7 @@ for (const speech of LANGUAGES) {
       expect(scripts.filter((url) => url.includes('/sdk/js'))).toEqual([])
       await choice.check()
       await expect(page.getByText(checkout.payment.demo)).toBeVisible()
-      await expect(page.getByText(checkout.payment.wallet.obligation)).toBeVisible()
+      await expect(page.getByText(checkout.payment.paypal.obligation)).toBeVisible()
       await expect(shopper.orderButton).toBeHidden()
       const button = page.getByRole('button', { name: words.button })
       await expect(button).toBeVisible()
@@ -66,13 +66,13 @@ for (const speech of LANGUAGES) {
 
       await answerInWindow(page, words.button, words.cancel)
       await expect(
-        page.getByRole('alert').filter({ hasText: checkout.payment.wallet.cancelled }),
+        page.getByRole('alert').filter({ hasText: checkout.payment.paypal.cancelled }),
       ).toBeVisible()
       await expect(shopper.field(checkout.contact.email)).toHaveValue('wallet@example.org')
 
       await answerInWindow(page, words.button, words.unfunded)
       await expect(
-        page.getByRole('alert').filter({ hasText: checkout.payment.wallet.declined }),
+        page.getByRole('alert').filter({ hasText: checkout.payment.paypal.declined }),
       ).toBeVisible()
 
       const opening = page.waitForEvent('popup')

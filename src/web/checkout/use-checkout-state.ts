@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { session } from '../session/session.ts'
+import { createStore, useStore } from '#ui/store.ts'
+import { initialState, reduceCheckout } from './checkout-state.ts'
+import type { CheckoutEvent } from './checkout-state.ts'
+import { withCustomer } from './customer-draft.ts'
+import { readDraft } from './session-memory.ts'
+
+/** Keeps the state of one checkout form; what is under way reads the newest between two renderings. */
+export function useCheckoutState() {
+  const [store] = useState(() => createStore(initialState(withCustomer(readDraft(), session.read().user))))
+  return {
+    state: useStore(store, store.read()),
+    read: store.read,
+    /** Tells what happened; answers whether it meant anything. */
+    send: (event: CheckoutEvent): boolean => {
+      const before = store.read()
+      store.set(reduceCheckout(before, event))
+      return store.read() !== before
+    },
+  }
+}
+
+export type CheckoutStore = ReturnType<typeof useCheckoutState>

@@ -1,0 +1,28 @@
+/** How the order is paid: the chosen way, the card form with the customer's saved cards, and what was wrong with it. */
+import type { Quote } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import type { CheckoutStore } from './use-checkout-state.ts'
+import { useCardPayment } from './use-card-payment.ts'
+import { usePaymentChoice } from './use-payment-choice.ts'
+import { useSavedCards } from './use-saved-cards.ts'
+
+export function usePayment({ state, send }: CheckoutStore, quote: Quote | undefined) {
+  const choice = usePaymentChoice(quote)
+  return {
+    choice: {
+      ...choice,
+      choose(provider: PaymentProviderName) {
+        send({ type: 'providerChosen' })
+        choice.choose(provider)
+      },
+    },
+    card: useCardPayment(choice.keys?.card, quote?.total_cents),
+    saved: useSavedCards(),
+    fault: state.paymentFault,
+    /** A fault of the form is in the summary, which takes the focus; a refusal stands alone. */
+    isRefused: state.paymentFault !== undefined && !state.faults.has('payment'),
+    isPaying: state.phase === 'paying',
+  }
+}
+
+export type Payment = ReturnType<typeof usePayment>

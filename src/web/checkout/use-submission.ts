@@ -1,0 +1,155 @@
+/** Placing and paying the order: what the buttons do, and what is said when it does not work. */
+import { useNavigate, useRevalidator } from 'react-router'
+import type { OrderRequest, Quote } from '#shared/contract/orders.ts'
+import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { TERMS_VERSION } from '#shared/orders/terms.ts'
+import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { ApiError } from '../api/client.ts'
+import { refreshCart } from '../cart/use-fresh-cart.ts'
+import { useShop } from '../shop.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { toRequestParts } from './draft.ts'
+import { faultsOf } from './faults.ts'
+import { afterApproval, openOrder, payOrder } from './pay-order.ts'
+import { writeDraft } from './session-memory.ts'
+import { counter, openTill, resultPath } from './till.ts'
+import type { CheckoutStore } from './use-checkout-state.ts'
+import type { Payment } from './use-payment.ts'
+import { usePayPalPayment } from './use-paypal-payment.ts'
+import type { QuoteState } from './use-quote.ts'
+
+type Ordered = { lines: OrderRequest['lines']; recap: QuoteState; payment: Payment }
+
+export function useSubmission({ state, read, send }: CheckoutStore, { lines, recap, payment }: Ordered) {
+  const words = useWords(checkoutWords)
+  const language = useLanguage()
+  const { currency, company } = useShop()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { choice, card, saved } = payment
+
+  const requestBy = (
+    provider: PaymentProviderName,
+    { total_cents: seenCents, coupon }: Quote,
+  ): OrderRequest => ({
+    lines,
+    ...toRequestParts(read().draft),
+    coupon_code: coupon?.state === 'applied' ? coupon.code : null,
+    language,
+    currency,
+    terms_version: company.terms_version ?? TERMS_VERSION,
+    terms_accepted: true,
+    payment_provider: provider,
+    expected_total_cents: seenCents,
+  })
+
+  /** Looks everything through but the payment itself, unless `cardFault` tells of that; answers whether all is well. */
+  function check(cardFault?: string): boolean {
+    send({ type: 'checked', faults: faultsOf(read().draft, read()), cardFault })
+    return read().faults.size === 0
+  }
+
+  async function goToResult(number: string) {
+    // Addresses and contact serve the next order too; the note and the code were about this one
+    writeDraft({ ...read().draft, note: '', coupon: '' })
+    await navigate(resultPath(language, number))
+  }
+
+  async function tellRefusal(refusal: ApiError, seen: Quote) {
+    if (refusal.code === 'OUT_OF_STOCK' || refusal.code === 'PRICE_CHANGED') {
+      // The remedy is a recap that is true again; without an answer the old one stays, and the next try tells
+      await refreshCart(language).catch(() => undefined)
+      recap.ask()
+    }
+    send({ type: 'orderRefused', refusal, seen })
+    if (read().problem?.kind === 'termsChanged') void revalidate()
+  }
+
+  /** Tells what is wrong with the card that is typed; a saved one has nothing left to check. */
+  async function cardFault(): Promise<string | undefined> {
+    const form = card.form.current
+    if (!form || (card.widget.status !== 'ready' && !saved.chosen)) return words.errors.payment
+    const fault = saved.chosen ? undefined : await form.check(saved)
+    return fault === '' ? words.errors.payment : fault
+  }
+
+  async function payByCard() {
+    const { quote } = recap
+    const isChecked = check(await cardFault())
+    const form = card.form.current
+    if (!isChecked || !form || !quote) return
+    const outcome = await payOrder(requestBy('stripe', quote), openTill(form, { ...saved, language }))
+    if (outcome.kind === 'toResult') await goToResult(outcome.number)
+    else if (outcome.kind === 'refused') await tellRefusal(outcome.error, quote)
+    else send({ type: 'paymentRefused', fault: outcome.reason || words.payment.declined })
+  }
+
+  async function openAtPayPal(): Promise<string> {
+    const { quote } = recap
+    if (!quote || !send({ type: 'payingBegun' })) throw new Error('There is nothing to pay.')
+    try {
+      const opened = await openOrder(requestBy('paypal', quote), counter)
+      if (opened.kind === 'paid') {
+        await goToResult(opened.number)
+        throw new Error('This order is paid.')
+      }
+      send({ type: 'orderOpened', placed: opened.placed })
+      return opened.placed.payment.client_secret
+    } catch (error) {
+      if (error instanceof ApiError) await tellRefusal(error, quote)
+      send({ type: 'payingEnded' })
+      throw error
+    }
+  }
+
+  async function payByPayPal() {
+    const { opened } = read()
+    if (!opened) return
+    const outcome = await afterApproval(opened, counter)
+    if (outcome.kind === 'toResult') await goToResult(outcome.number)
+    endAtPayPal(outcome.kind === 'declined' ? words.payment.paypal.declined : undefined)
+  }
+
+  function endAtPayPal(fault: string | undefined) {
+    if (fault !== undefined) send({ type: 'paymentRefused', fault })
+    send({ type: 'payingEnded' })
+  }
+
+  const paypal = usePayPalPayment(choice.chosen === 'paypal' ? choice.keys?.payPal : undefined, {
+    check: () => read().phase === 'editing' && recap.isCurrent && check(),
+    open: openAtPayPal,
+    approve: payByPayPal,
+    cancel: () => endAtPayPal(words.payment.paypal.cancelled),
+    fail() {
+      const { opened } = read()
+      if (!opened) send({ type: 'broken', problem: 'unavailable' })
+      endAtPayPal(opened && words.payment.paypal.failed)
+    },
+  })
+
+  return {
+    paypal,
+    problem: state.problem,
+    terms: {
+      accepted: state.termsAccepted,
+      isFaulty: state.faults.has('terms'),
+      accept: (accepted: boolean) => void send({ type: 'termsChosen', accepted }),
+    },
+    /** Places and pays the order by card; a second press while it is under way does nothing. */
+    async submit() {
+      if (!recap.isCurrent) return
+      // PayPal has a button of its own
+      if (choice.chosen === 'paypal') return void (read().phase === 'editing' && check())
+      if (!send({ type: 'payingBegun' })) return
+      try {
+        await payByCard()
+      } catch {
+        send({ type: 'broken', problem: 'failed' })
+      } finally {
+        send({ type: 'payingEnded' })
+      }
+    },
+  }
+}
+
+export type Submission = ReturnType<typeof useSubmission>
