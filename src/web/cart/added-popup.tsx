@@ -16,7 +16,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { FavoritesCarousel } from './favorites-carousel.tsx'
 import { addedStore } from './overlay-stores.ts'
 import type { Added } from './overlay-stores.ts'
-import { updateCart } from './use-cart.ts'
+import { updateCart } from './cart-store.ts'
 import './added-popup.css'
 
 /** Screens that are a list of books to buy from. */
@@ -98,7 +98,10 @@ function useDescription({ id, description }: Added['book']): string {
     if (description !== undefined) return
     getBooksById([id], language).then(
       ([book]) => {
-        if (book) updateCart((current) => withLine(current, id, { description: book.description ?? '' }))
+        if (book)
+          updateCart((current) => ({
+            cart: withLine(current, id, { description: book.description ?? '' }),
+          }))
       },
       () => {}, // §7: failures of lists stay silent
     )

@@ -1,4 +1,4 @@
-/** A customer's cart between this browser and the server (§4): edits are shown at once, sent in turn, taken back when they fail. */
+/** A customer's cart between this browser and the server (§4). */
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
@@ -6,14 +6,12 @@ import { fromServer, linesToMerge } from '#shared/cart/server-cart.ts'
 import type { ServerLine } from '#shared/cart/server-cart.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { ApiError } from '../api/client.ts'
-import type { CartCalls } from '../api/customer-lists.ts'
+import type { CartCalls } from '../api/cart.ts'
 import { newKey } from '#ui/new-key.ts'
-import type { Shopper } from '../session/shopper.ts'
+import { createServerList, unlessGone } from '../lists/server-list.ts'
+import type { Kept } from '../lists/server-list.ts'
 import type { CartEdit } from './cart-edits.ts'
 import { takeBack, withLine } from './cart-edits.ts'
-import { createTurns } from '../lists/turns.ts'
-
-type Kept = { read: () => Shopper; update: (change: (shopper: Shopper) => Shopper) => void }
 
 /** The message about an edit: words of `syncWords.cart`. */
 export type CartNews =
@@ -21,25 +19,21 @@ export type CartNews =
 
 type Options = { kept: Kept; calls: CartCalls; language: () => Language; tell: (news: CartNews) => void }
 
-const has = (error: unknown, code: ApiError['code']) => error instanceof ApiError && error.code === code
-
 export function createCartSync({ kept, calls, language, tell }: Options) {
-  const turns = createTurns()
-  /** Numbers of lines that left the cart here before the server had named them. */
-  const numbers = new Map<number, number>()
+  const list = createServerList(kept)
+  const { ids } = list
   /** What silent reloads have found out. */
   let untold: LineChange[] = []
 
-  const isStill = (userId: string) => kept.read().user?.id === userId
   const change = (work: (cart: Cart) => Cart) =>
     kept.update((shopper) => {
       const cart = work(shopper.cart)
       return cart === shopper.cart || !shopper.isCartSynced ? shopper : { ...shopper, cart }
     })
-  const numberOf = (bookId: number) => findLine(kept.read().cart, bookId)?.cartId ?? numbers.get(bookId)
+  const idOf = (bookId: number) => findLine(kept.read().cart, bookId)?.cartId ?? ids.get(bookId)
 
   function takeOver(lines: readonly ServerLine[]) {
-    for (const { id, book } of lines) numbers.set(book.id, id)
+    for (const { id, book } of lines) ids.set(book.id, id)
     kept.update((shopper) => {
       const { cart, changes } = fromServer(shopper.cart, lines)
       if (shopper.isCartSynced) untold.push(...changes)
@@ -51,20 +45,20 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
     switch (edit.kind) {
       case 'add': {
         const line = await calls.add({ user_id: userId, article_id: edit.bookId, quantity: edit.copies })
-        numbers.set(edit.bookId, line.id)
-        const known = turns.isLast() ? { cartId: line.id, quantity: line.quantity } : { cartId: line.id }
+        ids.set(edit.bookId, line.id)
+        const known = list.isLast() ? { cartId: line.id, quantity: line.quantity } : { cartId: line.id }
         return change((cart) => withLine(cart, edit.bookId, known))
       }
       case 'quantity': {
-        const cartId = numberOf(edit.bookId)
+        const cartId = idOf(edit.bookId)
         if (cartId === undefined) return
         const { quantity } = await calls.set(cartId, edit.quantity)
-        if (turns.isLast()) change((cart) => withLine(cart, edit.bookId, { quantity }))
+        if (list.isLast()) change((cart) => withLine(cart, edit.bookId, { quantity }))
         return
       }
       case 'remove': {
-        const cartId = edit.line.cartId ?? numbers.get(edit.line.bookId)
-        numbers.delete(edit.line.bookId)
+        const cartId = edit.line.cartId ?? ids.get(edit.line.bookId)
+        ids.delete(edit.line.bookId)
         if (cartId !== undefined) await calls.remove(cartId).catch(unlessGone)
         return
       }
@@ -74,30 +68,24 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
         const lines = [{ article_id: bookId, quantity }]
         const cart = await calls.merge(userId, { merge_id: newKey(), lines }, language())
         const cartId = cart.find(({ book }) => book.id === bookId)?.id
-        if (cartId !== undefined) numbers.set(bookId, cartId)
+        if (cartId !== undefined) ids.set(bookId, cartId)
         change((shown) => withLine(shown, bookId, { cartId }))
       }
     }
   }
 
   async function retreat(edit: CartEdit, error: ApiError): Promise<void> {
-    // The session's own notice says it (§8)
-    if (error.code === 'UNAUTHENTICATED') return
     change((cart) => takeBack(cart, edit))
-    if (edit.kind === 'quantity' && error.code === 'NOT_FOUND') {
-      tell('notFound')
-      return reloadNow().catch(unlessRefused)
-    }
-    tell(newsOfFailure(edit))
+    if (edit.kind !== 'quantity' || error.code !== 'NOT_FOUND') return tell(newsOfFailure(edit))
+    tell('notFound')
+    const { user } = kept.read()
+    if (user) await reloadNow(user.id).catch(unlessRefused)
   }
 
-  async function reloadNow(): Promise<void> {
-    const { user, isCartSynced } = kept.read()
-    if (!user) return
-    if (!isCartSynced) return mergeNow(user.id)
-    const lines = await calls.read(user.id, language())
-    // An edit that came meanwhile is newer than this answer
-    if (turns.isLast() && isStill(user.id)) takeOver(lines)
+  async function reloadNow(userId: string): Promise<void> {
+    if (!kept.read().isCartSynced) return mergeNow(userId)
+    const lines = await calls.read(userId, language())
+    if (list.isNews(userId)) takeOver(lines)
   }
 
   /** Hands the guest's cart over; it stays as it is until the server has it, and what it gains meanwhile is sent too. */
@@ -110,7 +98,7 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
         ? await calls.merge(userId, { merge_id: cartKey, lines }, language())
         : await calls.read(userId, language())
     const now = kept.read()
-    if (!isStill(userId)) return
+    if (!list.isStill(userId)) return
     const isSame = JSON.stringify(linesToMerge(now.cart)) === JSON.stringify(lines)
     // Another tab may have been quicker
     if (now.isCartSynced || isSame) takeOver(answer)
@@ -119,25 +107,18 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
 
   return {
     /** Sends an edit that is shown already; tells whether the server took it. */
-    edit(edit: CartEdit): Promise<boolean> {
-      return turns.take(async () => {
-        const { user } = kept.read()
-        if (!user) return false
-        try {
-          await send(edit, user.id)
+    edit: (edit: CartEdit): Promise<boolean> =>
+      list.send(
+        async (userId) => {
+          await send(edit, userId)
           if (edit.kind === 'remove') tell('removed')
-          return true
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          if (isStill(user.id)) await retreat(edit, error)
-          return false
-        }
-      })
-    },
+        },
+        (error) => retreat(edit, error),
+      ),
 
     /** Brings the cart up to date, handing a guest's over first; returns what changed since that was last asked. Throws ApiError. */
     async reload(): Promise<LineChange[]> {
-      await turns.read(reloadNow)
+      await list.read(reloadNow)
       const changes = untold
       untold = []
       return changes
@@ -146,9 +127,9 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
     /** The same in silence; the next `reload` announces what changed. */
     async refresh(): Promise<void> {
       const isGuests = !kept.read().isCartSynced
-      await turns.read(reloadNow).catch((error: unknown) => {
-        unlessRefused(error)
-        if (isGuests && !has(error, 'UNAUTHENTICATED')) tell('mergeFailed')
+      await list.read(reloadNow).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error
+        if (isGuests && error.code !== 'UNAUTHENTICATED') tell('mergeFailed')
       })
     },
   }
@@ -157,10 +138,6 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
 /** Leaves what is no fault of ours alone. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof ApiError)) throw error
-}
-
-function unlessGone(error: unknown): void {
-  if (!has(error, 'NOT_FOUND')) throw error
 }
 
 function newsOfFailure(edit: CartEdit): CartNews {

@@ -10,7 +10,7 @@ import { loadLists } from '../lists/load-lists.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { updateCart } from './use-cart.ts'
+import { updateCart } from './cart-store.ts'
 
 /** Asks for the cart's books and updates its lines; answers what changed. Throws ApiError. */
 export async function refreshCart(language: Language): Promise<LineChange[]> {
@@ -25,13 +25,7 @@ export async function refreshCart(language: Language): Promise<LineChange[]> {
   const request = getBooksById(asked, language, { now: true })
   lockCartWhile(request)
   const books = await request
-  let changes: LineChange[] = []
-  updateCart((cart) => {
-    const outcome = refreshLines(cart, { asked, books })
-    changes = outcome.changes
-    return outcome.cart
-  })
-  return changes
+  return updateCart((cart) => refreshLines(cart, { asked, books })).changes
 }
 
 /** Refreshes the cart once, when the component that shows it appears; what changed is read until the cart is closed. */

@@ -10,24 +10,24 @@ import './lists.css'
 
 /** `labelled`: with the list's name, where there is room for it. */
 export function BookMarks({ book, labelled = false }: { book: ShelfBook; labelled?: boolean }) {
-  const { wishlist, compare } = useText().layout.lists
+  const names = useText().layout.lists
   const { company } = useShop()
-  const { favorites, compare: compared } = useShopper()
+  const { wishlist, compare } = useShopper()
   const shared = { title: book.title, labelled }
   return (
     <>
       <Mark
         {...shared}
-        list={wishlist}
-        isOn={favorites.some((one) => one.book.id === book.id)}
+        list={names.wishlist}
+        isOn={wishlist.some((one) => one.book.id === book.id)}
         Icon={HeartIcon}
         onPress={() => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))}
       />
       {company.isCompareEnabled && (
         <Mark
           {...shared}
-          list={compare}
-          isOn={compared.includes(book.id)}
+          list={names.compare}
+          isOn={compare.includes(book.id)}
           Icon={ScalesIcon}
           onPress={() =>
             void import('../compare/toggle-compare.ts').then(({ toggleCompare }) => toggleCompare(book))

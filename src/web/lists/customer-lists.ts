@@ -2,7 +2,8 @@
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import { syncWords } from '#shared/text/sync-words.ts'
 import { ApiError } from '../api/client.ts'
-import { cartCalls, favoriteCalls } from '../api/customer-lists.ts'
+import { cartCalls } from '../api/cart.ts'
+import { wishlistCalls } from '../api/wishlist.ts'
 import { languageOfPath } from '../paths.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -18,7 +19,7 @@ export const cartSync = createCartSync({
   tell: (news) => showToast(news === 'removed' ? 'success' : 'error', syncWords[language()].cart[news]),
 })
 
-const FAVORITE_TOASTS = {
+const WISHLIST_TOASTS = {
   added: 'success',
   removed: 'success',
   pleaseLogin: 'info',
@@ -28,9 +29,9 @@ const FAVORITE_TOASTS = {
 
 export const wishlistSync = createWishlistSync({
   kept: shopperStore,
-  calls: favoriteCalls,
+  calls: wishlistCalls,
   language,
-  tell: (news) => showToast(FAVORITE_TOASTS[news], syncWords[language()].favorites[news]),
+  tell: (news) => showToast(WISHLIST_TOASTS[news], syncWords[language()].favorites[news]),
 })
 
 /** §7: failures of lists stay silent. */

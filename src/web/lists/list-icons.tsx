@@ -11,17 +11,17 @@ import { CountBadge } from '#ui/count-badge.tsx'
 import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
 
 export function ListIcons() {
-  const { wishlist, compare } = useText().layout.lists
+  const names = useText().layout.lists
   const { company } = useShop()
-  const { favorites, compare: compared } = useShopper()
+  const { wishlist, compare } = useShopper()
   return (
     <>
-      <ListIcon path="/wishlist" label={wishlist} count={favorites.length}>
+      <ListIcon path="/wishlist" label={names.wishlist} count={wishlist.length}>
         <HeartIcon className="size-6" />
       </ListIcon>
       {company.isCompareEnabled && (
         // Phones have no room for it: there it is in the drawer
-        <ListIcon path="/compare" label={compare} count={compared.length} className="max-sm:hidden">
+        <ListIcon path="/compare" label={names.compare} count={compare.length} className="max-sm:hidden">
           <ScalesIcon className="size-6" />
         </ListIcon>
       )}

@@ -4,7 +4,7 @@ import type { AddOutcome } from '#shared/cart/add-to-cart.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { getBooksById } from '../api/catalogue.ts'
-import { quantityOf, sendEdit, updateCart } from '../cart/use-cart.ts'
+import { quantityOf, sendEdit, updateCart } from '../cart/cart-store.ts'
 
 /** Adds what is still there; returns of how many books, and the titles of which fewer copies or none are left. */
 export async function orderAgain({ lines }: Pick<OrderView, 'lines'>, language: Language) {
@@ -17,12 +17,7 @@ export async function orderAgain({ lines }: Pick<OrderView, 'lines'>, language: 
     return book ? [{ book, quantity }] : []
   })
   const held = wanted.map(({ book }) => quantityOf(book.id))
-  let kinds: AddOutcome['kind'][] = []
-  updateCart((cart) => {
-    const outcome = addMany(cart, wanted)
-    kinds = outcome.kinds
-    return outcome.cart
-  })
+  const { kinds } = updateCart((cart) => addMany(cart, wanted))
   // A customer's cart is the server's: what it does not take leaves again
   const taken = await Promise.all(
     wanted.map(({ book: { id } }, index) => {

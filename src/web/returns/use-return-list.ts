@@ -18,17 +18,11 @@ export function useReturnList(order: string) {
   const { toasts } = useWords(returnsWords)
   const items = useShopper().returnRefund.filter((item) => item.order === order)
 
-  function change(
-    next: (list: readonly ReturnItem[]) => { kind: string; list: readonly ReturnItem[] },
-  ): string {
-    let kind = ''
-    shopperStore.update((shopper) => {
-      const outcome = next(shopper.returnRefund)
-      kind = outcome.kind
-      return outcome.list === shopper.returnRefund ? shopper : { ...shopper, returnRefund: outcome.list }
-    })
-    return kind
-  }
+  const change = (decide: (list: readonly ReturnItem[]) => { kind: string; list: readonly ReturnItem[] }) =>
+    shopperStore.updateBy((shopper) => {
+      const { kind, list } = decide(shopper.returnRefund)
+      return { kind, shopper: list === shopper.returnRefund ? shopper : { ...shopper, returnRefund: list } }
+    }).kind
 
   return {
     items,

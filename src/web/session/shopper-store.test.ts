@@ -54,7 +54,7 @@ describe('the shopper store', () => {
     const lists = {
       isCartSynced: true,
       cartKey: undefined,
-      favorites: [nadja],
+      wishlist: [nadja],
       compare: [1, 3],
     }
     expect(store.read()).toMatchObject(lists)

@@ -39,6 +39,17 @@ export function createShopperStore(storage: () => Storage) {
     }
   }
 
+  function updateBy<Outcome extends { shopper: Shopper }>(decide: (shopper: Shopper) => Outcome): Outcome {
+    restore()
+    const before = store.read()
+    const outcome = decide(before)
+    if (outcome.shopper !== before) {
+      save(outcome.shopper)
+      store.set(outcome.shopper)
+    }
+    return outcome
+  }
+
   return {
     subscribe: store.subscribe,
     /** Returns the shopper; the first call restores what is kept, at once (§4 allows 5 seconds). */
@@ -48,13 +59,10 @@ export function createShopperStore(storage: () => Storage) {
     },
     /** Changes the shopper, over what another tab may have written meanwhile. */
     update: (change: (shopper: Shopper) => Shopper) => {
-      restore()
-      const before = store.read()
-      const next = change(before)
-      if (next === before) return
-      save(next)
-      store.set(next)
+      updateBy((shopper) => ({ shopper: change(shopper) }))
     },
+    /** The same by an outcome, which it returns. */
+    updateBy,
     /** Listens for other tabs until the signal says stop. */
     followOtherTabs: (target: EventTarget, signal: AbortSignal) => {
       const onStorage = (event: Event) => {

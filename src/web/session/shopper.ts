@@ -23,7 +23,7 @@ export type Shopper = {
   cartKey: string | undefined
   orders: readonly KnownOrder[]
   user: SessionUser | undefined
-  favorites: readonly Favorite[]
+  wishlist: readonly Favorite[]
   /** Books to compare (§4). */
   compare: readonly number[]
   /** Articles chosen for a return (§4). */
@@ -36,7 +36,7 @@ export const NOBODY: Shopper = {
   cartKey: undefined,
   orders: [],
   user: undefined,
-  favorites: [],
+  wishlist: [],
   compare: [],
   returnRefund: [],
 }
@@ -44,13 +44,13 @@ export const NOBODY: Shopper = {
 const VERSION = 1
 
 /** Returns the text to keep for a shopper. */
-export function serialiseShopper({ cart, isCartSynced, cartKey, favorites, ...lists }: Shopper): string {
+export function serialiseShopper({ cart, isCartSynced, cartKey, wishlist, ...lists }: Shopper): string {
   return JSON.stringify({
     version: VERSION,
     cart: toStoredCart(cart),
     cart_synced: isCartSynced,
     cart_key: cartKey,
-    favorites: favorites.map(toStoredFavorite),
+    favorites: wishlist.map(toStoredFavorite),
     ...lists,
   })
 }
@@ -69,7 +69,7 @@ export function parseShopper(text: string | null): Shopper {
     cartKey: typeof cartKey === 'string' ? cartKey : undefined,
     orders: those(orders, isKnownOrder),
     user: isSessionUser(user) ? user : undefined,
-    favorites: Array.isArray(favorites) ? favorites.flatMap((one) => fromStoredFavorite(one) ?? []) : [],
+    wishlist: Array.isArray(favorites) ? favorites.flatMap((one) => fromStoredFavorite(one) ?? []) : [],
     compare: those(compare, isBookId),
     returnRefund: those(returnRefund, isReturnItem),
   }

@@ -8,7 +8,7 @@ import { loadLists } from '../lists/load-lists.ts'
 
 /** Returns the wishlist as this browser knows it, brought up to date when it is shown, and what can be done with it. */
 export function useWishlist() {
-  const { favorites } = useShopper()
+  const { wishlist } = useShopper()
   const { add } = useCart()
   const { isAsking, hasFailed } = useQuery('wishlist', async () => {
     await session.known()
@@ -17,7 +17,7 @@ export function useWishlist() {
 
   const toggle = (book: ShelfBook) => void loadLists().then(({ wishlistSync }) => wishlistSync.toggle(book))
   return {
-    books: favorites.map(({ book }) => book),
+    books: wishlist.map(({ book }) => book),
     isAsking,
     hasFailed,
     remove: toggle,

@@ -3,7 +3,7 @@ import type { StoredFavorite } from '#shared/contract/favorites.ts'
 import { fromStoredFavorite } from '#shared/favorites/stored-favorite.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { ApiError } from '../api/client.ts'
-import type { FavoriteCalls } from '../api/customer-lists.ts'
+import type { WishlistCalls } from '../api/wishlist.ts'
 import { createShopperStore } from '../session/shopper-store.ts'
 import type { WishlistNews } from './wishlist-sync.ts'
 import { createWishlistSync } from './wishlist-sync.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
   told = []
 })
 
-function aBrowser(calls: Partial<FavoriteCalls>, user: typeof ADA | null = ADA) {
+function aBrowser(calls: Partial<WishlistCalls>, user: typeof ADA | null = ADA) {
   const storage = new Map<string, string>()
   const kept = createShopperStore(() => ({
     getItem: (key) => storage.get(key) ?? null,
@@ -43,7 +43,7 @@ function aBrowser(calls: Partial<FavoriteCalls>, user: typeof ADA | null = ADA) 
     storage,
     kept,
     sync,
-    ids: () => kept.read().favorites.map(({ id, book: { id: bookId } }) => [id, bookId]),
+    ids: () => kept.read().wishlist.map(({ id, book: { id: bookId } }) => [id, bookId]),
   }
 }
 
@@ -57,7 +57,7 @@ describe('the wishlist', () => {
 
   it('shows a heart at once, with the fields of §3, and its number when the server has it', async () => {
     let answer = (_stored: StoredFavorite) => {}
-    const add = vi.fn<FavoriteCalls['add']>(() => new Promise((resolve) => (answer = resolve)))
+    const add = vi.fn<WishlistCalls['add']>(() => new Promise((resolve) => (answer = resolve)))
     const { sync, ids, storage } = aBrowser({ add })
     const pressed = sync.toggle(book(7))
     expect(ids()).toEqual([[0, 7]])
@@ -98,7 +98,7 @@ describe('the wishlist', () => {
   })
 
   it('pressed twice is out again, under the number that came meanwhile; gone already is gone', async () => {
-    const remove = vi.fn<FavoriteCalls['remove']>(gone)
+    const remove = vi.fn<WishlistCalls['remove']>(gone)
     const { sync, ids } = aBrowser({ add: () => Promise.resolve({ id: 70, article_id: 7 }), remove })
     await Promise.all([sync.toggle(book(7)), sync.toggle(book(7))])
     expect(remove).toHaveBeenCalledWith(70)
@@ -107,7 +107,7 @@ describe('the wishlist', () => {
   })
 
   it('drops a book that went to the cart without a word', async () => {
-    const remove = vi.fn<FavoriteCalls['remove']>(() => Promise.resolve())
+    const remove = vi.fn<WishlistCalls['remove']>(() => Promise.resolve())
     const { sync, ids } = aBrowser({ add: () => Promise.resolve({ id: 70, article_id: 7 }), remove })
     await sync.toggle(book(7))
     told = []

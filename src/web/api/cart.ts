@@ -1,4 +1,4 @@
-/** A customer's cart and favorites on the server (§7); every call sends their token. */
+/** A customer's cart on the server (§7); every call sends their token. */
 import type {
   CartLineRequest,
   CartMergeRequest,
@@ -6,7 +6,6 @@ import type {
   StoredCartLine,
 } from '#shared/contract/cart.ts'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { FavoriteRequest, ServerFavorite, StoredFavorite } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi, call } from './client.ts'
 import { bookOf } from './wire-books.ts'
@@ -53,20 +52,3 @@ export const cartCalls = {
   remove: (cartId: number) => call<unknown>(browserApi, `/cart/${cartId}`, { method: 'DELETE', bearer }),
 }
 export type CartCalls = typeof cartCalls
-
-export const favoriteCalls = {
-  read: (userId: string, lang: Language) =>
-    call<Data<ServerFavorite[]>>(browserApi, `${ofUser(userId)}/favorite`, { bearer, query: { lang } }).then(
-      ({ data }) => data.map(({ id, article }) => ({ id, book: bookOf(article) })),
-    ),
-
-  add: (body: FavoriteRequest) =>
-    call<Data<StoredFavorite>>(browserApi, '/favorites', { method: 'POST', bearer, body }).then(
-      ({ data }) => data,
-    ),
-
-  /** Forgets a favorite; throws NOT_FOUND for one that is gone. */
-  remove: (favoriteId: number) =>
-    call<unknown>(browserApi, `/favorites/${favoriteId}`, { method: 'DELETE', bearer }),
-}
-export type FavoriteCalls = typeof favoriteCalls

@@ -1,0 +1,36 @@
+/** The kept cart outside React: what it holds, and how an edit reaches it and the server. */
+import { findLine } from '#shared/cart/cart.ts'
+import type { Cart } from '#shared/cart/cart.ts'
+import { newKey } from '#ui/new-key.ts'
+import { loadLists } from '../lists/load-lists.ts'
+import { shopperStore } from '../session/shopper-store.ts'
+import type { CartEdit } from './cart-edits.ts'
+import { lockCartWhile } from './cart-lock.ts'
+
+export const readCart = () => shopperStore.read().cart
+
+/** Returns the copies of a book that the cart holds. */
+export const quantityOf = (bookId: number) => findLine(readCart(), bookId)?.quantity ?? 0
+
+/** Changes the kept cart, over what another tab may have written meanwhile; returns what came of it. */
+export function updateCart<Outcome extends { cart: Cart }>(decide: (cart: Cart) => Outcome): Outcome {
+  return shopperStore.updateBy((shopper) => {
+    const outcome = decide(shopper.cart)
+    if (outcome.cart === shopper.cart) return { ...outcome, shopper }
+    // A guest's cart is named before it can be handed over
+    const cartKey = shopper.cartKey ?? (shopper.isCartSynced ? undefined : newKey())
+    return { ...outcome, shopper: { ...shopper, cart: outcome.cart, cartKey } }
+  })
+}
+
+/** Sends an edit that is shown already; a guest's cart is this browser's alone (§4). Tells whether it was taken. */
+export async function sendEdit(edit: CartEdit): Promise<boolean> {
+  if (!shopperStore.read().isCartSynced) return true
+  const sent = loadLists().then(
+    ({ cartSync }) => cartSync.edit(edit),
+    // Not even the code could be loaded: the next reload shows what the server has
+    () => false,
+  )
+  lockCartWhile(sent)
+  return await sent
+}
