@@ -1,7 +1,7 @@
 /** What a script of somebody else's draws on the page: a card form, a button. */
 import { useEffect, useEffectEvent, useState } from 'react'
 
-type Status = 'loading' | 'ready' | 'failed'
+type Told = { tries: number; status: 'ready' | 'failed' }
 
 /**
  * Opens a widget in the element that `setContainer` names, and again under another `key`; nothing while that is undefined.
@@ -13,14 +13,14 @@ export function useWidget(
 ) {
   const [container, setContainer] = useState<HTMLElement | null>(null)
   const [tries, setTries] = useState(0)
-  const [status, setStatus] = useState<Status>('loading')
+  const [told, setTold] = useState<Told>()
   const openNow = useEffectEvent(open)
 
   useEffect(() => {
     if (key === undefined || !container) return
     const leaving = new AbortController()
-    const show = (next: Status) => {
-      if (!leaving.signal.aborted) setStatus(next)
+    const show = (status: Told['status']) => {
+      if (!leaving.signal.aborted) setTold({ tries, status })
     }
     openNow(container, leaving.signal).then(
       () => show('ready'),
@@ -28,10 +28,11 @@ export function useWidget(
     )
     return () => {
       leaving.abort()
-      setStatus('loading')
+      setTold(undefined)
     }
   }, [key, container, tries])
 
+  const status = told?.tries === tries ? told.status : ('loading' as const)
   return { status, setContainer, retry: () => setTries((before) => before + 1) }
 }
 

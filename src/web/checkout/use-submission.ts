@@ -66,7 +66,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
   }
 
   /** Tells what is wrong with the card that is typed; a saved one has nothing left to check. */
-  async function cardFault(): Promise<string | undefined> {
+  async function checkCard(): Promise<string | undefined> {
     const form = card.form.current
     if (!form || (card.widget.status !== 'ready' && !saved.chosen)) return words.errors.payment
     const fault = saved.chosen ? undefined : await form.check(saved)
@@ -75,7 +75,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
 
   async function payByCard() {
     const { quote } = recap
-    const isChecked = check(await cardFault())
+    const isChecked = check(await checkCard())
     const form = card.form.current
     if (!isChecked || !form || !quote) return
     const outcome = await payOrder(requestBy('stripe', quote), openTill(form, { ...saved, language }))
