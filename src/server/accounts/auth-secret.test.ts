@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }))
 const secretOf = async (environment: Record<string, string> = {}) =>
   (await withAuthSecret(readConfig({ DATA_DIR: join(folder, 'data'), ...environment }))).authSecret
 
-it('is made once and kept in the data folder, for its owner’s eyes', async () => {
+it('the signing secret is made once and kept in the data folder, for its owner’s eyes', async () => {
   const both = await Promise.all([secretOf(), secretOf()])
   const file = join(folder, 'data', 'auth-secret')
   expect(both).toEqual([await readFile(file, 'utf8'), await readFile(file, 'utf8')])
@@ -23,7 +23,7 @@ it('is made once and kept in the data folder, for its owner’s eyes', async () 
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-it('is the configured one where there is one', async () => {
+it('the signing secret is the configured one where there is one', async () => {
   const AUTH_SECRET = 'a secret of at least thirty-two characters'
   expect(await secretOf({ AUTH_SECRET })).toBe(AUTH_SECRET)
   expect(() => readConfig({ AUTH_SECRET: 'short' })).toThrow('AUTH_SECRET must have 32 characters or more')
@@ -36,7 +36,7 @@ it('must be configured beside a database server in production: instances share i
   await expect(secretOf({ ...server, NODE_ENV: 'development' })).resolves.toBeTypeOf('string')
 })
 
-it('is never a file cut short', async () => {
+it('the signing secret is never a file cut short', async () => {
   await secretOf()
   await writeFile(join(folder, 'data', 'auth-secret'), '')
   await expect(secretOf()).rejects.toThrow('delete it')

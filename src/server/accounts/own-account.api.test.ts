@@ -350,7 +350,7 @@ describe('GET and PUT /users/{id}', () => {
   })
 })
 
-describe('sessions', () => {
+describe('sessions of a customer', () => {
   it('are listed with what the browser calls itself, and ended one by one or all', async () => {
     const phone = await shop.call(
       '/login',

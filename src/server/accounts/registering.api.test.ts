@@ -295,7 +295,7 @@ describe('GET /logout and POST /is-user-logged-in', () => {
   })
 })
 
-describe('limits', () => {
+describe('attempts to sign in', () => {
   const from = (address: number) => ({ 'x-forwarded-for': `203.0.113.${address}` })
   const statuses = async (send: (i: number) => Promise<Response>) => {
     const all: number[] = []

@@ -210,7 +210,7 @@ describe('GET /collections/{id} answers', () => {
   })
 })
 
-describe('refuses', () => {
+describe('a list of names refuses', () => {
   it.each(['/collaborators/999999', '/collaborators/abc', '/collections/999999', '/collections/-1'])(
     '%s with 404',
     async (path) => {

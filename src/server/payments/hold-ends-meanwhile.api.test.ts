@@ -41,7 +41,7 @@ async function runOut() {
   await shop.db.update(orders).set({ holdExpiresAt }).where(eq(orders.number, order.number))
 }
 
-it('gives the money back that a capture under way still takes', async () => {
+it('a hold that ends gives the money back that a capture under way still takes', async () => {
   shop.paypal.approve(paypalIdOf(order))
   const slow = withWallet({
     async capture(providerId) {
@@ -63,7 +63,7 @@ it('gives the money back that a capture under way still takes', async () => {
   expect(await sendNotice(shop, notice)).toMatchObject({ outcome: 'unchanged' })
 })
 
-it('leaves the order alone when another attempt begins meanwhile', async () => {
+it('a hold that ends leaves the order alone when another attempt begins meanwhile', async () => {
   await runOut()
   let card: PlacedOrder | undefined
   const slow = withWallet({

@@ -35,7 +35,7 @@ const paymentNow = async () => {
 const stateNow = async () => (await readOrder(shop, order)).state
 const usd = (value: string) => ({ currency_code: 'USD', value })
 
-it('is sent to PayPal as a discount, and the parts add up to what is charged', async () => {
+it('a coupon is sent to PayPal as a discount, and the parts add up to what is charged', async () => {
   shop.paypal.approve(paypalIdOf(order))
   const { resource } = noticeAbout(shop, paypalIdOf(order), 'CHECKOUT.ORDER.APPROVED')
   expect(resource['purchase_units']).toMatchObject([
@@ -88,7 +88,7 @@ it('pays nothing with another amount, such as the one without the coupon', async
   expect((await readOrder(shop, other)).state).toBe('pending')
 })
 
-it('goes back whole, in parts that add up to the dollars that came; the coupon is free again', async () => {
+it('an order with a coupon goes back whole, in parts that add up to the dollars that came; the coupon is free again', async () => {
   shop.paypal.approve(paypalIdOf(order))
   await refresh(shop, order)
   const { id } = await shop.storedOrder(order.number)

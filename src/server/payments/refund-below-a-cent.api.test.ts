@@ -42,7 +42,7 @@ const given = async (orderId: string) =>
       .orderBy(refunds.createdAt)
   ).map(({ cents }) => cents)
 
-it('gives at least a cent for each, and what is too much with the next ones', async () => {
+it('refunds below a cent give at least a cent each, and what is too much with the next ones', async () => {
   const { orderId, ...order } = await paid()
   for (const part of [1, 2, 3]) expect(await back(orderId, 1, part)).toMatchObject({ kind: 'queued' })
   // 1 % of 12.90 is gone with these ten cents: 5 cents of the dollars, of which 3 were given
@@ -54,7 +54,7 @@ it('gives at least a cent for each, and what is too much with the next ones', as
   expect(await readOrder(shop, order)).toMatchObject({ state: 'refunded', refunded_cents: 1290 })
 })
 
-it('lets an order be cancelled of which no whole cent is left to give', async () => {
+it('an order can be cancelled of which no whole cent is left to give', async () => {
   const { orderId, ...order } = await paid()
   expect(await back(orderId, 1289, 'most')).toMatchObject({ kind: 'queued' })
   expect(await given(orderId)).toEqual([516])

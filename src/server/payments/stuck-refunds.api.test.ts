@@ -23,7 +23,7 @@ async function queuedRefund() {
   return order
 }
 
-it('are tried again after the others', async () => {
+it('refunds that are stuck are tried again after the others', async () => {
   const { cardPayments } = shop.shop
   if (!cardPayments) throw new Error('The shop takes no cards.')
   const stuck = [await queuedRefund(), await queuedRefund(), await queuedRefund()]

@@ -207,7 +207,7 @@ describe('a return', () => {
   })
 })
 
-describe('refuses', () => {
+describe('asking for a return refuses', () => {
   it('more than three articles, articles twice, and what is no request (§9)', async () => {
     const order = await sold({ lines: [{}, {}, {}, {}] })
     const four = [0, 1, 2, 3].map((position) => ({ position }))
@@ -245,7 +245,7 @@ describe('refuses', () => {
   })
 })
 
-describe('photos', () => {
+describe('photos of a return', () => {
   const send = (number: string, bytes: Buffer, { headers } = ada) =>
     shop.call(`/returns/${number}/photos`, {
       method: 'POST',

@@ -65,7 +65,7 @@ it('one press that arrives eight times is one withdrawal', async () => {
   expect(statuses(answers)).toEqual([...Array.from({ length: 7 }, () => 200), 201])
 })
 
-it('is received once and refunded once, however many press', async () => {
+it('a return is received once and refunded once, however many press', async () => {
   const order = await soldOrder(shop.db, { customerId: ada.id })
   const { number } = ((await (await ask(order.number)).json()) as Data<ReturnView>).data
   const trying = async (work: Parameters<typeof shop.db.transaction>[0]) =>
@@ -84,7 +84,7 @@ it('is received once and refunded once, however many press', async () => {
   expect(made.map(({ amountCents }) => amountCents)).toEqual([1000])
 })
 
-it('keeps three photos of eight that are sent at once', async () => {
+it('a return keeps three photos of eight that are sent at once', async () => {
   const order = await soldOrder(shop.db, { customerId: ada.id })
   const { number } = ((await (await ask(order.number)).json()) as Data<ReturnView>).data
   // Ready to be kept: making pictures would put them in a row

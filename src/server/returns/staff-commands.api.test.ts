@@ -35,7 +35,7 @@ async function asked() {
   return ((await answer.json()) as Data<ReturnView>).data
 }
 
-it('shows a return, accepts, receives and refunds it; every act is recorded', async () => {
+it('staff show a return, accept, receive and refund it; every act is recorded', async () => {
   const { number, lines, order_number: order } = await asked()
   const isbn = lines[0]?._code_barre ?? ''
   expect(await staff('returns', 'list', '--state', 'requested')).toMatch(new RegExp(`${number}.*${order}`))
@@ -57,7 +57,7 @@ it('shows a return, accepts, receives and refunds it; every act is recorded', as
   ])
 })
 
-it('refuses a request with a reason, once', async () => {
+it('staff refuse a return with a reason, once', async () => {
   const { number } = await asked()
   await expect(staff('returns', 'refuse', number)).rejects.toThrow('REASON is missing')
   await staff('returns', 'refuse', number, 'Trop tard')
