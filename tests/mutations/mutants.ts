@@ -54,9 +54,14 @@ const CONSTANTS: readonly Change[] = [
     'src/server/payment-providers/paypal.ts',
     "CURRENCY = 'USD'",
     "CURRENCY = 'EUR'",
-    unit('payments/paypal.test'),
+    unit('payment-providers/paypal.test'),
   ],
-  ['src/server/payment-providers/paypal.ts', "'CAPTURE'", "'AUTHORIZE'", unit('payments/paypal.test')],
+  [
+    'src/server/payment-providers/paypal.ts',
+    "'CAPTURE'",
+    "'AUTHORIZE'",
+    unit('payment-providers/paypal.test'),
+  ],
   ['src/web/layout/use-search.ts', 'DEBOUNCE_MS = 500', 'DEBOUNCE_MS = 400', journey('search', /500 ms/)],
   ['src/web/layout/search-box.tsx', 'DELAY_MS = 200', 'DELAY_MS = 300', journey('search', /200 ms/)],
   [

@@ -2,7 +2,7 @@
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { readCommandLine } from '#server/staff/command-line.ts'
-import { inWords } from '#server/staff/in-words.ts'
+import { formatAnswer } from '#server/staff/format-answer.ts'
 import { COMMANDS } from '#server/composition/staff-commands.ts'
 import { startCommand } from './run-command.ts'
 import type { Ended } from './run-command.ts'
@@ -24,6 +24,6 @@ export function staffIn(db: Db) {
     const asked = readCommandLine(COMMANDS, words)
     if (asked.kind === 'help') return asked.text
     const config = readConfig({ PUBLIC_URL: 'https://books.example' })
-    return inWords(await asked.run(db, { config, actor: asked.actor ?? 'Léa' }), asked.format)
+    return formatAnswer(await asked.run(db, { config, actor: asked.actor ?? 'Léa' }), asked.format)
   }
 }

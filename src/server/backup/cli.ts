@@ -5,7 +5,7 @@ import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { terminal } from '../terminal.ts'
 import { BACKUP_USAGE, readFileCommand } from './command-line.ts'
-import { contents, megabytes, progressLine, SECRET_AFTER_BACKUP, secondsSince } from './in-words.ts'
+import { contents, megabytes, progressLine, SECRET_AFTER_BACKUP, secondsSince } from './messages.ts'
 import { makeBackup } from './make-backup.ts'
 import { findSecret } from './secret-file.ts'
 

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
 import { environment } from '../environment.ts'
 import { OperatorError } from '../operator-error.ts'
-import { inWords } from '../staff/in-words.ts'
+import { formatAnswer } from '../staff/format-answer.ts'
 import { readCommandLine, UsageError } from '../staff/command-line.ts'
 import type { Asked } from '../staff/command-line.ts'
 import { COMMANDS } from './staff-commands.ts'
@@ -43,7 +43,7 @@ async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kin
   const context = { config, actor: actor ?? systemUser(), isFile: out !== undefined }
   const database = await openDatabase({ ...config.database, joinRunning: true })
   try {
-    write(inWords(await runCommand(database.db, context), format), out)
+    write(formatAnswer(await runCommand(database.db, context), format), out)
   } finally {
     await database.close()
   }

@@ -17,7 +17,7 @@ const code = line(40)
   .meta({ description: 'Code of the coupon, such as WELCOME10; case does not matter' })
 const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 
-function inWords(effect: CouponEffect): string {
+function formatAnswer(effect: CouponEffect): string {
   if (effect.kind === 'percent') return `${effect.ppm / 10_000} % off`
   return effect.kind === 'amount' ? `${written(effect.cents)} off` : 'free delivery'
 }
@@ -47,7 +47,7 @@ export const couponCommands = [
       return {
         rows: all.map((coupon) => ({
           code: coupon.code,
-          gives: inWords(effectOf(coupon)),
+          gives: formatAnswer(effectOf(coupon)),
           minimum: written(coupon.minimumCents),
           from: coupon.startsAt,
           until: coupon.endsAt,
@@ -98,8 +98,8 @@ export const couponCommands = [
         throw new OperatorError(`There is a coupon ${given.code} already: npm run shop -- coupons list`)
       return {
         subject: made.code,
-        details: { gives: inWords(effect), uses: made.maxUses, usesEach: made.maxUsesPerCustomer },
-        said: `Coupon ${made.code}: ${inWords(effect)}.`,
+        details: { gives: formatAnswer(effect), uses: made.maxUses, usesEach: made.maxUsesPerCustomer },
+        said: `Coupon ${made.code}: ${formatAnswer(effect)}.`,
       }
     },
   }),

@@ -45,7 +45,7 @@ export async function purgeVisitor(tx: Tx, email: string): Promise<void> {
     .from(events)
     .where(gt(events.startsAt, sql`now()`))
   const theirs = eq(eventRegistrations.email, email)
-  // In the order of their numbers: two who leave at once cannot wait for each other
+  // In the order of their ids: two who leave at once cannot wait for each other
   const freed = await tx
     .select({ eventId: eventRegistrations.eventId, seats: eventRegistrations.seats })
     .from(eventRegistrations)

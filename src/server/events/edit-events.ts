@@ -31,14 +31,14 @@ const nextChange = sql`greatest(clock_timestamp(), ${events.updatedAt} + interva
 /** What who holds a seat must hear of. */
 const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
 
-/** Locks an event and returns it; throws an OperatorError when there is none with that number. */
+/** Locks an event and returns it; throws an OperatorError when there is none with that id. */
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
   if (event) return event
   throw new OperatorError(`There is no event ${id}: npm run shop -- events list`)
 }
 
-/** Writes a new event and returns its number. */
+/** Writes a new event and returns its id. */
 export async function createEvent(tx: Tx, values: EventValues, links: EventLinks): Promise<number> {
   refuseImpossible(values)
   const [event] = await tx.insert(events).values(values).returning({ id: events.id })

@@ -44,7 +44,7 @@ export async function listEvents(db: Db, { when, lang, page, per_page }: EventQu
   }
 }
 
-/** Returns an event with its books and people; undefined if there is none with that number. */
+/** Returns an event with its books and people; undefined if there is none with that id. */
 export async function findEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
   if (!row) return undefined

@@ -19,7 +19,7 @@ const SCREENS = [
 /** The latest events: with the rest of this sitemap they stay far below what one may hold. */
 const MAX_EVENTS = 5000
 
-/** Returns the screens without a number, the categories that hold books, and the events. */
+/** Returns the screens without an id, the categories that hold books, and the events. */
 export async function otherPages(db: Db): Promise<ListedPage[]> {
   const categories = await listCategories(db, 'fr')
   const agenda = await listEventPages(db, { limit: MAX_EVENTS })

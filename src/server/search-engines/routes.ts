@@ -4,7 +4,7 @@ import { errorAnswer } from '../http/errors.ts'
 import { publicFor } from '../http/public-for.ts'
 import type { ApiEnv } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { listParts, NUMBERED_KINDS, readPart } from './numbered-pages.ts'
+import { listParts, CATALOGUE_KINDS, readPart } from './catalogue-pages.ts'
 import { otherPages } from './other-pages.ts'
 import { robotsText } from './robots.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
@@ -19,7 +19,7 @@ const SPAN = 5000
 
 const XML = { 'Content-Type': 'text/xml; charset=utf-8' }
 
-/** Makes the routes; `span` is how many numbers a sitemap covers. */
+/** Makes the routes; `span` is how many ids a sitemap covers. */
 export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono<ApiEnv> {
   const { publicUrl } = config
   const routes = new Hono<ApiEnv>()
@@ -29,7 +29,7 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
 
   routes.get('/sitemap.xml', kept, async (c) => {
     const paths = ['/sitemaps/pages.xml']
-    for (const kind of NUMBERED_KINDS) {
+    for (const kind of CATALOGUE_KINDS) {
       const parts = await listParts(db, kind, span)
       paths.push(...parts.map((part) => `/sitemaps/${kind}-${part}.xml`))
     }
@@ -42,7 +42,7 @@ export function searchEngineRoutes({ db, config, log }: Shop, span = SPAN): Hono
 
   routes.get('/sitemaps/:file{[a-z]+-[1-9][0-9]{0,4}\\.xml}', kept, async (c) => {
     const [name, number] = c.req.param('file').replace('.xml', '').split('-')
-    const kind = NUMBERED_KINDS.find((one) => one === name)
+    const kind = CATALOGUE_KINDS.find((one) => one === name)
     const pages = kind ? await readPart(db, kind, { part: Number(number), size: span }) : []
     if (pages.length === 0) return c.text('Not found', 404, { 'Cache-Control': 'no-store' })
     return c.body(sitemapXml(publicUrl, pages), 200, XML)

@@ -59,8 +59,8 @@ const THOUSANDS = /^([1-9]\d{0,2})000$/
 function thousandsOf(word: string): string[][] {
   const many = THOUSANDS.exec(word)?.[1]
   if (many === undefined) return []
-  const written = (VARIANTS.get(many) ?? []).flatMap((inWords) =>
-    ['mille', 'thousand'].map((thousand) => [inWords, thousand]),
+  const written = (VARIANTS.get(many) ?? []).flatMap((formatAnswer) =>
+    ['mille', 'thousand'].map((thousand) => [formatAnswer, thousand]),
   )
   return [[many, '000'], ...written]
 }

@@ -61,17 +61,17 @@ async function pay({ number }: KnownOrder, world: World, outcome: Outcome): Prom
 const back = ({ number }: KnownOrder, world: World) =>
   mayRefuse(async () => pollPayments(world.shop, (await stored(world, number)).id))
 
-const inWords = ({ by, basket, isReduced }: Wish) =>
+const formatAnswer = ({ by, basket, isReduced }: Wish) =>
   `${basket} by ${by}${isReduced ? ' with the coupon' : ''}`
 
 export const place = (wish: Wish): Step =>
-  step(`place(${inWords(wish)})`, async (story, model) => {
+  step(`place(${formatAnswer(wish)})`, async (story, model) => {
     await order(wish, story, model)
   })
 
 /** The usual way: ordered, paid, back in the shop. */
 export const buy = (wish: Wish): Step =>
-  step(`buy(${inWords(wish)})`, async (story, model) => {
+  step(`buy(${formatAnswer(wish)})`, async (story, model) => {
     const known = await order(wish, story, model)
     if (!known) return
     await pay(known, story, 'pays')

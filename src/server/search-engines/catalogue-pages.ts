@@ -1,5 +1,5 @@
 /**
- * Pages that are as many as the catalogue is long, cut by their numbers: a sitemap holds those of one span of numbers,
+ * Pages that are as many as the catalogue is long, cut by their ids: a sitemap holds those of one span of ids,
  * so that each is read by one short walk along an index, and keeps its content while the catalogue grows.
  */
 import { and, asc, eq, exists, gt, isNull, lte, sql } from 'drizzle-orm'
@@ -31,13 +31,13 @@ const contributorInUse = (db: Db) =>
       .where(eq(bookContributors.contributorId, contributors.id)),
   )
 
-/** Numbers above `after`, up to and with `to`. */
+/** Ids above `after`, up to and with `to`. */
 type Span = { after: number; to: number }
 
 const within = (id: PgColumn, { after, to }: Span, condition: SQL) =>
   and(gt(id, after), lte(id, to), condition)
 
-/** Reads the pages of a span, for each kind of page that has numbers. */
+/** Reads the pages of a span, for each kind of page that the catalogue has. */
 const READERS = {
   books: async (db: Db, span: Span): Promise<ListedPage[]> => {
     const { id, title, updatedAt } = books
@@ -68,16 +68,16 @@ const READERS = {
   },
 }
 
-export type NumberedKind = keyof typeof READERS
-export const NUMBERED_KINDS = Object.keys(READERS) as NumberedKind[]
+export type CatalogueKind = keyof typeof READERS
+export const CATALOGUE_KINDS = Object.keys(READERS) as CatalogueKind[]
 
-/** Returns the pages of the `part`-th span of `size` numbers, counted from 1. */
-export function readPart(db: Db, kind: NumberedKind, { part, size }: { part: number; size: number }) {
+/** Returns the pages of the `part`-th span of `size` ids, counted from 1. */
+export function readPart(db: Db, kind: CatalogueKind, { part, size }: { part: number; size: number }) {
   return READERS[kind](db, { after: (part - 1) * size, to: part * size })
 }
 
-/** Returns which spans of `size` numbers hold a page. */
-export async function listParts(db: Db, kind: NumberedKind, size: number): Promise<number[]> {
+/** Returns which spans of `size` ids hold a page. */
+export async function listParts(db: Db, kind: CatalogueKind, size: number): Promise<number[]> {
   const { table, id, inUse } = {
     books: { table: books, id: books.id, inUse: onSale },
     collections: { table: collections, id: collections.id, inUse: collectionInUse(db) },

@@ -7,7 +7,7 @@ import { harmless, table } from './table.ts'
 export type Format = 'usual' | 'json' | 'csv' | 'excel'
 
 /** Returns an answer as text. */
-export function inWords(answer: Answer, format: Format): string {
+export function formatAnswer(answer: Answer, format: Format): string {
   if (format === 'json') return `${JSON.stringify(plain(answer), null, 2)}\n`
   if (answer.kind === 'done') return `${harmless(answer.said)}\n`
   if (answer.kind === 'shown' && answer.text !== undefined && format === 'usual') return harmless(answer.text)
