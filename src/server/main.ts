@@ -13,6 +13,7 @@ import { environment } from './environment.ts'
 import { prepareShop } from './sample/first-start.ts'
 import { collectGarbageByNeed } from './garbage-collection.ts'
 import { createResponseCache } from './http/response-cache.ts'
+import { followUps } from './composition/follow-ups.ts'
 import { startJobs } from './composition/jobs.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
@@ -41,6 +42,7 @@ async function start() {
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
     paypalPayments: config.paypal && createPayPal(config.paypal, config),
+    followUps,
   }
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')

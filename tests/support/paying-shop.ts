@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { API_PATH, createApi } from '#server/api.ts'
 import { books } from '#server/catalogue/tables.ts'
 import { readConfig } from '#server/config.ts'
+import { followUps } from '#server/composition/follow-ups.ts'
 import { company } from '#server/company/tables.ts'
 import { company as settings } from '#server/sample/company.ts'
 import { createLog } from '#server/log.ts'
@@ -56,6 +57,7 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
     log: log ?? createLog('silent'),
     cardPayments: createStripe(config.stripe, { timeoutMs, maxNetworkRetries: 0 }),
     paypalPayments: createPayPal(config.paypal, { publicUrl: config.publicUrl, timeoutMs }),
+    followUps,
   }
   await db
     .insert(company)

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { books } from '#server/catalogue/tables.ts'
 import type { Db } from '#server/db/database.ts'
-import { newOrderKey } from '#server/orders/order-key.ts'
-import { newNumber } from '#server/orders/new-number.ts'
 import { TERMS_VERSION } from '#shared/orders/terms.ts'
 import { orderLines, orders } from '#server/orders/tables.ts'
+import { newNumber } from '#server/orders/new-number.ts'
+import { newOrderKey } from '#server/orders/access.ts'
 
 type Given = Partial<typeof orders.$inferInsert> & { bookIds: number[] }
 

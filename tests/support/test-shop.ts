@@ -1,6 +1,7 @@
 /** A shop for tests of the API: configuration by default, a silent log, and the API to call by path. */
 import type { IncomingMessage } from 'node:http'
 import { API_PATH, createApi } from '#server/api.ts'
+import { followUps } from '#server/composition/follow-ups.ts'
 import { readConfig } from '#server/config.ts'
 import { createResponseCache } from '#server/http/response-cache.ts'
 import { createLog } from '#server/log.ts'
@@ -18,6 +19,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
     log: createLog('silent'),
     cardPayments: undefined,
     paypalPayments: undefined,
+    followUps,
     ...overrides,
     db,
   }

@@ -1,22 +1,21 @@
 /** Another try at paying an order whose card was refused, or whose payment page was left. */
-import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '../db/database.ts'
-import { couponRefused } from '../coupons/refused.ts'
-import { holdEnd } from '../orders/hold.ts'
-import { lockOrder, moveOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
+import { lockOrder } from '../orders/moves.ts'
 import { heldDetails } from './out-of-stock.ts'
 import { requireSamePrice } from './price-again.ts'
 import { booksById } from './shelf.ts'
 import { retakeStock } from '../orders/stock.ts'
-import { orders } from '../orders/tables.ts'
+import { holdEnd } from '../orders/holds.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
+import { isUnpaid, renewHold } from '../orders/unpaid.ts'
 import type { Shop } from '../shop.ts'
-import { openPayment, placedOrder, providerOf } from '../payments/payment-setup.ts'
+import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
+import { couponRefused } from '../coupons/service.ts'
 
 /**
  * Prepares another attempt, by either way to pay: takes given-back copies again and renews the hold. Throws ShopError
@@ -51,7 +50,7 @@ async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
 
 async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const order = await lockOrder(tx, orderId)
-  if (order.state !== 'pending' && order.state !== 'payment_failed') throw new ShopError('ORDER_STATE')
+  if (!isUnpaid(order)) throw new ShopError('ORDER_STATE')
   const holdExpiresAt = holdEnd(order.createdAt)
   // However often paying is tried: this order has kept its copies from others for long enough
   if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
@@ -59,7 +58,5 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
   if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
   await requireSamePrice(tx, order)
-  if (order.state === 'payment_failed') await moveOrder(tx, { order, to: 'pending', actor: 'customer' })
-  await tx.update(orders).set({ holdExpiresAt }).where(eq(orders.id, orderId))
-  return { ...order, state: 'pending', stockHeld: true, holdExpiresAt }
+  return await renewHold(tx, order, holdExpiresAt)
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderLineRequest } from '#shared/contract/orders.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Queryable } from '../db/database.ts'
-import { heldUntil } from '../orders/held-until.ts'
+import { heldUntil } from '../orders/holds.ts'
 
 type Wanted = { bookId: number; quantity: number }
 type Short = { request: { lines: readonly OrderLineRequest[] }; bookIds: readonly number[] }

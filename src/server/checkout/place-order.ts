@@ -1,5 +1,4 @@
 /** Writes an order and takes its copies in one transaction; the payment is opened after it. */
-import { eq } from 'drizzle-orm'
 import { HIGHEST_TOTAL_CENTS } from '#shared/contract/orders.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -7,24 +6,22 @@ import { ratePpmOf } from '#shared/money/price.ts'
 import { LOWEST_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { readCompany } from '../company/service.ts'
-import { takeCoupon } from '../coupons/hold.ts'
-import { couponRefused } from '../coupons/refused.ts'
-import { effectOf } from '../coupons/terms.ts'
-import type { Coupon } from '../coupons/terms.ts'
+import { effectOf } from '../coupons/service.ts'
+import type { Coupon } from '../coupons/service.ts'
+import { couponRefused } from '../coupons/service.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { holdEnd } from '../orders/hold.ts'
 import { mergeLines } from './merge-lines.ts'
 import { outOfStock } from './out-of-stock.ts'
-import type { Order } from '../orders/moves.ts'
-import { newOrderKey } from '../orders/order-key.ts'
 import { priceChanged } from './price-again.ts'
-import { newNumber } from '../orders/new-number.ts'
-import { fingerprint } from '../secrets.ts'
 import { authorsOf } from './shelf.ts'
 import { takeStock } from '../orders/stock.ts'
-import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
+import type { Order } from '../orders/service.ts'
+import { completeOrder, insertBlank, orderByKey } from '../orders/new-order.ts'
+import { takeCoupon } from '../orders/coupon-uses.ts'
+import { newOrderKey } from '../orders/access.ts'
+import { fingerprint } from '../secrets.ts'
 
 type Placing = {
   request: OrderRequest
@@ -90,21 +87,18 @@ export async function placeOrder(
       tx,
       lines.map(({ book }) => book.id),
     )
-    await tx.insert(orderLines).values(
-      lines.map(({ book, ...line }, index) => ({
+    const order = await completeOrder(tx, blank, {
+      amounts,
+      lines: lines.map(({ book, ...line }) => ({
         ...line,
-        orderId: blank.id,
-        position: index + 1,
         bookId: book.id,
         isbn: book.isbn,
         title: book.title,
         author: authors.get(book.id) ?? '',
         publicPriceCents: book.publicPriceCents,
       })),
-    )
-    await tx.insert(orderEvents).values({ orderId: blank.id, state: 'pending', actor: 'customer' })
-    await tx.update(orders).set(amounts).where(eq(orders.id, blank.id))
-    return { kind: 'new', order: { ...blank, ...amounts }, accessKey: await newOrderKey(tx, blank.id) }
+    })
+    return { kind: 'new', order, accessKey: await newOrderKey(tx, order.id) }
   })
 }
 
@@ -145,51 +139,11 @@ function asNamed<Book extends { id: number }>(books: readonly Book[], wanted: re
   return books.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
 }
 
-type Blank = Omit<Placing, 'visitor'> & {
-  requestHash: string
-  usdRatePpm: number | null
-} & Pick<Order, 'contactKey' | 'visitorKey'>
-
-/**
- * Inserts the order before anything else, still without amounts: a second request with the same key waits here until the
- * first is done. Returns undefined when the key is taken.
- */
-async function insertBlank(tx: Tx, { request, usdRatePpm, ...keys }: Blank): Promise<Order | undefined> {
-  const createdAt = new Date()
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      ...keys,
-      number: newNumber('GMP'),
-      state: 'pending',
-      stockHeld: true,
-      holdExpiresAt: holdEnd(createdAt, createdAt) ?? createdAt,
-      createdAt,
-      language: request.language,
-      currency: request.currency,
-      usdRatePpm,
-      email: request.email,
-      phone: request.phone,
-      deliveryAddress: request.delivery_address,
-      deliveryMethod: request.delivery_method,
-      billingAddress: request.billing_address ?? null,
-      note: request.note,
-      termsVersion: request.terms_version,
-      subtotalCents: 0,
-      deliveryCents: 0,
-      totalCents: 0,
-      vatCents: 0,
-    })
-    .onConflictDoNothing({ target: orders.idempotencyKey })
-    .returning()
-  return order
-}
-
 async function repeated(
   tx: Tx,
   { idempotencyKey, requestHash }: { idempotencyKey: string; requestHash: string },
 ): Promise<Placed> {
-  const [order] = await tx.select().from(orders).where(eq(orders.idempotencyKey, idempotencyKey))
+  const order = await orderByKey(tx, idempotencyKey)
   if (order?.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_CONFLICT')
   // The browser may have lost the answer with the first key
   return { kind: 'repeated', order, accessKey: await newOrderKey(tx, order.id) }

@@ -2,11 +2,12 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { readCompany } from '../company/service.ts'
-import { couponByCode, effectOf } from '../coupons/terms.ts'
+import { effectOf } from '../coupons/service.ts'
+import { couponByCode } from '../coupons/service.ts'
 import type { Tx } from '../db/database.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
 import { booksById } from './shelf.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
 
 /** Throws ShopError PRICE_CHANGED, with the total of now, unless an order still costs what its buyer agreed to. */
 export async function requireSamePrice(tx: Tx, order: Order): Promise<void> {

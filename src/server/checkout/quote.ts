@@ -5,14 +5,14 @@ import { orderAmounts } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { readCompany } from '../company/service.ts'
-import { mayAskAbout } from '../coupons/guess.ts'
-import { couponByCode, effectOf, refusalNow } from '../coupons/terms.ts'
-import type { Coupon } from '../coupons/terms.ts'
+import { effectOf } from '../coupons/service.ts'
+import type { Coupon } from '../coupons/service.ts'
+import { mayAskAbout, couponByCode, refusalNow } from '../coupons/service.ts'
 import type { Db } from '../db/database.ts'
-import { heldUntil } from '../orders/held-until.ts'
 import { mergeLines } from './merge-lines.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
 import { booksById } from './shelf.ts'
+import { heldUntil } from '../orders/holds.ts'
 
 /**
  * Returns the recap of a basket; books that are unknown, removed or short are in it with what is available, a coupon that

@@ -1,11 +1,10 @@
 /** Who changes the cart and orders again gets the earlier unpaid order ended: its copies are there for the new one. */
 import { ShopError } from '#shared/contract/errors.ts'
-import { findOrder } from '../orders/find-order.ts'
-import type { Order } from '../orders/moves.ts'
 import type { Shop } from '../shop.ts'
 import { endUnpaid } from '../payments/expire-holds.ts'
-
-const isUnpaid = ({ state }: Order) => state === 'pending' || state === 'payment_failed'
+import { findOrder } from '../orders/access.ts'
+import type { Order } from '../orders/service.ts'
+import { isUnpaid } from '../orders/unpaid.ts'
 
 /**
  * Ends an unpaid order for the holder of its key; unknown and cancelled ones are nothing to end. Throws ShopError ORDER_STATE when

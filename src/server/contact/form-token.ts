@@ -3,8 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { MAX_FORM_SECONDS, MIN_FORM_SECONDS } from '#shared/contact/form-age.ts'
 import type { Db } from '../db/database.ts'
-import { isSameSecret } from '../secrets.ts'
 import { signingKeys } from './tables.ts'
+import { isSameSecret } from '../secrets.ts'
 
 const KEY = { name: 'contact-form', bytes: 32 }
 

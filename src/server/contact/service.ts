@@ -6,9 +6,9 @@ import type { Db } from '../db/database.ts'
 import { mayTry } from '../limits/limits.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
-import { fingerprint } from '../secrets.ts'
 import { readFormToken } from './form-token.ts'
 import { contactMessages } from './tables.ts'
+import { fingerprint } from '../secrets.ts'
 
 const RECEIPTS = { name: 'contact-receipt', tries: 3, minutes: 24 * 60 }
 

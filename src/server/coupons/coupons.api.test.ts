@@ -25,10 +25,9 @@ import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { company } from '../company/tables.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { makeLink } from '../mailed-links/links.ts'
-import { purgeBuyer } from '../orders/purge-buyers.ts'
-import { orders } from '../orders/tables.ts'
+import { couponUses, orders } from '../orders/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
-import { couponUses } from './tables.ts'
+import { purgeBuyer } from '../profile/purge-buyers.ts'
 
 let shop: PayingShop
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
 import { day, dayAfter, euros, line, percent, whole } from '../staff/values.ts'
 import { coupons } from './tables.ts'
-import { effectOf, refusalNow } from './terms.ts'
+import { effectOf } from './service.ts'
+import { refusalNow } from './service.ts'
 
 const MOST_USES = 1_000_000
 

@@ -1,8 +1,6 @@
-/** Coupons and which orders hold them. */
+/** Coupons. */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '../accounts/tables.ts'
-import { orders } from '../orders/tables.ts'
+import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { CouponEffect } from '../../shared/orders/coupon.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -36,22 +34,4 @@ export const coupons = pgTable(
     ),
     check('coupon_effect', sql`${table.ppm} between 0 and 1000000 and ${table.amountCents} >= 0`),
   ],
-)
-
-/** An order that took a coupon; no longer held once the order gave it back. */
-export const couponUses = pgTable(
-  'coupon_uses',
-  {
-    orderId: uuid()
-      .primaryKey()
-      .references(() => orders.id),
-    couponId: integer()
-      .notNull()
-      .references(() => coupons.id),
-    held: boolean().notNull(),
-    customerId: text().references(() => users.id, { onDelete: 'set null' }),
-    /** Fingerprint of the e-mail; null once its owner is forgotten. */
-    emailKey: text(),
-  },
-  (table) => [index().on(table.couponId, table.emailKey), index().on(table.customerId)],
 )

@@ -16,6 +16,7 @@ import { queueRefund } from '../payments/queue-refund.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import { orders } from '../orders/tables.ts'
+import { forgottenOrders } from '../orders/purge-buyers.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
@@ -226,7 +227,7 @@ describe('GET /orders/{number}/documents/{document}', () => {
     const { order, id } = await paid()
     const number = (await readOrder(shop, order)).documents[0]?.number ?? ''
     await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.id, id))
-    await act(purgeInvoiceBuyers)
+    await act((tx) => purgeInvoiceBuyers(tx, forgottenOrders(tx)))
     const { text } = await readPdf(new Uint8Array(await (await file(order, number)).arrayBuffer()))
     expect(text).not.toContain('Ada Reader')
     expect(text).toContain('Mémoires d’Hadrien')

@@ -1,5 +1,4 @@
 /** Preparing an order, sending it in one parcel or several, and its arrival; each told by mail. */
-import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { trackingPage } from '#shared/orders/carriers.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
@@ -9,10 +8,9 @@ import { OperatorError } from '../operator-error.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
-import { orderParcelLines, orderParcels } from '../orders/tables.ts'
+import { copiesLeft, storeParcel } from '../orders/parcels.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
+import type { Order } from '../orders/service.ts'
 
 type About = {
   orderId: string
@@ -65,16 +63,9 @@ export async function sendParcel(
   }
   const { carrier, trackingNumber, trackingUrl } = parcel
   const page = trackingUrl ?? (trackingNumber === null ? null : trackingPage(carrier, trackingNumber))
-  const [sent] = await tx
-    .insert(orderParcels)
-    .values({ orderId, carrier, trackingNumber, trackingUrl: page })
-    .returning({ id: orderParcels.id })
-  if (!sent) throw new Error('The parcel was not stored.')
-  await tx
-    .insert(orderParcelLines)
-    .values(lines.map(({ position, quantity }) => ({ parcelId: sent.id, position, quantity })))
-  await tellBuyer(tx, order, 'order-parcel', sent.id)
-  return sent.id
+  const sent = await storeParcel(tx, { orderId, carrier, trackingNumber, trackingUrl: page, lines })
+  await tellBuyer(tx, order, 'order-parcel', sent)
+  return sent
 }
 
 /** Lays an order that its buyer collects ready for them; throws ShopError like `sendParcel`. */
@@ -118,19 +109,4 @@ async function leaveShop(tx: Tx, order: Order, actor: OrderActor): Promise<void>
   if (order.state === 'paid') await moveOrder(tx, { order, to: 'preparing', actor })
   const state = order.state === 'paid' ? 'preparing' : order.state
   await moveOrder(tx, { order: { ...order, state }, to: 'shipped', actor })
-}
-
-/** Returns how many copies of each line have not left the shop. */
-async function copiesLeft(tx: Tx, orderId: string): Promise<{ position: number; quantity: number }[]> {
-  const gone = await tx
-    .select({ position: orderParcelLines.position, quantity: orderParcelLines.quantity })
-    .from(orderParcelLines)
-    .innerJoin(orderParcels, eq(orderParcels.id, orderParcelLines.parcelId))
-    .where(eq(orderParcels.orderId, orderId))
-  return (await linesOf(tx, orderId)).map(({ position, quantity }) => ({
-    position,
-    quantity: gone
-      .filter((line) => line.position === position)
-      .reduce((left, line) => left - line.quantity, quantity),
-  }))
 }

@@ -1,31 +1,25 @@
 /** Mails about a paid order and what becomes of it: confirmed, prepared, sent, arrived, cancelled, paid back. */
-import { and, asc, eq } from 'drizzle-orm'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import type { orderMails } from '#shared/text/fr/order-mails.ts'
 import { orderMailWords } from '#shared/text/order-mail-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { termsFile } from '../company/terms-file.ts'
-import { invoices } from '../invoices/tables.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { Writing } from '../mail/writing.ts'
 import { chargesOf } from '../payments/charges.ts'
-import { payments, refunds } from '../payments/tables.ts'
+import { refundById } from '../payments/service.ts'
 import { orderConfirmation } from './confirmation-mail.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf, orderView } from '../order-tracking/order-view.ts'
-import { orderPageUrl } from '../orders/order-key.ts'
-import { orderParcelLines, orderParcels, orders } from '../orders/tables.ts'
+import { orderView } from '../order-tracking/order-view.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf, orderById } from '../orders/service.ts'
+import { parcelById } from '../orders/parcels.ts'
+import { orderPageUrl } from '../orders/access.ts'
+import { creditNoteOf } from '../invoices/documents.ts'
 
 type Words = typeof orderMails
 type News = { title: string; paragraphs: readonly string[] } & Partial<Letter>
-
-async function orderOf({ db }: Writing, id: string): Promise<Order> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, id))
-  if (!order) throw new Error(`There is no order ${id} to write about.`)
-  return order
-}
 
 async function write(writing: Writing, order: Order, news: (words: Words) => News): Promise<MailContent> {
   const words = orderMailWords[order.language]
@@ -48,7 +42,7 @@ async function write(writing: Writing, order: Order, news: (words: Words) => New
 /** Writes the confirmation of a paid order, with the terms that its buyer accepted. */
 export async function writeOrderConfirmation(writing: Writing): Promise<MailContent> {
   const { db, company, mail } = writing
-  const order = await orderOf(writing, mail.subjectId)
+  const order = await orderById(db, mail.subjectId)
   const { language, termsVersion: version } = order
   return await orderConfirmation({
     terms: await termsFile(db, { language, version }),
@@ -60,12 +54,12 @@ export async function writeOrderConfirmation(writing: Writing): Promise<MailCont
 
 /** Writes that an order is being prepared. */
 export async function writePreparing(writing: Writing) {
-  return await write(writing, await orderOf(writing, writing.mail.subjectId), (words) => words.preparing)
+  return await write(writing, await orderById(writing.db, writing.mail.subjectId), (words) => words.preparing)
 }
 
 /** Writes that an order can be collected. */
 export async function writeReady(writing: Writing) {
-  return await write(writing, await orderOf(writing, writing.mail.subjectId), ({ ready }) => ({
+  return await write(writing, await orderById(writing.db, writing.mail.subjectId), ({ ready }) => ({
     ...ready,
     paragraphs: [...ready.paragraphs, ready.bring],
   }))
@@ -73,7 +67,7 @@ export async function writeReady(writing: Writing) {
 
 /** Writes that an order arrived, or was collected. */
 export async function writeDelivered(writing: Writing) {
-  const order = await orderOf(writing, writing.mail.subjectId)
+  const order = await orderById(writing.db, writing.mail.subjectId)
   return await write(writing, order, (words) =>
     order.deliveryMethod === 'pickup' ? words.collected : words.delivered,
   )
@@ -81,7 +75,7 @@ export async function writeDelivered(writing: Writing) {
 
 /** Writes that an order is cancelled, and what is paid back. */
 export async function writeCancelled(writing: Writing) {
-  const order = await orderOf(writing, writing.mail.subjectId)
+  const order = await orderById(writing.db, writing.mail.subjectId)
   const charge = (await chargesOf(writing.db, [order.id])).get(order.id)
   const total = formatCents(charge?.amount_cents ?? order.totalCents, {
     language: order.language,
@@ -97,14 +91,8 @@ export async function writeCancelled(writing: Writing) {
 /** Writes that a parcel left, with what is in it and where it can be followed. */
 export async function writeParcel(writing: Writing) {
   const { db, mail } = writing
-  const [parcel] = await db.select().from(orderParcels).where(eq(orderParcels.id, mail.subjectId))
-  if (!parcel) throw new Error(`There is no parcel ${mail.subjectId} to write about.`)
-  const order = await orderOf(writing, parcel.orderId)
-  const inside = await db
-    .select()
-    .from(orderParcelLines)
-    .where(eq(orderParcelLines.parcelId, parcel.id))
-    .orderBy(asc(orderParcelLines.position))
+  const parcel = await parcelById(db, mail.subjectId)
+  const order = await orderById(db, parcel.orderId)
   const lines = await linesOf(db, order.id)
   const { carrier, trackingNumber, trackingUrl } = parcel
   return await write(writing, order, ({ parcel: words }) => ({
@@ -113,7 +101,7 @@ export async function writeParcel(writing: Writing) {
     facts: [
       [words.carrier, carrier === 'other' ? words.other : CARRIER_NAMES[carrier]],
       ...(trackingNumber === null ? [] : ([[words.tracking, trackingNumber]] as const)),
-      ...inside.map(
+      ...parcel.lines.map(
         ({ position, quantity }) =>
           [`${quantity} ×`, lines.find((line) => line.position === position)?.title ?? ''] as const,
       ),
@@ -125,27 +113,17 @@ export async function writeParcel(writing: Writing) {
 /** Writes that money went back. */
 export async function writeRefunded(writing: Writing) {
   const { db, mail } = writing
-  const [refund] = await db
-    .select({
-      amountCents: refunds.amountCents,
-      orderId: payments.orderId,
-      currency: payments.currency,
-      creditNote: invoices.number,
-    })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .leftJoin(invoices, and(eq(invoices.refundId, refunds.id), eq(invoices.kind, 'credit_note')))
-    .where(eq(refunds.id, mail.subjectId))
-  if (!refund) throw new Error(`There is no refund ${mail.subjectId} to write about.`)
-  const order = await orderOf(writing, refund.orderId)
-  const currency = refund.currency === 'usd' ? ('usd' as const) : ('eur' as const)
+  const { refund, payment } = await refundById(db, mail.subjectId)
+  const order = await orderById(db, payment.orderId)
+  const currency = payment.currency === 'usd' ? ('usd' as const) : ('eur' as const)
   const amount = formatCents(refund.amountCents, { language: order.language, currency })
+  const creditNote = await creditNoteOf(db, refund.id)
   return await write(writing, order, ({ refunded }) => ({
     title: refunded.title,
     paragraphs: refunded.paragraphs,
     facts: [
       [refunded.amount, amount],
-      ...(refund.creditNote === null ? [] : ([[refunded.creditNote, refund.creditNote]] as const)),
+      ...(creditNote === undefined ? [] : ([[refunded.creditNote, creditNote]] as const)),
     ],
   }))
 }

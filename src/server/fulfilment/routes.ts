@@ -7,9 +7,8 @@ import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { cancelOrder } from './cancel.ts'
-import { OrderClaim } from '../orders/claim.ts'
-import { findOrder } from '../orders/find-order.ts'
 import { orderView } from '../order-tracking/order-view.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
 
 const postCancellation = createRoute({
   method: 'post',

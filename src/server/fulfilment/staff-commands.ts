@@ -14,12 +14,12 @@ import { acting, reading } from '../staff/command.ts'
 import type { Row } from '../staff/command.ts'
 import { euros, limit, line } from '../staff/values.ts'
 import { cancelOrder } from './cancel.ts'
-import { orderByNumber } from '../orders/find-order.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf, orderView } from '../order-tracking/order-view.ts'
+import { orderView } from '../order-tracking/order-view.ts'
 import { orders } from '../orders/tables.ts'
+import { orderByNumber, linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
 
 const theNumber = z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' })
 const euro = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })

@@ -1,8 +1,8 @@
 /** Whom an invoice is made out to, and forgetting them. */
-import { eq, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import type { Order } from '../orders/moves.ts'
-import { orders } from '../orders/tables.ts'
+import type { Order } from '../orders/service.ts'
 import { invoices } from './tables.ts'
 import type { InvoiceBuyer } from './tables.ts'
 
@@ -11,8 +11,8 @@ export function buyerOf({ email, billingAddress, deliveryAddress }: Order): Invo
   return { email, address: billingAddress ?? deliveryAddress }
 }
 
-/** Forgets the buyers of invoices whose orders have forgotten theirs: the country stays, which decides the VAT. */
-export async function purgeInvoiceBuyers(tx: Tx): Promise<void> {
+/** Forgets the buyers of the invoices of orders that a query selects: the country stays, which decides the VAT. */
+export async function purgeInvoiceBuyers(tx: Tx, orderIds: SQLWrapper): Promise<void> {
   await tx
     .update(invoices)
     .set({
@@ -21,8 +21,5 @@ export async function purgeInvoiceBuyers(tx: Tx): Promise<void> {
       // It names them; the next request draws one that names nobody
       drawing: null,
     })
-    .where(
-      sql`${invoices.buyer} ->> 'email' is not null and ${invoices.orderId} in
-        (select ${orders.id} from ${orders} where ${eq(orders.buyer, 'forgotten')})`,
-    )
+    .where(and(sql`${invoices.buyer} ->> 'email' is not null`, inArray(invoices.orderId, orderIds)))
 }

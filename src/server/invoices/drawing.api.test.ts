@@ -8,6 +8,7 @@ import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { readPdf } from '../../../tests/support/read-pdf.ts'
 import { rateLimits } from '../limits/tables.ts'
 import { orders } from '../orders/tables.ts'
+import { forgottenOrders } from '../orders/purge-buyers.ts'
 import { purgeInvoiceBuyers } from './buyer.ts'
 import { invoices } from './tables.ts'
 
@@ -45,7 +46,7 @@ it('an invoice is drawn once for all who ask at the same time, and for those who
 it('the kept file goes with the buyer: the next one names nobody', async () => {
   expect((await readPdf(await file())).text).toContain('Ada Reader')
   await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.number, order.number))
-  await shop.db.transaction(purgeInvoiceBuyers)
+  await shop.db.transaction((tx) => purgeInvoiceBuyers(tx, forgottenOrders(tx)))
   const [stored] = await shop.db.select().from(invoices).where(eq(invoices.number, number))
   expect(stored?.drawing).toBeNull()
   expect((await readPdf(await file())).text).not.toContain('Ada Reader')
@@ -55,7 +56,7 @@ it('a drawing that was under way when the buyer was forgotten is not kept', asyn
   end.mockImplementationOnce(function endLater(this: PDFKit.PDFDocument) {
     void (async () => {
       await shop.db.update(orders).set({ buyer: 'forgotten' }).where(eq(orders.number, order.number))
-      await shop.db.transaction(purgeInvoiceBuyers)
+      await shop.db.transaction((tx) => purgeInvoiceBuyers(tx, forgottenOrders(tx)))
       endDrawing.call(this)
     })()
   })

@@ -3,19 +3,23 @@ import { and, eq } from 'drizzle-orm'
 import { vatByRate } from '#shared/orders/amounts.ts'
 import { readCompany } from '../company/service.ts'
 import type { Tx } from '../db/database.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
-import type { Order } from '../orders/moves.ts'
-import type { Payment } from '../payments/payment-setup.ts'
-import { refunds } from '../payments/tables.ts'
 import { buyerOf } from './buyer.ts'
 import type { InvoiceContent } from './content.ts'
 import { nextNumber } from './number.ts'
 import { partOfVat } from './part-of-vat.ts'
 import { sellerOf } from './seller.ts'
 import { invoices } from './tables.ts'
+import { creditNoteOf } from './documents.ts'
+import { linesOf, orderById } from '../orders/service.ts'
+import { paymentById, refundById } from '../payments/service.ts'
 
 /** Issues the invoice of an order that a payment has just paid; the caller holds the order's lock. Call it last: the series is locked. */
-export async function issueInvoice(tx: Tx, order: Order, payment: Payment): Promise<void> {
+export async function issueInvoice(
+  tx: Tx,
+  { orderId, paymentId }: { orderId: string; paymentId: string },
+): Promise<void> {
+  const order = await orderById(tx, orderId)
+  const payment = await paymentById(tx, paymentId)
   const issuedAt = new Date()
   const lines = await linesOf(tx, order.id)
   const { settings } = await readCompany(tx)
@@ -62,29 +66,27 @@ export async function issueInvoice(tx: Tx, order: Order, payment: Payment): Prom
   })
 }
 
-/** Issues the credit note of a refund that was made, and returns its number; an order that was never invoiced gets none. */
-export async function issueCreditNote(tx: Tx, order: Order, refundId: string): Promise<string | undefined> {
+/** Issues the credit note of a refund that was made; an order that was never invoiced gets none. */
+export async function issueCreditNote(
+  tx: Tx,
+  { orderId, refundId }: { orderId: string; refundId: string },
+): Promise<void> {
   const [invoice] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
-  const [refund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice')))
+  const { refund } = await refundById(tx, refundId)
   // Paid twice: what came too much was never invoiced, so nothing is credited for it
-  if (!invoice || !refund || refund.paymentId !== invoice.content.payment.id) return undefined
-  const [issued] = await tx
-    .select({ number: invoices.number })
-    .from(invoices)
-    .where(eq(invoices.refundId, refundId))
+  if (!invoice || refund.paymentId !== invoice.content.payment.id) return
   // What failed at the buyer's bank and was given again is credited once
-  if (issued) return issued.number
+  if ((await creditNoteOf(tx, refundId)) !== undefined) return
   const issuedAt = new Date()
   const { content } = invoice
-  const creditedCents = await creditedBefore(tx, order.id)
-  const number = await nextNumber(tx, 'credit_note', issuedAt)
+  const creditedCents = await creditedBefore(tx, orderId)
   await tx.insert(invoices).values({
     kind: 'credit_note',
-    number,
-    orderId: order.id,
+    number: await nextNumber(tx, 'credit_note', issuedAt),
+    orderId,
     refundId,
     language: invoice.language,
     totalCents: refund.orderCents,
@@ -98,7 +100,6 @@ export async function issueCreditNote(tx: Tx, order: Order, refundId: string): P
     buyer: invoice.buyer,
     issuedAt,
   })
-  return number
 }
 
 async function creditedBefore(tx: Tx, orderId: string): Promise<number> {

@@ -7,11 +7,10 @@ import { noStore } from '../http/no-store.ts'
 import { createRouter, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
-import { OrderClaim } from '../orders/claim.ts'
-import { findOrder } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
 import { drawingOf } from './drawing.ts'
 import { invoices } from './tables.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
 
 const LOOKS = { name: 'document', tries: 60, minutes: 15 }
 const PDF = 'application/pdf'

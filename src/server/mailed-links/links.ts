@@ -1,6 +1,6 @@
 /** Makes and reads the secrets of mailed links. A secret exists in the mail alone: it is made while the mail is written. */
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { mailedLinks } from './tables.ts'
 import type { LinkPurpose } from './tables.ts'
@@ -53,9 +53,17 @@ const isHeld = ({ purpose, secret }: Held) =>
 
 /** Ends the links that a subject was sent for one purpose. */
 export async function endLinks(db: Queryable, { purpose, subjectId }: Subject): Promise<void> {
+  await endLinksOf(db, { purpose, subjectIds: [subjectId] })
+}
+
+/** Ends the links that several subjects were sent for one purpose. */
+export async function endLinksOf(
+  db: Queryable,
+  { purpose, subjectIds }: { purpose: LinkPurpose; subjectIds: readonly string[] },
+): Promise<void> {
   await db
     .delete(mailedLinks)
-    .where(and(eq(mailedLinks.purpose, purpose), eq(mailedLinks.subjectId, subjectId)))
+    .where(and(eq(mailedLinks.purpose, purpose), inArray(mailedLinks.subjectId, [...subjectIds])))
 }
 
 /** Forgets links whose time is over. */

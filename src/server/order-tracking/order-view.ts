@@ -1,5 +1,4 @@
 /** An order as its buyer sees it. */
-import { asc, eq } from 'drizzle-orm'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
 import { lineCents } from '#shared/money/sums.ts'
@@ -7,8 +6,8 @@ import { vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { followUp, masked } from './follow-up.ts'
-import type { Order } from '../orders/moves.ts'
-import { orderEvents, orderLines } from '../orders/tables.ts'
+import { historyOf, linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
 
 /** Returns an order with its lines and history, for anyone who holds its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
@@ -17,11 +16,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     db,
     lines.map(({ bookId }) => bookId),
   )
-  const history = await db
-    .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(asc(orderEvents.id))
+  const history = await historyOf(db, order.id)
   return {
     id: order.number,
     number: order.number,
@@ -83,11 +78,6 @@ export const vatRatesOnWire = (rates: ReturnType<typeof vatByRate>) =>
     gross_cents: grossCents,
     vat_cents: vatCents,
   }))
-
-/** Returns the lines of an order in their order. */
-export function linesOf(db: Queryable, orderId: string) {
-  return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position))
-}
 
 /** Returns an e-mail address that its owner recognises: `m…e@example.org`. */
 export function maskEmail(email: string): string {

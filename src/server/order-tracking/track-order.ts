@@ -4,8 +4,8 @@ import type { OrderView, TrackRequest } from '#shared/contract/orders.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { Db } from '../db/database.ts'
 import { countTry } from '../limits/limits.ts'
-import { orderByNumber } from '../orders/find-order.ts'
 import { maskedOrderView } from './order-view.ts'
+import { orderByNumber } from '../orders/service.ts'
 import { isSameSecret } from '../secrets.ts'
 
 const BY_ADDRESS = { name: 'track-address', tries: 10, minutes: 15 }

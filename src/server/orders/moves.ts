@@ -1,13 +1,13 @@
 /** The only place where an order's state changes: by an allowed move, with its event. */
 import { asc, eq } from 'drizzle-orm'
-import type { InferSelectModel, SQL } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMove } from '#shared/orders/states.ts'
 import type { OrderActor, OrderState } from '#shared/orders/states.ts'
+import { tryLockCustomer } from '../accounts/lock-customer.ts'
 import type { Tx } from '../db/database.ts'
+import type { Order } from './service.ts'
 import { orderEvents, orders } from './tables.ts'
-
-export type Order = InferSelectModel<typeof orders>
 
 /**
  * Returns an order, locked until the transaction ends; throws for an id that does not exist. Rows that merely name the order
@@ -17,6 +17,13 @@ export async function lockOrder(tx: Tx, id: string): Promise<Order> {
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('no key update')
   if (!order) throw new Error(`There is no order ${id}.`)
   return order
+}
+
+/** Locks a customer, then the order, and returns the order: always in this sequence (docs/architecture.md). */
+export async function lockWithCustomer(tx: Tx, id: string): Promise<Order> {
+  const [found] = await tx.select({ customerId: orders.customerId }).from(orders).where(eq(orders.id, id))
+  if (found?.customerId) await tryLockCustomer(tx, found.customerId)
+  return await lockOrder(tx, id)
 }
 
 /** Locks orders in the order of their ids, so that two who lock several cannot wait for each other; returns the ids. */

@@ -18,11 +18,11 @@ import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { anEvent, intentAtStripe, sendEvent } from '../../../tests/support/webhooks.ts'
 import { createLog } from '../log.ts'
 import { composeMail } from '../composition/mails.ts'
+import { fingerprint } from '../secrets.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createSmtp } from '../mail/smtp.ts'
 import { mails } from '../mail/tables.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
-import { fingerprint } from '../secrets.ts'
 import { orders } from './tables.ts'
 
 const lines: string[] = []

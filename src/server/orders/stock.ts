@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { books } from '../catalogue/tables.ts'
-import { giveBackCoupon, retakeCoupon } from '../coupons/hold.ts'
+import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '../db/database.ts'
 import { returnLines } from '../returns/tables.ts'
 import { orderLines, orders } from './tables.ts'

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { books } from '../catalogue/tables.ts'
+import { coupons } from '../coupons/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
 import type { Carrier } from '../../shared/orders/carriers.ts'
@@ -178,4 +179,22 @@ export const orderParcelLines = pgTable(
     primaryKey({ columns: [table.parcelId, table.position] }),
     check('parcel_quantity', sql`${table.quantity} > 0`),
   ],
+)
+
+/** An order that took a coupon; no longer held once the order gave it back. */
+export const couponUses = pgTable(
+  'coupon_uses',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id),
+    couponId: integer()
+      .notNull()
+      .references(() => coupons.id),
+    held: boolean().notNull(),
+    customerId: text().references(() => users.id, { onDelete: 'set null' }),
+    /** Fingerprint of the e-mail; null once its owner is forgotten. */
+    emailKey: text(),
+  },
+  (table) => [index().on(table.couponId, table.emailKey), index().on(table.customerId)],
 )

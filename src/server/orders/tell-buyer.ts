@@ -2,7 +2,7 @@
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import type { MailTemplate } from '../mail/tables.ts'
-import type { Order } from './moves.ts'
+import type { Order } from './service.ts'
 
 type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
 

@@ -4,9 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_HOLD_MINUTES, UNPAID_HOURS, UNPAID_LIMITS } from '#shared/orders/holds.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { Order } from './moves.ts'
-import { fingerprint } from '../secrets.ts'
 import { orderLines, orders } from './tables.ts'
+import type { Order } from './service.ts'
+import { fingerprint } from '../secrets.ts'
 
 type Asker = { customerId: string | null; email: string; visitor: string | undefined }
 

@@ -1,17 +1,16 @@
 /** Notices about money that came before: refunds that failed or were made at the provider, and disputes. */
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Queryable } from '../db/database.ts'
-import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
 import { takeDispute } from './disputes.ts'
 import { hearRefunds } from './hear-refunds.ts'
-import type { Payment } from './payment-setup.ts'
 import type { AfterSale } from '../payment-providers/provider.ts'
 import { settleSeen } from './poll-payments.ts'
 import { paymentEvents, payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import { orderByNumber } from '../orders/service.ts'
 
 type Outcome = 'refund_heard' | 'dispute_heard' | 'unchanged' | 'refused: unknown payment'
 type Notice = AfterSale & { id: string; type: string }
@@ -55,13 +54,12 @@ async function paymentAbout(
     .from(payments)
     .where(and(isTheirs, or(inArray(payments.providerId, ids), inArray(payments.captureId, ids))))
   if (known) return known
-  // Before the money itself was heard of, a wallet's payment has no id of it here
-  const number = readOrderNumber(orderNumber)
-  if (number === undefined) return undefined
-  const [named] = await db
-    .select({ payment: payments })
+  // Before the money itself was heard of, a PayPal payment has no id of it here
+  const order = await orderByNumber(db, orderNumber)
+  if (!order) return undefined
+  const [open] = await db
+    .select()
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(isTheirs, eq(orders.number, number), eq(payments.state, 'open')))
-  return named?.payment
+    .where(and(isTheirs, eq(payments.orderId, order.id), eq(payments.state, 'open')))
+  return open
 }

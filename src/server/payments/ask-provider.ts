@@ -1,11 +1,11 @@
 /** Asking a provider how a payment stands; money that the shopper agreed to is taken here, and only here. */
 import { and, eq, ne } from 'drizzle-orm'
-import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
-import type { Payment } from './payment-setup.ts'
-import { providerOf } from './payment-setup.ts'
+import { providerOf } from './open-payment.ts'
 import type { ProviderPayment } from '../payment-providers/provider.ts'
 import { payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import { orderById } from '../orders/service.ts'
 
 /**
  * Returns a payment as its provider describes it now. One that is approved is captured first, as long as its order still
@@ -24,8 +24,8 @@ const agreesWith = (payment: Payment, { amountCents, currency }: ProviderPayment
   payment.amountCents === amountCents && payment.currency === currency
 
 async function mayCapture(shop: Shop, payment: Payment): Promise<boolean> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
-  if (order?.state !== 'pending' || !order.stockHeld || payment.state !== 'open') return false
+  const order = await orderById(shop.db, payment.orderId)
+  if (order.state !== 'pending' || !order.stockHeld || payment.state !== 'open') return false
   const others = await shop.db
     .select()
     .from(payments)
@@ -38,7 +38,7 @@ async function mayCapture(shop: Shop, payment: Payment): Promise<boolean> {
     )
   for (const other of others) {
     if (other.state === 'captured') return false
-    // Begun before the wallet was chosen: money that is on its way there must not be taken here too
+    // Begun before PayPal was chosen: money that is on its way there must not be taken here too
     const { state } = await providerOf(shop, other.provider).readPayment(other.providerId)
     if (state === 'succeeded' || state === 'processing') return false
   }

@@ -3,8 +3,8 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { hasExchangeRate, usdRateOf } from '#shared/money/price.ts'
 import { inDollarsAt, inEuros, sumsOf } from '#shared/money/sums.ts'
 import type { Convert, SoldLine } from '#shared/money/sums.ts'
-import type { Order } from '../orders/moves.ts'
 import type { OpeningOrder, PaymentProvider } from '../payment-providers/provider.ts'
+import type { Order } from '../orders/service.ts'
 
 type Charge = Pick<OpeningOrder, 'amountCents' | 'parts'>
 type Amounts = Pick<Order, 'deliveryCents' | 'discountCents' | 'usdRatePpm'> & { lines: readonly SoldLine[] }

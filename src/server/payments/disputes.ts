@@ -4,9 +4,9 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Payment } from './payment-setup.ts'
 import type { ProviderDispute } from '../payment-providers/provider.ts'
 import { paymentDisputes, payments } from './tables.ts'
+import type { Payment } from './service.ts'
 
 export type Dispute = InferSelectModel<typeof paymentDisputes>
 

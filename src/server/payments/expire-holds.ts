@@ -1,14 +1,13 @@
 /** Ends holds that ran out: payments are cancelled at their providers first, so that no money can come for copies given back. */
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { each } from '../jobs/each.ts'
-import { lockOrder, moveOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
-import { giveBackStock } from '../orders/stock.ts'
-import { orders } from '../orders/tables.ts'
-import { UNCOUNTED } from '../orders/unpaid-limit.ts'
+import { lockOrder } from '../orders/moves.ts'
+import type { Order } from '../orders/service.ts'
+import type { Ending } from '../orders/unpaid.ts'
+import { endLocked, expiredOrders, waitAnotherMinute } from '../orders/unpaid.ts'
 import type { Shop } from '../shop.ts'
-import { openAndRecord, paymentsOf, providerOf } from './payment-setup.ts'
+import { openAndRecord, paymentsOf, providerOf } from './open-payment.ts'
 import type { ProviderPayment } from '../payment-providers/provider.ts'
 import { settleSeen } from './poll-payments.ts'
 import { payments } from './tables.ts'
@@ -19,12 +18,7 @@ const PATIENCE_MS = 10 * 60_000
 
 /** Cancels orders whose hold ran out and gives their copies back; one whose money came after all becomes paid. */
 export async function expireHolds(shop: Shop, isStopping: () => boolean = () => false): Promise<void> {
-  const expired = await shop.db
-    .select()
-    .from(orders)
-    .where(and(inArray(orders.state, ['pending', 'payment_failed']), lte(orders.holdExpiresAt, sql`now()`)))
-    .orderBy(asc(orders.holdExpiresAt))
-    .limit(AT_ONCE)
+  const expired = await expiredOrders(shop.db, AT_ONCE)
   await each(expired, { work: (order) => expire(shop, order), isStopping })
 }
 
@@ -39,9 +33,6 @@ async function expire(shop: Shop, order: Order): Promise<void> {
   }
 }
 
-/** Why an unpaid order ends: its time ran out, or its buyer ordered something else instead. */
-type Ending = 'expired' | 'replaced'
-
 /** Ends an unpaid order: payments first, then its hold; one whose money came after all is settled, and stays if it is paid. */
 export async function endUnpaid(shop: Shop, order: Order, ending: Ending): Promise<void> {
   const seen = await cancelAtProviders(shop, order)
@@ -52,7 +43,7 @@ export async function endUnpaid(shop: Shop, order: Order, ending: Ending): Promi
 async function cancelAtProviders(shop: Shop, order: Order): Promise<ProviderPayment[]> {
   const known = await paymentsOf(shop.db, order.id)
   if (known.length === 0) {
-    // A crash may have hidden a card payment from us: the order's idempotency key finds it. A wallet's is never captured
+    // A crash may have hidden a card payment from us: the order's idempotency key finds it. PayPal's is never captured
     const { cardPayments } = shop
     if (!cardPayments) return []
     const { providerId } = await openAndRecord(shop.db, cardPayments, order)
@@ -72,11 +63,7 @@ async function endHold(
 ): Promise<void> {
   if (seen.some(({ state }) => state === 'processing')) {
     // The bank is still deciding: look again in a minute
-    const holdExpiresAt = sql`now() + interval '1 minute'`
-    await shop.db
-      .update(orders)
-      .set({ holdExpiresAt })
-      .where(and(eq(orders.id, order.id), lte(orders.holdExpiresAt, sql`now()`)))
+    await waitAnotherMinute(shop.db, order)
     return
   }
   for (const payment of seen) {
@@ -102,12 +89,6 @@ async function close(
     .update(payments)
     .set({ state: 'cancelled' })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open'), inArray(payments.providerId, ids)))
-  // Another try may have renewed the hold since it was read, and have opened a payment of its own
-  if (ending === 'expired' && order.holdExpiresAt.getTime() > Date.now()) return
-  if (order.state !== 'pending' && order.state !== 'payment_failed') return
-  if (order.stockHeld) await giveBackStock(tx, order.id)
-  if (ending === 'expired')
-    return await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: 'hold expired' })
-  await moveOrder(tx, { order, to: 'cancelled', actor: 'customer', note: 'replaced by its buyer' })
-  await tx.update(orders).set(UNCOUNTED).where(eq(orders.id, orderId))
+  // Another try may have opened a payment of its own: it stays
+  await endLocked(tx, order, ending)
 }

@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Shop } from '../shop.ts'
-import { providerOf } from './payment-setup.ts'
-import type { Payment } from './payment-setup.ts'
+import { providerOf } from './open-payment.ts'
 import type { ProviderRefund } from '../payment-providers/provider.ts'
 import { refundsOfPayment, takeRefund } from './take-refund.ts'
 import { refunds } from './tables.ts'
+import type { Payment } from './service.ts'
 
 /**
  * Makes the refunds of a payment agree with the provider's list; says whether anything was new. `told` is one that a notice
@@ -19,7 +19,7 @@ export async function hearRefunds(shop: Shop, payment: Payment, told?: ProviderR
   let isNew = false
   for (const one of isListed ? listed : [...listed, told]) {
     // One by one: a credit note locks its series, and what follows may need the copies of another order
-    if (await shop.db.transaction((tx) => takeRefund(tx, payment, one))) {
+    if (await shop.db.transaction((tx) => takeRefund(tx, { payment, told: one }, shop.followUps))) {
       isNew = true
       shop.log.info({ payment: payment.providerId, refund: one.id, state: one.state }, 'refund heard of')
     }

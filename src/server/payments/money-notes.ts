@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts'
 import { disputesOf } from './disputes.ts'
 import type { Dispute } from './disputes.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
-import type { Refund } from './take-refund.ts'
+import type { Refund } from './service.ts'
 
 export type MoneyOfOrder = { refunds: Refund[]; disputes: Dispute[] }
 

@@ -1,7 +1,7 @@
 /** Asking the providers about an order's payments, and settling what they say. */
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import { openPaymentsOf } from './payment-setup.ts'
+import { openPaymentsOf } from './open-payment.ts'
 import type { ProviderPayment } from '../payment-providers/provider.ts'
 import { settle } from './settle.ts'
 import type { Settlement } from './settle.ts'
@@ -15,7 +15,7 @@ export async function pollPayments(shop: Shop, orderId: string): Promise<void> {
 
 /** Settles a payment as the provider described it, and logs what had no effect though it should have had one. */
 export async function settleSeen(shop: Shop, seen: ProviderPayment): Promise<Settlement> {
-  const settlement = await shop.db.transaction((tx) => settle(tx, seen))
+  const settlement = await shop.db.transaction((tx) => settle(tx, seen, shop.followUps))
   logSettlement(shop, settlement, seen)
   return settlement
 }

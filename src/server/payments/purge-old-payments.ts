@@ -1,17 +1,14 @@
 /** Payments of orders whose time is over: amounts stay, and nothing leads to the payer at the provider. */
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { orders } from '../orders/tables.ts'
+import { forgottenOrders } from '../orders/purge-buyers.ts'
 import { PERIODS, yearsOver } from '../retention/periods.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
 
 /** Forgets the providers' ids of payments and refunds, with the orders of more than ten years ago. */
 export async function purgeOldPayments(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    const over = tx
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.buyer, 'forgotten'), lt(orders.createdAt, yearsOver(now, PERIODS.orders))))
+    const over = forgottenOrders(tx, yearsOver(now, PERIODS.orders))
     const old = tx.select({ id: payments.id }).from(payments).where(inArray(payments.orderId, over))
     await tx.update(refunds).set({ providerId: null }).where(inArray(refunds.paymentId, old))
     await tx

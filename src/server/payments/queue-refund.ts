@@ -2,10 +2,10 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
+import type { Order } from '../orders/service.ts'
 import { KEEPS_MONEY } from './disputes.ts'
-import type { Payment } from './payment-setup.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
+import type { Payment } from './service.ts'
 
 type WantedRefund = {
   orderId: string

@@ -2,13 +2,14 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { each } from '../jobs/each.ts'
-import { orders } from '../orders/tables.ts'
 import type { Shop } from '../shop.ts'
 import { askProvider } from './ask-provider.ts'
-import { providerOf } from './payment-setup.ts'
-import type { Payment } from './payment-setup.ts'
+import { providerOf } from './open-payment.ts'
 import { settleSeen } from './poll-payments.ts'
 import { payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import { orderById } from '../orders/service.ts'
+import { isUnpaid } from '../orders/unpaid.ts'
 
 const AT_ONCE = 50
 
@@ -48,10 +49,9 @@ async function claim({ db }: Shop, which: SQL): Promise<Payment[]> {
 }
 
 async function reconcile(shop: Shop, payment: Payment): Promise<void> {
-  const [order] = await shop.db.select().from(orders).where(eq(orders.id, payment.orderId))
+  const order = await orderById(shop.db, payment.orderId)
   // An order that was closed while the provider was away, or was paid the other way, must no longer be payable
-  const isAwaited = order?.state === 'pending' || order?.state === 'payment_failed'
-  const seen = isAwaited
+  const seen = isUnpaid(order)
     ? await askProvider(shop, payment)
     : await providerOf(shop, payment.provider).cancelPayment(payment.providerId)
   await settleSeen(shop, seen)

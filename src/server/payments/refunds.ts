@@ -3,11 +3,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { each } from '../jobs/each.ts'
 import type { Shop } from '../shop.ts'
 import { hearRefunds } from './hear-refunds.ts'
-import { providerOf } from './payment-setup.ts'
-import type { Payment } from './payment-setup.ts'
+import { providerOf } from './open-payment.ts'
 import { keyOf, takeRefund } from './take-refund.ts'
-import type { Refund } from './take-refund.ts'
 import { payments, refunds } from './tables.ts'
+import type { Payment, Refund } from './service.ts'
 
 type Queued = { refund: Refund; payment: Payment }
 
@@ -52,6 +51,6 @@ async function makeRefund(shop: Shop, { refund, payment }: Queued): Promise<void
     providerId,
     captureId,
   })
-  await shop.db.transaction((tx) => takeRefund(tx, payment, told))
+  await shop.db.transaction((tx) => takeRefund(tx, { payment, told }, shop.followUps))
   shop.log.info({ refund: refund.id, payment: providerId, state: told.state }, 'refund made')
 }

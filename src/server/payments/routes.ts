@@ -7,13 +7,12 @@ import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
-import { OrderClaim } from '../orders/claim.ts'
-import { findOrder } from '../orders/find-order.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import type { Shop } from '../shop.ts'
 import { anotherTry } from '../checkout/another-try.ts'
 import { pollPayments } from './poll-payments.ts'
 import { handleWebhook } from './webhook.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
 
 const tryAgain = createRoute({
   method: 'post',

@@ -1,20 +1,16 @@
 /** The one function that makes an order agree with what the provider says of its payment, however it was learned. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
-import { takeBought } from '../cart/take-bought.ts'
 import type { Tx } from '../db/database.ts'
-import { issueInvoice } from '../invoices/issue.ts'
-import { enqueueMail } from '../mail/queue.ts'
-import { boughtBooks } from '../orders/bought-books.ts'
-import { lockWithCustomer } from '../orders/lock-with-customer.ts'
-import { moveOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
+import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
 import { giveBackStock, retakeStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
-import type { Payment } from './payment-setup.ts'
+import type { Order } from '../orders/service.ts'
 import type { ProviderPayment } from '../payment-providers/provider.ts'
 import { queueRefund } from './queue-refund.ts'
 import { payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import type { FollowUps } from '../shop.ts'
 
 /** What a notice of the provider did; `refused: …` names why it had no effect and must be looked into. */
 export type Settlement =
@@ -29,7 +25,7 @@ export type Settlement =
   | 'refused: wrong currency'
 
 /** Settles the order of a payment as the provider describes it now; doing it twice, or late, changes nothing more. */
-export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement> {
+export async function settle(tx: Tx, seen: ProviderPayment, followUps: FollowUps): Promise<Settlement> {
   const [found] = await tx
     .select()
     .from(payments)
@@ -42,9 +38,9 @@ export async function settle(tx: Tx, seen: ProviderPayment): Promise<Settlement>
   const refusal = refusalOf(seen, { payment, order })
   if (refusal) return refusal
   if (payment.state === 'captured') return 'unchanged'
-  // Also for a payment that was given up: a wallet's capture may have been under way when its hold ended
+  // Also for a payment that was given up: PayPal's capture may have been under way when its hold ended
   if (seen.state === 'succeeded')
-    return await settleSuccess(tx, { payment, order, captureId: seen.captureId })
+    return await settleSuccess(tx, { payment, order, captureId: seen.captureId, followUps })
   if (payment.state === 'cancelled') return 'unchanged'
   if (seen.state === 'cancelled' || seen.state === 'forgotten')
     return await settleCancelled(tx, { payment, order })
@@ -66,7 +62,7 @@ function refusalOf(seen: ProviderPayment, { payment, order }: Parts): Settlement
 
 async function settleSuccess(
   tx: Tx,
-  { payment, order, captureId }: Parts & { captureId: string | undefined },
+  { payment, order, captureId, followUps }: Parts & { captureId: string | undefined; followUps: FollowUps },
 ): Promise<Settlement> {
   await setState(tx, payment, 'captured')
   if (captureId !== undefined) await tx.update(payments).set({ captureId }).where(eq(payments.id, payment.id))
@@ -75,15 +71,7 @@ async function settleSuccess(
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
   if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
-    const { customerId } = order
-    if (customerId !== null) await takeBought(tx, { customerId, bought: await boughtBooks(tx, order.id) })
-    await enqueueMail(tx, {
-      template: 'order-confirmation',
-      subjectId: order.id,
-      recipient: order.email,
-      language: order.language,
-    })
-    await issueInvoice(tx, order, payment)
+    await followUps.paid(tx, { orderId: order.id, paymentId: payment.id })
     return 'paid'
   }
   // The money came after the copies went to somebody else, or for the second time: it goes back

@@ -5,10 +5,11 @@ import { paymentMailsWords } from '#shared/text/payment-mails-words.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Writing } from '../mail/writing.ts'
-import type { Order } from '../orders/moves.ts'
-import { orders } from '../orders/tables.ts'
-import type { Payment } from './payment-setup.ts'
-import { paymentDisputes, payments, refunds } from './tables.ts'
+import type { Order } from '../orders/service.ts'
+import { orderById } from '../orders/service.ts'
+import { paymentDisputes, payments } from './tables.ts'
+import type { Payment } from './service.ts'
+import { refundById } from './service.ts'
 
 type About = {
   order: Order
@@ -45,13 +46,13 @@ export async function writeDispute(writing: Writing): Promise<MailContent> {
   const { db, mail } = writing
   const words = paymentMailsWords[mail.language].dispute
   const [found] = await db
-    .select({ dispute: paymentDisputes, payment: payments, order: orders })
+    .select({ dispute: paymentDisputes, payment: payments })
     .from(paymentDisputes)
     .innerJoin(payments, eq(payments.id, paymentDisputes.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(eq(paymentDisputes.id, mail.subjectId))
   if (!found) throw new Error(`There is no dispute ${mail.subjectId} to write about.`)
-  const { dispute, payment, order } = found
+  const { dispute, payment } = found
+  const order = await orderById(db, payment.orderId)
   const { state, amountCents, providerId: reference, reason } = dispute
   return await write(
     writing,
@@ -66,16 +67,9 @@ export async function writeDispute(writing: Writing): Promise<MailContent> {
 }
 
 async function refundOf({ db, mail }: Writing): Promise<About> {
-  const [found] = await db
-    .select({ refund: refunds, payment: payments, order: orders })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(refunds.id, mail.subjectId))
-  if (!found) throw new Error(`There is no refund ${mail.subjectId} to write about.`)
-  const { refund, ...rest } = found
+  const { refund, payment } = await refundById(db, mail.subjectId)
   const { amountCents, providerId: reference, reason } = refund
-  return { ...rest, amountCents, reference, reason }
+  return { order: await orderById(db, payment.orderId), payment, amountCents, reference, reason }
 }
 
 async function write(

@@ -1,21 +1,18 @@
 /** The one function that makes a refund agree with what its provider says of it, however it was learned. */
 import { asc, eq } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
 import { CANCELLABLE_STATES, canMove } from '#shared/orders/states.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
-import { issueCreditNote } from '../invoices/issue.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
-import { paymentsOf } from './payment-setup.ts'
-import type { Payment } from './payment-setup.ts'
+import type { Order } from '../orders/service.ts'
+import { paymentsOf } from './open-payment.ts'
 import type { ProviderRefund } from '../payment-providers/provider.ts'
 import { refunds } from './tables.ts'
-
-export type Refund = InferSelectModel<typeof refunds>
+import type { Payment, Refund } from './service.ts'
+import type { FollowUps } from '../shop.ts'
 
 /** Why a refund that was not asked for here is in the books. */
 const ELSEWHERE = 'given back at the provider'
@@ -23,22 +20,25 @@ const ELSEWHERE = 'given back at the provider'
 /** Returns the idempotency key of a refund's try, by which the provider's list names it. */
 export const keyOf = ({ id, attempt }: Refund) => (attempt === 0 ? id : `${id}:${attempt}`)
 
+type Told = { payment: Payment; told: ProviderRefund }
+
 /**
  * Takes what a provider says of one refund; says whether that was new. Repeated, late or in any order it has its effect once:
  * what was given is given, what failed after that is owed until it is given again.
  */
-export async function takeRefund(tx: Tx, payment: Payment, told: ProviderRefund): Promise<boolean> {
+export async function takeRefund(tx: Tx, { payment, told }: Told, followUps: FollowUps): Promise<boolean> {
   const order = await lockOrder(tx, payment.orderId)
   const all = await refundsOfPayment(tx, payment.id)
   const known =
     all.find(({ id }) => id === told.key?.split(':')[0]) ??
     all.find(({ providerId }) => providerId === told.id)
-  if (!known) return told.state === 'done' && (await takeFromElsewhere(tx, { order, payment, all, told }))
+  if (!known)
+    return told.state === 'done' && (await takeFromElsewhere(tx, { order, payment, all, told, followUps }))
   // A try before the last one has failed, and its successor counts
   if (told.key !== undefined && told.key !== keyOf(known)) return false
   if (told.state === 'failed') return await takeFailure(tx, known, told)
   if (known.state === 'done' || known.state === 'owed') return false
-  await finish(tx, { order, refund: known, providerId: told.id, actor: 'shop' })
+  await finish(tx, { order, refund: known, providerId: told.id, actor: 'shop', followUps })
   return true
 }
 
@@ -61,14 +61,18 @@ async function takeFailure(tx: Tx, { id, state, attempt }: Refund, told: Provide
   return true
 }
 
-type Elsewhere = { order: Order; payment: Payment; all: readonly Refund[]; told: ProviderRefund }
+type Elsewhere = Told & { order: Order; all: readonly Refund[] }
 
-async function takeFromElsewhere(tx: Tx, { order, payment, all, told }: Elsewhere): Promise<boolean> {
+async function takeFromElsewhere(
+  tx: Tx,
+  { followUps, ...elsewhere }: Elsewhere & { followUps: FollowUps },
+): Promise<boolean> {
+  const { order, all, told } = elsewhere
   // Somebody gave again at the provider what had failed there
   const owed = all.find(({ state, amountCents }) => state === 'owed' && amountCents === told.amountCents)
-  const refund = owed ?? (await bookElsewhere(tx, { order, payment, all, told }))
+  const refund = owed ?? (await bookElsewhere(tx, elsewhere))
   if (!refund) return false
-  await finish(tx, { order, refund, providerId: told.id, actor: 'payment_provider' })
+  await finish(tx, { order, refund, providerId: told.id, actor: 'payment_provider', followUps })
   await enqueueToShop(tx, { template: 'refund-elsewhere', subjectId: refund.id })
   return true
 }
@@ -96,10 +100,16 @@ async function bookElsewhere(tx: Tx, { order, payment, all, told }: Elsewhere): 
   return booked
 }
 
-type Finished = { order: Order; refund: Refund; providerId: string; actor: OrderActor }
+type Finished = {
+  order: Order
+  refund: Refund
+  providerId: string
+  actor: OrderActor
+  followUps: FollowUps
+}
 
 /** What follows from money that went back: the order's state, its copies, the mail, the credit note; each once. */
-async function finish(tx: Tx, { order, refund, providerId, actor }: Finished): Promise<void> {
+async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: Finished): Promise<void> {
   await tx
     .update(refunds)
     .set({ state: 'done', providerId, updatedAt: new Date() })
@@ -110,7 +120,7 @@ async function finish(tx: Tx, { order, refund, providerId, actor }: Finished): P
     await moveOrder(tx, { order, to: 'refunded', actor, note: refund.reason })
   }
   await tellBuyer(tx, order, 'order-refunded', refund.id)
-  await issueCreditNote(tx, order, refund.id)
+  await followUps.refunded(tx, { orderId: order.id, refundId: refund.id })
 }
 
 /** Tells whether some payment of an order is not given back whole: the order was paid twice, or refunded in part. */

@@ -3,10 +3,10 @@ import { and, eq } from 'drizzle-orm'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '../db/database.ts'
-import type { Shop } from '../shop.ts'
+import type { FollowUps, Shop } from '../shop.ts'
 import { takeAfterSale } from './after-sale-notice.ts'
 import { askProvider } from './ask-provider.ts'
-import { providerOf } from './payment-setup.ts'
+import { providerOf } from './open-payment.ts'
 import type { PaymentProvider, ProviderEvent, ProviderPayment } from '../payment-providers/provider.ts'
 import { settle } from './settle.ts'
 import { logSettlement } from './poll-payments.ts'
@@ -21,7 +21,7 @@ export async function handleWebhook(shop: Shop, { provider: name, rawBody, heade
   if (event.afterSale)
     return await takeAfterSale(shop, name, { id: event.id, type: event.type, ...event.afterSale })
   const seen = await asItIsNow(shop, provider, event.payment)
-  const outcome = await shop.db.transaction((tx) => once(tx, event, seen))
+  const outcome = await shop.db.transaction((tx) => once(tx, event, { seen, followUps: shop.followUps }))
   if (seen && outcome !== 'duplicate' && outcome !== 'ignored') logSettlement(shop, outcome, seen)
   return outcome
 }
@@ -57,7 +57,9 @@ async function asItIsNow(shop: Shop, provider: PaymentProvider, told: ProviderPa
   return payment ? await askProvider(shop, payment) : told
 }
 
-async function once(tx: Tx, { id, type }: ProviderEvent, seen: ProviderPayment | undefined) {
+type Effect = { seen: ProviderPayment | undefined; followUps: FollowUps }
+
+async function once(tx: Tx, { id, type }: ProviderEvent, { seen, followUps }: Effect) {
   // A copy that arrives at the same moment waits here until this one is done
   const [fresh] = await tx
     .insert(paymentEvents)
@@ -66,7 +68,7 @@ async function once(tx: Tx, { id, type }: ProviderEvent, seen: ProviderPayment |
     .returning()
   if (!fresh) return 'duplicate'
   if (!seen) return 'ignored'
-  const outcome = await settle(tx, seen)
+  const outcome = await settle(tx, seen, followUps)
   await tx.update(paymentEvents).set({ outcome }).where(eq(paymentEvents.id, id))
   return outcome
 }

@@ -1,9 +1,8 @@
 /** Mails to a customer; those about another customer’s order, who named their address, are not theirs. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { idsOfOrders, orderMailSubjects } from '../orders/mail-subjects.ts'
-import { othersOrdersNaming } from '../orders/owner.ts'
-import type { Owner } from '../orders/owner.ts'
+import { idsOfOrders, orderMailSubjects, othersOrdersNaming } from '../orders/customer-data.ts'
+import type { Owner } from '../orders/customer-data.ts'
 import { refundMailSubjects } from '../payments/mail-subjects.ts'
 import { returnMailSubjects } from '../returns/mail-subjects.ts'
 import { reviewMailSubjects } from '../reviews/mail-subjects.ts'

@@ -21,11 +21,11 @@ import { mails } from '../mail/tables.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
-import { purgeLeavingBuyers } from '../orders/purge-buyers.ts'
-import { newOrderKey } from '../orders/order-key.ts'
 import { newNumber } from '../orders/new-number.ts'
 import { orders } from '../orders/tables.ts'
+import { newOrderKey } from '../orders/access.ts'
 import { purgeGoodbyes } from './deletion.ts'
+import { purgeLeavingBuyers } from './purge-buyers.ts'
 
 const ADDRESS: Address = {
   name: 'Ada Reader',

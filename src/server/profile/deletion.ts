@@ -8,7 +8,7 @@ import { purgeMails, purgeMailsOf } from '../mail/customer-data.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { endLinks, readLink } from '../mailed-links/links.ts'
 import { purgeSubscriber } from '../newsletter/customer-data.ts'
-import { purgeBuyer } from '../orders/purge-buyers.ts'
+import { purgeBuyer } from './purge-buyers.ts'
 import { recipientOf } from './customer-mails.ts'
 
 /** Days for which the mailed link works. */

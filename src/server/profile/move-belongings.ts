@@ -1,12 +1,11 @@
 /** What a customer takes along to a new address: who has the old one next inherits nothing. */
 import type { Tx } from '../db/database.ts'
 import { moveMessages } from '../contact/customer-data.ts'
-import { moveCouponUses } from '../coupons/owner.ts'
 import { moveVisitor } from '../events/customer-data.ts'
 import { redirectMails } from '../mail/customer-data.ts'
 import { moveSubscriber } from '../newsletter/customer-data.ts'
-import { joinGuestOrders, moveOrders } from '../orders/owner.ts'
-import type { Owner } from '../orders/owner.ts'
+import { joinGuestOrders, moveOrders } from '../orders/customer-data.ts'
+import type { Owner } from '../orders/customer-data.ts'
 import { recipientOf } from './customer-mails.ts'
 
 /** Moves all that is found by a customer’s address to the new one; the customer is locked. */
@@ -15,8 +14,6 @@ export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise
   await joinGuestOrders(tx, before)
   await redirectMails(tx, recipientOf(before), to)
   await moveOrders(tx, before, to)
-  await joinGuestOrders(tx, { id: before.id, email: to })
-  await moveCouponUses(tx, before, to)
   await moveVisitor(tx, before.email, to)
   await moveSubscriber(tx, before.email, to)
   await moveMessages(tx, before.email, to)

@@ -4,8 +4,6 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Tx } from '../db/database.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
-import type { Order } from '../orders/moves.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { returnedCopies } from './copies.ts'
 import { lockReturn } from './find-return.ts'
@@ -13,6 +11,8 @@ import type { Return } from './find-return.ts'
 import { moveReturn } from './moves.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines } from './tables.ts'
+import { linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
 
 /** Accepts a request; throws ShopError RETURN_STATE for one that is no longer a request. */
 export async function acceptReturn(tx: Tx, number: string): Promise<void> {

@@ -4,8 +4,8 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
 import { orders } from '../orders/tables.ts'
+import type { Order } from '../orders/service.ts'
 import { returns } from './tables.ts'
 
 export type Return = InferSelectModel<typeof returns>

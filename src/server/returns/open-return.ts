@@ -3,10 +3,10 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { ReturnKind, ReturnState } from '#shared/returns/states.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
-import { newNumber } from '../orders/new-number.ts'
 import type { Return } from './find-return.ts'
 import { noteState } from './moves.ts'
 import { returnLines, returns } from './tables.ts'
+import { newNumber } from '../orders/new-number.ts'
 
 type NewLine = Pick<typeof returnLines.$inferInsert, 'position' | 'quantity' | 'reason' | 'note'>
 type NewReturn = { orderId: string; kind: ReturnKind; language: Language; lines: readonly NewLine[] }

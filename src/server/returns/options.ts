@@ -5,13 +5,13 @@ import { paidForLine } from '#shared/orders/amounts.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import type { Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
 import { returnedCopies } from './copies.ts'
 import { addressOf } from './moves.ts'
 import { articleOf, summaryOf } from './return-view.ts'
 import { WITHDRAWN_STATES } from './withdraw.ts'
 import { returns } from './tables.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
 
 /** Returns the options of an order whose asker may see it. */
 export async function returnOptions(db: Queryable, order: Order): Promise<ReturnOptions> {

@@ -1,17 +1,13 @@
 /** Returns without their customer: what was returned stays for the books, photos, notes and names go. */
-import { and, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, inArray, lt, ne } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
-import { orders } from '../orders/tables.ts'
 import { PERIODS, periodBefore } from '../retention/periods.ts'
 import { returnLines, returnPhotos, returns, withdrawals } from './tables.ts'
 
-/** Forgets who returned copies of orders whose buyer is forgotten. */
-export async function purgeReturns(tx: Tx): Promise<void> {
-  const forgotten = tx
-    .select({ id: returns.id })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(eq(orders.buyer, 'forgotten'))
+/** Forgets who returned copies of orders that a query selects. */
+export async function purgeReturns(tx: Tx, orderIds: SQLWrapper): Promise<void> {
+  const forgotten = tx.select({ id: returns.id }).from(returns).where(inArray(returns.orderId, orderIds))
   await tx.delete(returnPhotos).where(inArray(returnPhotos.returnId, forgotten))
   // Once: this is asked every hour, about the orders of all years
   await tx

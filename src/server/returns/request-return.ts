@@ -4,13 +4,14 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
 import { returnedCopies } from './copies.ts'
-import { lockOwnOrder, lockReturn } from './find-return.ts'
+import { lockReturn } from './find-return.ts'
 import type { Return } from './find-return.ts'
 import { moveReturn } from './moves.ts'
 import { keepLines, openReturn } from './open-return.ts'
 import { returnLines, returns } from './tables.ts'
+import { linesOf } from '../orders/service.ts'
+import { lockOwnOrder } from '../orders/access.ts'
 
 type Asking = { number: string; customerId: string; request: ReturnRequest }
 

@@ -9,15 +9,15 @@ import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockOrder } from '../orders/moves.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
-import { fingerprint } from '../secrets.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
 import { returnedCopies } from './copies.ts'
 import type { Return } from './find-return.ts'
 import { addressOf, moveReturn } from './moves.ts'
 import { openReturn } from './open-return.ts'
 import { articleOf, returnedLines } from './return-view.ts'
 import { returnLines, returns, withdrawals } from './tables.ts'
+import { fingerprint } from '../secrets.ts'
 
 /** A request that nobody answered yet does not stand in the way of the right to withdraw: it is taken back. */
 export const WITHDRAWN_STATES = HOLDING_STATES.filter((state) => state !== 'requested')

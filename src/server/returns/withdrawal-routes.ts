@@ -6,11 +6,10 @@ import { ReturnOptions, WithdrawalReceipt, WithdrawalRequest } from '#shared/con
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
-import { OrderClaim } from '../orders/claim.ts'
-import { findOrder } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
 import { returnOptions } from './options.ts'
 import { withdraw } from './withdraw.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
 
 const common = { tags: ['returns'], security: [{}, ...BEARER_SECURITY] }
 

@@ -16,9 +16,9 @@ import { books } from '../catalogue/tables.ts'
 import { company } from '../sample/company.ts'
 import type { Tx } from '../db/database.ts'
 import { cancelOrder } from '../fulfilment/cancel.ts'
-import { purgeBuyer } from '../orders/purge-buyers.ts'
 import { receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
 import { returns, withdrawals } from './tables.ts'
+import { purgeBuyer } from '../profile/purge-buyers.ts'
 
 let shop: OpenShop
 let letters: Letterbox

@@ -8,9 +8,9 @@ import { letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
-import type { Order } from '../orders/moves.ts'
-import { orderPageUrl } from '../orders/order-key.ts'
 import { orders } from '../orders/tables.ts'
+import type { Order } from '../orders/service.ts'
+import { orderPageUrl } from '../orders/access.ts'
 import { reviews } from './tables.ts'
 
 /** What the mail is about, unless it was changed or forgotten before the mail left. */

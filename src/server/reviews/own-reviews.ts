@@ -5,9 +5,9 @@ import type { OrderReviews, OwnReview, ReviewRequest } from '#shared/contract/re
 import { shownName } from '#shared/reviews/shown-name.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
 import { orders } from '../orders/tables.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
 import { countRates, holdRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
 

@@ -19,12 +19,11 @@ import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
-import { OrderClaim } from '../orders/claim.ts'
-import { findOrder } from '../orders/find-order.ts'
 import type { Shop } from '../shop.ts'
 import { removeReview, reviewsOfOrder, writeReview } from './own-reviews.ts'
 import { listReviews } from './public-reviews.ts'
 import { reportReview } from './report.ts'
+import { OrderClaim, findOrder } from '../orders/access.ts'
 
 const MAX_AGE_SECONDS = 1
 const WRITINGS = { name: 'review', tries: 60, minutes: 60 }

@@ -4,13 +4,13 @@ import { expect } from 'vitest'
 import type { OrderState } from '#shared/orders/states.ts'
 import { cancelOrder } from '#server/fulfilment/cancel.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from '#server/fulfilment/fulfil.ts'
-import type { Order } from '#server/orders/moves.ts'
 import { queueRefund } from '#server/payments/queue-refund.ts'
 import { BASKETS, outcomeOf, stored, totalOf } from './story.ts'
 import type { KnownOrder, Story } from './story.ts'
 import { leftToGive } from './sums.ts'
 import { about } from './step.ts'
 import type { Step } from './step.ts'
+import type { Order } from '#server/orders/service.ts'
 
 const UNSENT: readonly OrderState[] = ['paid', 'preparing']
 

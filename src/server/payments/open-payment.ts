@@ -1,19 +1,17 @@
 /** Opening the payment of an order at a provider, after the order is written and never inside its transaction. */
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PaymentSetup, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { Db, Queryable } from '../db/database.ts'
-import type { Order } from '../orders/moves.ts'
-import { linesOf } from '../order-tracking/order-view.ts'
 import { letCardsPay } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { chargeOf } from './charge.ts'
 import type { PaymentProvider } from '../payment-providers/provider.ts'
 import { payments } from './tables.ts'
-
-export type Payment = InferSelectModel<typeof payments>
+import type { Payment } from './service.ts'
+import type { Order } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
 
 type Providers = Pick<Shop, 'cardPayments' | 'paypalPayments'>
 

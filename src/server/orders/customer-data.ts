@@ -2,9 +2,9 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { joinCouponUses } from '../coupons/owner.ts'
 import { lockOrders } from './moves.ts'
-import { orders } from './tables.ts'
+import { orderParcels, orders } from './tables.ts'
+import { joinCouponUses, moveCouponUses } from './coupon-users.ts'
 
 /** A customer with their confirmed e-mail, in small letters. */
 export type Owner = { id: string; email: string }
@@ -26,12 +26,27 @@ export async function joinGuestOrders(tx: Tx, { id, email }: Owner): Promise<voi
   await joinCouponUses(tx, id, ids)
 }
 
-/** Gives a customer’s orders their new address: the next owner of the old one learns and opens nothing. */
-export async function moveOrders(tx: Tx, { id, email }: Owner, to: string): Promise<void> {
+/**
+ * Gives a customer’s orders their new address, whose guest orders become theirs: the next owner of the old one learns and
+ * opens nothing.
+ */
+export async function moveOrders(tx: Tx, owner: Owner, to: string): Promise<void> {
+  const { id, email } = owner
   const ids = await lockOrders(tx, and(eq(orders.customerId, id), carries(email)))
   await tx.update(orders).set({ email: to }).where(inArray(orders.id, ids))
+  await joinGuestOrders(tx, { id, email: to })
+  await moveCouponUses(tx, owner, to)
 }
 
 /** Orders of other customers that name an address. */
 export const othersOrdersNaming = ({ id, email }: Owner): SQL | undefined =>
   and(ne(orders.customerId, id), carries(email))
+
+/** Returns a subquery of what mails about some orders and their parcels are about; `orderIds` is a subquery too. */
+export const orderMailSubjects = (orderIds: SQL): SQL => sql`select ${orders.id}::text from ${orders}
+    where ${orders.id} in ${orderIds}
+  union all select ${orderParcels.id}::text from ${orderParcels} where ${orderParcels.orderId} in ${orderIds}`
+
+/** Returns a subquery of the ids of some orders. */
+export const idsOfOrders = (which: SQL | undefined): SQL =>
+  sql`(select ${orders.id} from ${orders} where ${which})`

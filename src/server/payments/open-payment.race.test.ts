@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { intentOf, placed } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
-import { openAndRecord, providerOf } from './payment-setup.ts'
+import { openAndRecord, providerOf } from './open-payment.ts'
 import type { PaymentProvider } from '../payment-providers/provider.ts'
 import { payments } from './tables.ts'
 

@@ -1,9 +1,21 @@
-/** When copies come back that are missing only because somebody is paying for them. */
+/** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
+import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import type { Queryable } from '../db/database.ts'
-import { latestHoldEnd } from './hold.ts'
 import { orderLines, orders } from './tables.ts'
+
+const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
+
+/** When the copies of an order are back at the latest, unless it is paid. */
+const latestHoldEnd = (placedAt: Date) => minutesAfter(placedAt, MAX_HOLD_MINUTES)
+
+/** Returns when a hold that begins, or begins again, now ends; undefined when the order may hold nothing any more. */
+export function holdEnd(placedAt: Date, now = new Date()): Date | undefined {
+  const latest = latestHoldEnd(placedAt)
+  if (latest <= now) return undefined
+  const end = minutesAfter(now, HOLD_MINUTES)
+  return end < latest ? end : latest
+}
 
 type Wanted = { bookId: number; quantity: number; stock: number }
 

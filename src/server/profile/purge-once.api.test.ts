@@ -6,8 +6,9 @@ import { addCoupon } from '../../../tests/support/coupons.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
-import { coupons, couponUses } from '../coupons/tables.ts'
+import { coupons } from '../coupons/tables.ts'
 import { returnLines, returns, withdrawals } from '../returns/tables.ts'
+import { couponUses } from '../orders/tables.ts'
 import { purgeLeavingBuyers } from './purge-buyers.ts'
 
 let shop: OpenShop

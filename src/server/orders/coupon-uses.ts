@@ -2,13 +2,13 @@
  * Taking a coupon for an order and giving it back, like copies of a book: in the transaction of the order, after its books.
  * The row of the coupon stays locked until that ends, so that whatever is counted after it is true.
  */
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import type { CouponRefusal } from '#shared/orders/coupon.ts'
 import type { Tx } from '../db/database.ts'
-import { couponKeyOf } from './owner.ts'
-import { coupons, couponUses } from './tables.ts'
-import { couponByCode, isUsable, refusalNow } from './terms.ts'
-import type { Coupon } from './terms.ts'
+import { countCouponUse, couponByCode, refusalNow, uncountCouponUse } from '../coupons/service.ts'
+import type { Coupon } from '../coupons/service.ts'
+import { couponKeyOf } from './coupon-users.ts'
+import { couponUses } from './tables.ts'
 
 type Holder = { orderId: string; email: string; customerId: string | null }
 type Taking = { kind: 'taken'; coupon: Coupon } | { kind: 'refused'; reason: CouponRefusal }
@@ -19,7 +19,7 @@ export async function takeCoupon(
   { code, orderId, email, customerId }: Holder & { code: string },
 ): Promise<Taking> {
   const known = await couponByCode(tx, code)
-  const taken = known && (await countUse(tx, known.id))
+  const taken = known && (await countCouponUse(tx, known.id))
   if (!taken) return { kind: 'refused', reason: refusalNow(known) ?? 'used_up' }
   const emailKey = await couponKeyOf(tx, { customerId, email })
   const use = { orderId, couponId: taken.id, customerId, emailKey }
@@ -35,11 +35,7 @@ export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
     .set({ held: false })
     .where(and(eq(couponUses.orderId, orderId), eq(couponUses.held, true)))
     .returning()
-  if (!use) return
-  await tx
-    .update(coupons)
-    .set({ uses: sql`${coupons.uses} - 1` })
-    .where(eq(coupons.id, use.couponId))
+  if (use) await uncountCouponUse(tx, use.couponId)
 }
 
 /**
@@ -49,20 +45,10 @@ export async function giveBackCoupon(tx: Tx, orderId: string): Promise<void> {
 export async function retakeCoupon(tx: Tx, orderId: string): Promise<boolean> {
   const [use] = await tx.select().from(couponUses).where(eq(couponUses.orderId, orderId))
   if (!use || use.held) return true
-  const taken = await countUse(tx, use.couponId)
+  const taken = await countCouponUse(tx, use.couponId)
   if (!taken || (await isSpentBy(tx, taken, use))) return false
   await tx.update(couponUses).set({ held: true }).where(eq(couponUses.orderId, orderId))
   return true
-}
-
-/** Counts one more use, unless none is left: conditional, so that two at once cannot both be the last. */
-async function countUse(tx: Tx, id: number): Promise<Coupon | undefined> {
-  const [taken] = await tx
-    .update(coupons)
-    .set({ uses: sql`${coupons.uses} + 1` })
-    .where(and(eq(coupons.id, id), isUsable))
-    .returning()
-  return taken
 }
 
 type Use = { orderId: string; customerId: string | null; emailKey: string | null }

@@ -1,9 +1,9 @@
 /** Whose the use of a coupon is, when it is good once per customer. */
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { users } from '../accounts/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
-import { fingerprint } from '../secrets.ts'
 import { couponUses } from './tables.ts'
+import { fingerprint } from '../secrets.ts'
 
 const keyOf = (email: string) => fingerprint(email.toLowerCase())
 
@@ -40,10 +40,11 @@ export async function moveCouponUses(
     .where(and(eq(couponUses.customerId, id), eq(couponUses.emailKey, keyOf(email))))
 }
 
-/** Forgets who used a coupon with some orders. */
-export async function purgeUsersOf(tx: Tx, orderIds: readonly string[]): Promise<void> {
+/** Forgets who used a coupon with some orders; an order that was asked about before is left as it is. */
+export async function purgeCouponUsers(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  const isNamed = or(isNotNull(couponUses.customerId), isNotNull(couponUses.emailKey))
   await tx
     .update(couponUses)
     .set({ customerId: null, emailKey: null })
-    .where(inArray(couponUses.orderId, [...orderIds]))
+    .where(and(isNamed, inArray(couponUses.orderId, [...orderIds])))
 }

@@ -1,0 +1,18 @@
+/** What follows in other rooms when an order is paid, and when money goes back. Invoices come last: they lock their series. */
+import { takeBought } from '../cart/take-bought.ts'
+import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { linesOf, orderById } from '../orders/service.ts'
+import type { FollowUps } from '../shop.ts'
+
+export const followUps: FollowUps = {
+  async paid(tx, { orderId, paymentId }) {
+    const { customerId, email, language } = await orderById(tx, orderId)
+    if (customerId !== null) await takeBought(tx, { customerId, bought: await linesOf(tx, orderId) })
+    await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
+    await issueInvoice(tx, { orderId, paymentId })
+  },
+  async refunded(tx, { orderId, refundId }) {
+    await issueCreditNote(tx, { orderId, refundId })
+  },
+}

@@ -1,0 +1,61 @@
+/** What of an order left the shop, parcel by parcel. */
+import { asc, eq } from 'drizzle-orm'
+import type { InferSelectModel, SQL } from 'drizzle-orm'
+import type { Queryable, Tx } from '../db/database.ts'
+import { linesOf } from './service.ts'
+import { orderParcelLines, orderParcels } from './tables.ts'
+
+type Copies = { position: number; quantity: number }
+type SentParcel = InferSelectModel<typeof orderParcels> & { lines: Copies[] }
+
+/** Returns the parcels of an order with what is in each, the first one sent first. */
+export async function parcelsOf(db: Queryable, orderId: string): Promise<SentParcel[]> {
+  return await parcelsWhere(db, eq(orderParcels.orderId, orderId))
+}
+
+/** Returns a parcel with what is in it. */
+export async function parcelById(db: Queryable, id: string): Promise<SentParcel> {
+  const [parcel] = await parcelsWhere(db, eq(orderParcels.id, id))
+  if (!parcel) throw new Error(`There is no parcel ${id}.`)
+  return parcel
+}
+
+async function parcelsWhere(db: Queryable, which: SQL): Promise<SentParcel[]> {
+  const rows = await db
+    .select({ parcel: orderParcels, line: orderParcelLines })
+    .from(orderParcels)
+    .innerJoin(orderParcelLines, eq(orderParcelLines.parcelId, orderParcels.id))
+    .where(which)
+    .orderBy(asc(orderParcels.sentAt), asc(orderParcels.id), asc(orderParcelLines.position))
+  const parcels = new Map<string, SentParcel>()
+  for (const { parcel, line } of rows) {
+    const known = parcels.get(parcel.id) ?? { ...parcel, lines: [] }
+    known.lines.push({ position: line.position, quantity: line.quantity })
+    parcels.set(parcel.id, known)
+  }
+  return [...parcels.values()]
+}
+
+/** Stores a parcel of a locked order and returns its id. */
+export async function storeParcel(
+  tx: Tx,
+  { lines, ...parcel }: typeof orderParcels.$inferInsert & { lines: readonly Copies[] },
+): Promise<string> {
+  const [sent] = await tx.insert(orderParcels).values(parcel).returning({ id: orderParcels.id })
+  if (!sent) throw new Error('The parcel was not stored.')
+  await tx
+    .insert(orderParcelLines)
+    .values(lines.map(({ position, quantity }) => ({ parcelId: sent.id, position, quantity })))
+  return sent.id
+}
+
+/** Returns how many copies of each line have not left the shop. */
+export async function copiesLeft(tx: Tx, orderId: string): Promise<Copies[]> {
+  const gone = (await parcelsOf(tx, orderId)).flatMap(({ lines }) => lines)
+  return (await linesOf(tx, orderId)).map(({ position, quantity }) => ({
+    position,
+    quantity: gone
+      .filter((line) => line.position === position)
+      .reduce((left, line) => left - line.quantity, quantity),
+  }))
+}
