@@ -24,8 +24,8 @@ import { listingRoutes } from './listing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { cancellationRoutes } from './fulfilment/routes.ts'
-import { customerOrderRoutes } from './order-tracking/customer-orders-routes.ts'
-import { orderRoutes } from './checkout/routes.ts'
+import { orderTrackingRoutes } from './order-tracking/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
 import { heldUntil } from './orders/holds.ts'
 import { joinGuestOrders } from './orders/customer-data.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -75,8 +75,8 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, favoriteRoutes(shop, articles))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
-  api.route(API_PATH, orderRoutes(shop))
-  api.route(API_PATH, customerOrderRoutes(shop))
+  api.route(API_PATH, checkoutRoutes(shop))
+  api.route(API_PATH, orderTrackingRoutes(shop))
   api.route(API_PATH, cancellationRoutes(shop))
   api.route(API_PATH, invoiceRoutes(shop))
   api.route(API_PATH, paymentRoutes(shop))

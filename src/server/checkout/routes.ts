@@ -1,4 +1,4 @@
-/** Orders: the recap, placing one, reading one with its key, looking one up without. */
+/** The recap of a basket, placing an order, another try at paying it, and asking how it stands. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import {
@@ -8,8 +8,8 @@ import {
   PlacedOrder,
   Quote,
   QuoteRequest,
-  TrackRequest,
 } from '#shared/contract/orders.ts'
+import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { SaveCard } from '#shared/contract/saved-cards.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
@@ -17,12 +17,13 @@ import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import { openPayment, placedOrder, providerOf } from '../payments/open-payment.ts'
+import { pollPayments } from '../payments/poll-payments.ts'
+import { anotherTry } from './another-try.ts'
 import { replaceUnpaid } from './replace-unpaid.ts'
 import type { Shop } from '../shop.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
-import { trackOrder } from '../order-tracking/track-order.ts'
 import { OrderClaim, findOrder } from '../orders/access.ts'
 import { mayAskAbout, couponRefused } from '../coupons/service.ts'
 
@@ -58,43 +59,53 @@ const postOrder = createRoute({
   },
 })
 
-const getOrder = createRoute({
-  method: 'get',
-  path: '/orders/{number}',
-  tags: ['orders'],
-  summary: 'An order, for anyone who holds its key and for the customer who placed it',
+const tryAgain = createRoute({
+  method: 'post',
+  path: '/orders/{number}/payment',
+  tags: ['payments'],
+  summary: 'Another try at paying: takes the copies again if they were given back',
+  description:
+    'Renews the hold, until 60 minutes after the order was placed at the latest. 409: `OUT_OF_STOCK`, `PRICE_CHANGED` ' +
+    '(`total_cents` is the new one: order again), `ORDER_STATE`.',
   security: [{}, ...BEARER_SECURITY],
-  request: OrderClaim,
-  responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(404) },
+  request: {
+    ...OrderClaim,
+    query: z.object({ payment_provider: z.enum(PAYMENT_PROVIDERS).default('stripe'), ...SaveCard }),
+  },
+  responses: {
+    200: jsonAnswer('The order, ready to be paid', dataOf(PlacedOrder)),
+    ...refusals(404, 409, 429, 502, 503),
+  },
 })
 
-const postTrack = createRoute({
+const refresh = createRoute({
   method: 'post',
-  path: '/orders/track',
-  tags: ['orders'],
-  summary: 'An order by its number and e-mail, personal data masked',
-  description:
-    'Every wrong pair answers the same 404. 10 attempts in 15 minutes per address and per order number.',
-  request: { body: jsonBody(TrackRequest) },
-  responses: { 200: jsonAnswer('The order', dataOf(OrderView)), ...refusals(400, 404, 422, 429) },
+  path: '/orders/{number}/payment/refresh',
+  tags: ['payments'],
+  summary: 'Asks the provider now; the address that a browser returns to proves nothing',
+  request: OrderClaim,
+  responses: {
+    200: jsonAnswer('The order as it is now', dataOf(OrderView)),
+    ...refusals(404, 502, 503),
+  },
 })
 
 /** Of a customer, or of a network's guests: each opens a payment at its provider. */
 const PLACINGS = { name: 'order', tries: 120, minutes: 60 }
 
-/** Makes the routes of orders. */
-export function orderRoutes(shop: Shop) {
+/** Of one order: each asks its provider. */
+const TRIES = { name: 'payment', tries: 30, minutes: 60 }
+
+/** Makes the routes of checkout. */
+export function checkoutRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/*', noStore)
-  for (const path of ['/orders', '/orders/:number']) routes.use(path, knowCustomer(shop))
+  // Only a customer's own card can be saved
+  for (const path of ['/orders', '/orders/:number/payment']) routes.use(path, knowCustomer(shop))
   return routes
     .openapi(postQuote, async (c) => {
       const address = visitorAddress(c, shop.config)
       return c.json({ data: await quote(shop.db, { ...c.req.valid('json'), address }) }, 200)
-    })
-    .openapi(postTrack, async (c) => {
-      const address = visitorAddress(c, shop.config)
-      return c.json({ data: await trackOrder(shop.db, { ...c.req.valid('json'), address }) }, 200)
     })
     .openapi(postOrder, async (c) => {
       // Before anything is taken: an order that cannot be paid must not hold copies
@@ -119,10 +130,17 @@ export function orderRoutes(shop: Shop) {
       const payment = await openPayment(shop.db, provider, placed.order, keepsCard)
       return c.json({ data: placedOrder(placed, payment) }, placed.kind === 'new' ? 201 : 200)
     })
-    .openapi(getOrder, async (c) => {
-      const accessKey = c.req.valid('header')['x-order-key']
-      const customerId = customerOf(c)?.id
-      const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey, customerId })
-      return c.json({ data: await orderView(shop.db, order) }, 200)
+    .openapi(tryAgain, async (c) => {
+      const { 'x-order-key': accessKey = '' } = c.req.valid('header')
+      const order = await findOrder(shop.db, { ...c.req.valid('param'), accessKey })
+      await countTry(shop.db, TRIES, order.id)
+      const { payment_provider: by, save_card: isWished } = c.req.valid('query')
+      const keepsCard = isWished && order.customerId === customerOf(c)?.id
+      return c.json({ data: await anotherTry(shop, order, { by, accessKey, keepsCard }) }, 200)
+    })
+    .openapi(refresh, async (c) => {
+      const claim = { ...c.req.valid('param'), accessKey: c.req.valid('header')['x-order-key'] }
+      await pollPayments(shop, (await findOrder(shop.db, claim)).id)
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
     })
 }

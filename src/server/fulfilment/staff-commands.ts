@@ -1,6 +1,5 @@
 /** What the people of the shop do with orders: look, prepare, send, note an arrival, cancel, give money back. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { formatCents } from '#shared/money/format.ts'
 import { CARRIERS } from '#shared/orders/carriers.ts'
@@ -8,7 +7,7 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
-import { hasMoneyTrouble, moneyNote, moneyOf } from '../payments/money-notes.ts'
+import { moneyNote, moneyOf, ordersInMoneyTrouble } from '../payments/money-notes.ts'
 import { isGivenBack, queueRefund } from '../payments/queue-refund.ts'
 import { acting, reading } from '../staff/command.ts'
 import type { Row } from '../staff/command.ts'
@@ -17,9 +16,9 @@ import { cancelOrder } from './cancel.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { orderView } from '../order-tracking/order-view.ts'
-import { orders } from '../orders/tables.ts'
 import { orderByNumber, linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
+import { latestOrders } from '../orders/lists.ts'
 
 const theNumber = z.string().trim().meta({ description: 'Number of the order, such as GMP-4F7K-92QX' })
 const euro = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
@@ -76,12 +75,8 @@ const LOOKING = [
     },
     async read(db, { state, money: needsSomebody, limit: most }) {
       const states: OrderState[] = state ? [state] : needsSomebody ? [...ORDER_STATES] : ['paid', 'preparing']
-      const rows = await db
-        .select()
-        .from(orders)
-        .where(and(inArray(orders.state, states), needsSomebody ? hasMoneyTrouble(orders.id) : undefined))
-        .orderBy(desc(orders.createdAt))
-        .limit(most)
+      const among = needsSomebody ? ordersInMoneyTrouble(db) : undefined
+      const rows = await latestOrders(db, { states, among, most })
       const money = await moneyOf(
         db,
         rows.map(({ id }) => id),

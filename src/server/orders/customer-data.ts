@@ -1,8 +1,9 @@
 /** Whose an order is: the customer’s who placed it or whom it joined; by its e-mail only while it has no customer. */
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrders } from './moves.ts'
+import type { Order } from './service.ts'
 import { orderParcels, orders } from './tables.ts'
 import { joinCouponUses, moveCouponUses } from './coupon-users.ts'
 
@@ -50,3 +51,12 @@ export const orderMailSubjects = (orderIds: SQL): SQL => sql`select ${orders.id}
 /** Returns a subquery of the ids of some orders. */
 export const idsOfOrders = (which: SQL | undefined): SQL =>
   sql`(select ${orders.id} from ${orders} where ${which})`
+
+/** Returns a customer's orders, the newest first. */
+export async function ordersOfOwner(db: Queryable, owner: Owner): Promise<Order[]> {
+  return await db.select().from(orders).where(ordersOf(owner)).orderBy(desc(orders.createdAt))
+}
+
+/** Returns a query of the ids of the orders of an account. */
+export const ordersOfCustomer = (db: Queryable, customerId: string) =>
+  db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))

@@ -1,6 +1,5 @@
 /** What staff must know of an order's money: refunds that are owed, and disputes. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
 import type { Queryable } from '../db/database.ts'
 import { disputesOf } from './disputes.ts'
@@ -47,9 +46,13 @@ export function moneyNote({ refunds: all, disputes }: MoneyOfOrder): string {
   ].join(', ')
 }
 
-/** The condition of orders whose money needs somebody of the shop. */
-export const hasMoneyTrouble = (orderId: SQLWrapper): SQL =>
-  sql`exists (select from ${payments} where ${payments.orderId} = ${orderId} and (
-    exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'owed')
-    or exists (select from ${paymentDisputes}
-      where ${paymentDisputes.paymentId} = ${payments.id} and ${paymentDisputes.state} = 'open')))`
+/** Returns a query of the ids of orders whose money needs somebody of the shop. */
+export const ordersInMoneyTrouble = (db: Queryable) =>
+  db
+    .select({ id: payments.orderId })
+    .from(payments)
+    .where(
+      sql`exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'owed')
+        or exists (select from ${paymentDisputes}
+          where ${paymentDisputes.paymentId} = ${payments.id} and ${paymentDisputes.state} = 'open')`,
+    )

@@ -23,7 +23,7 @@ export async function exportData(db: Queryable, userId: string) {
   const user = await readUser(db, userId)
   const { email } = user
   // An e-mail is confirmed before it is a customer's: orders under it are theirs, also those placed as a guest
-  const theirOrders = ordersOf(user)
+  const orderIds = idsOfOrders(ordersOf(user))
   return {
     format_version: FORMAT_VERSION,
     exported_at: new Date().toISOString(),
@@ -42,9 +42,9 @@ export async function exportData(db: Queryable, userId: string) {
     sessions: await exportSessions(db, userId),
     cart: await exportCart(db, userId),
     favorites: await exportFavorites(db, userId),
-    orders: await exportOrders(db, theirOrders),
-    returns: await exportReturns(db, theirOrders),
-    reviews: await exportReviews(db, idsOfOrders(theirOrders)),
+    orders: await exportOrders(db, user),
+    returns: await exportReturns(db, orderIds),
+    reviews: await exportReviews(db, orderIds),
     newsletter: await exportSubscription(db, email),
     event_registrations: await exportRegistrations(db, email),
     contact_messages: await exportMessages(db, email),

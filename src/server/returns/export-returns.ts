@@ -2,17 +2,15 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
-import { orders } from '../orders/tables.ts'
 import { returnView } from './return-view.ts'
 import { returnPhotos, returns, withdrawals } from './tables.ts'
 
-/** Returns every return of some orders, with its photos and with what was declared. */
-export async function exportReturns(db: Queryable, ofOrders: SQL | undefined) {
-  const theirs = db.select({ id: orders.id }).from(orders).where(ofOrders)
+/** Returns every return of some orders, with its photos and with what was declared; `orderIds` is a subquery. */
+export async function exportReturns(db: Queryable, orderIds: SQL) {
   const found = await db
     .select()
     .from(returns)
-    .where(inArray(returns.orderId, theirs))
+    .where(inArray(returns.orderId, orderIds))
     .orderBy(asc(returns.createdAt))
   const exported = []
   for (const claimed of found) {

@@ -1,11 +1,11 @@
 /** Finds returns: a customer's own, anybody's for the shop. Another customer's is as unknown as none. */
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { orders } from '../orders/tables.ts'
 import type { Order } from '../orders/service.ts'
+import { orderById } from '../orders/service.ts'
 import { returns } from './tables.ts'
 
 export type Return = InferSelectModel<typeof returns>
@@ -15,18 +15,12 @@ export type ReturnClaim = { number: string; customerId?: string }
 
 /** Returns a return; throws ShopError NOT_FOUND for an unknown one and for another customer's. */
 export async function findReturn(db: Queryable, { number, customerId }: ReturnClaim): Promise<Return> {
-  const [found] = await db
-    .select({ claimed: returns })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(
-      and(
-        eq(returns.number, number),
-        customerId === undefined ? undefined : eq(orders.customerId, customerId),
-      ),
-    )
+  const [found] = await db.select().from(returns).where(eq(returns.number, number))
   if (!found) throw new ShopError('NOT_FOUND')
-  return found.claimed
+  if (customerId === undefined) return found
+  const order = await orderById(db, found.orderId)
+  if (order.customerId !== customerId) throw new ShopError('NOT_FOUND')
+  return found
 }
 
 /** Returns a return with its order, both locked until the transaction ends; the order first, as everywhere. */
@@ -36,17 +30,4 @@ export async function lockReturn(tx: Tx, claim: ReturnClaim): Promise<{ claimed:
   const [claimed] = await tx.select().from(returns).where(eq(returns.id, id))
   if (!claimed) throw new Error(`The return ${claim.number} is gone.`)
   return { claimed, order }
-}
-
-/** Returns an order of a customer, locked; throws ShopError NOT_FOUND for every other. */
-export async function lockOwnOrder(
-  tx: Tx,
-  { number, customerId }: { number: string; customerId: string },
-): Promise<Order> {
-  const [own] = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
-  if (!own) throw new ShopError('NOT_FOUND')
-  return await lockOrder(tx, own.id)
 }

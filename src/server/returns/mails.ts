@@ -7,9 +7,9 @@ import type { MailContent } from '../mail/templates/frame.ts'
 import { letter } from '../mail/templates/letter.ts'
 import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
-import { orders } from '../orders/tables.ts'
 import type { Order } from '../orders/service.ts'
 import { orderPageUrl } from '../orders/access.ts'
+import { orderById } from '../orders/service.ts'
 import { refundByKey } from '../payments/charges.ts'
 import type { Return } from './find-return.ts'
 import { refundKey, returnedLines } from './return-view.ts'
@@ -18,13 +18,10 @@ import { receiptOf } from './withdraw.ts'
 
 /** Returns the return that a mail is about, with its order and its lines. */
 export async function returnOf({ db, mail }: Writing) {
-  const [found] = await db
-    .select({ claimed: returns, order: orders })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(eq(returns.id, mail.subjectId))
-  if (!found) throw new Error(`There is no return ${mail.subjectId} to write about.`)
-  return { ...found, lines: await returnedLines(db, [found.claimed.id]) }
+  const [claimed] = await db.select().from(returns).where(eq(returns.id, mail.subjectId))
+  if (!claimed) throw new Error(`There is no return ${mail.subjectId} to write about.`)
+  const order = await orderById(db, claimed.orderId)
+  return { claimed, order, lines: await returnedLines(db, [claimed.id]) }
 }
 
 /** A customer's return is on their own page, a guest's behind the key of their order, which no log of addresses holds. */

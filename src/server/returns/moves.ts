@@ -6,8 +6,8 @@ import type { ReturnState } from '#shared/returns/states.ts'
 import { users } from '../accounts/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { orders } from '../orders/tables.ts'
 import type { Order } from '../orders/service.ts'
+import { orderById } from '../orders/service.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnPhotos, returns } from './tables.ts'
 
@@ -30,8 +30,7 @@ export async function noteState(tx: Tx, { id, orderId, kind, state, language }: 
   await tx.insert(returnEvents).values({ returnId: id, state })
   // Who took a request back, or withdrew, knows; a withdrawal has a receipt of its own
   if (state === 'cancelled' || (kind === 'withdrawal' && state === 'accepted')) return
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error(`There is no order ${orderId}.`)
+  const order = await orderById(tx, orderId)
   await enqueueMail(tx, {
     template: `return-${state}`,
     subjectId: id,

@@ -1,13 +1,15 @@
 /** Returns as their customer sees them. */
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { List } from '#shared/contract/envelope.ts'
 import type { ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
-import { orderLines, orders } from '../orders/tables.ts'
 import { refundByKey } from '../payments/charges.ts'
 import type { Return } from './find-return.ts'
 import { returnEvents, returnLines, returnPhotos, returns } from './tables.ts'
+import { linesOfOrders, orderById, ordersById } from '../orders/service.ts'
+import type { OrderLine } from '../orders/service.ts'
+import { ordersOfCustomer } from '../orders/customer-data.ts'
 
 /** Names the cause of a return's refund. */
 export const refundKey = (returnId: string) => `return:${returnId}`
@@ -25,18 +27,19 @@ export const summaryOf = (claimed: Return, orderNumber: string) => ({
 /** Returns the lines of returns with what was bought, in the order's order. */
 export async function returnedLines(db: Queryable, returnIds: readonly string[]) {
   if (returnIds.length === 0) return []
-  return await db
-    .select({ line: returnLines, bought: orderLines })
+  const lines = await db
+    .select()
     .from(returnLines)
-    .innerJoin(
-      orderLines,
-      and(eq(orderLines.orderId, returnLines.orderId), eq(orderLines.position, returnLines.position)),
-    )
     .where(inArray(returnLines.returnId, [...returnIds]))
     .orderBy(asc(returnLines.position))
+  const ofOrders = await linesOfOrders(db, [...new Set(lines.map(({ orderId }) => orderId))])
+  return lines.flatMap((line) => {
+    const bought = ofOrders.find((one) => one.orderId === line.orderId && one.position === line.position)
+    return bought ? [{ line, bought }] : []
+  })
 }
 
-type Bought = Pick<typeof orderLines.$inferSelect, 'position' | 'bookId' | 'isbn' | 'title' | 'author'>
+type Bought = Pick<OrderLine, 'position' | 'bookId' | 'isbn' | 'title' | 'author'>
 
 /** Returns an article of an order as it travels. */
 export const articleOf = ({ position, bookId, isbn, title, author }: Bought) => ({
@@ -49,10 +52,7 @@ export const articleOf = ({ position, bookId, isbn, title, author }: Bought) => 
 
 /** Returns one return, whole. */
 export async function returnView(db: Queryable, claimed: Return): Promise<ReturnView> {
-  const [order] = await db
-    .select({ number: orders.number })
-    .from(orders)
-    .where(eq(orders.id, claimed.orderId))
+  const order = await orderById(db, claimed.orderId)
   const lines = await returnedLines(db, [claimed.id])
   const coverOf = await coversOf(
     db,
@@ -69,7 +69,7 @@ export async function returnView(db: Queryable, claimed: Return): Promise<Return
     .where(eq(returnEvents.returnId, claimed.id))
     .orderBy(asc(returnEvents.id))
   return {
-    ...summaryOf(claimed, order?.number ?? ''),
+    ...summaryOf(claimed, order.number),
     refusal: claimed.refusal,
     refund: (await refundByKey(db, refundKey(claimed.id))) ?? null,
     lines: lines.map(({ line: { quantity, reason, note }, bought }) => ({
@@ -90,37 +90,36 @@ export async function listReturns(
   customerId: string,
   { page, per_page }: ReturnsQuery,
 ): Promise<List<ReturnSummary>> {
-  const theirs = eq(orders.customerId, customerId)
-  const [all] = await db
-    .select({ total: count() })
-    .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(theirs)
+  const theirs = inArray(returns.orderId, ordersOfCustomer(db, customerId))
+  const total = await db.$count(returns, theirs)
   const found = await db
-    .select({ claimed: returns, orderNumber: orders.number })
+    .select()
     .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(theirs)
     .orderBy(desc(returns.createdAt), desc(returns.number))
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const orders = await ordersById(
+    db,
+    found.map(({ orderId }) => orderId),
+  )
   const lines = await returnedLines(
     db,
-    found.map(({ claimed }) => claimed.id),
+    found.map(({ id }) => id),
   )
   const coverOf = await coversOf(
     db,
     lines.map(({ bought }) => bought.bookId),
   )
   return {
-    data: found.map(({ claimed, orderNumber }) => {
+    data: found.map((claimed) => {
       const own = lines.filter(({ line }) => line.returnId === claimed.id)
       return {
-        ...summaryOf(claimed, orderNumber),
+        ...summaryOf(claimed, orders.get(claimed.orderId)?.number ?? ''),
         copies: own.reduce((sum, { line }) => sum + line.quantity, 0),
         books: own.map(({ bought }) => ({ ...articleOf(bought), image: coverOf(bought.bookId) })),
       }
     }),
-    meta: { total: all?.total ?? 0, page, per_page },
+    meta: { total, page, per_page },
   }
 }

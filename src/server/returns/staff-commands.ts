@@ -10,7 +10,6 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
-import { orders } from '../orders/tables.ts'
 import { acting, reading } from '../staff/command.ts'
 import { euros, limit, line } from '../staff/values.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
@@ -18,6 +17,7 @@ import type { Sellable } from './answer-return.ts'
 import { findReturn } from './find-return.ts'
 import { returnedLines } from './return-view.ts'
 import { returnPhotos, returns } from './tables.ts'
+import { ordersById } from '../orders/service.ts'
 
 const theNumber = z
   .string()
@@ -64,18 +64,21 @@ async function answering<T>(number: string, work: () => Promise<T>): Promise<T> 
 
 async function list(db: Db, { state, limit: most }: { state: ReturnState | 'all'; limit: number }) {
   const rows = await db
-    .select({ claimed: returns, order: orders.number })
+    .select()
     .from(returns)
-    .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(state === 'all' ? undefined : eq(returns.state, state))
     .orderBy(desc(returns.createdAt))
     .limit(most)
-  return rows.map(({ claimed, order }) => ({
+  const orders = await ordersById(
+    db,
+    rows.map(({ orderId }) => orderId),
+  )
+  return rows.map((claimed) => ({
     number: claimed.number,
     kind: claimed.kind,
     state: claimed.state,
     asked: claimed.createdAt,
-    order,
+    order: orders.get(claimed.orderId)?.number,
   }))
 }
 

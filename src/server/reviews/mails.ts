@@ -8,20 +8,21 @@ import { letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
-import { orders } from '../orders/tables.ts'
 import type { Order } from '../orders/service.ts'
 import { orderPageUrl } from '../orders/access.ts'
+import { orderById } from '../orders/service.ts'
 import { reviews } from './tables.ts'
 
 /** What the mail is about, unless it was changed or forgotten before the mail left. */
 async function reviewIn({ db, mail }: Writing, state: ReviewState) {
   const [found] = await db
-    .select({ review: reviews, book: books, order: orders })
+    .select({ review: reviews, book: books })
     .from(reviews)
     .innerJoin(books, eq(books.id, reviews.bookId))
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
     .where(eq(reviews.id, mail.subjectId))
-  return found?.review.state === state && found.order.buyer !== 'forgotten' ? found : undefined
+  if (found?.review.state !== state) return undefined
+  const order = await orderById(db, found.review.orderId)
+  return order.buyer === 'forgotten' ? undefined : { ...found, order }
 }
 
 const reviewUrl = (writing: Writing, order: Order) =>

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { ReviewState } from '#shared/contract/reviews.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { orders } from '../orders/tables.ts'
 import { countRates, holdRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
+import { orderById } from '../orders/service.ts'
 
 export type Decision = { to: 'published' } | { to: 'refused'; reason: string }
 
@@ -50,11 +50,8 @@ async function tellAuthor(
   { id, orderId, language }: typeof reviews.$inferSelect,
   { to, occasion }: { to: Decision['to']; occasion: string },
 ): Promise<void> {
-  const [order] = await tx
-    .select({ email: orders.email, buyer: orders.buyer })
-    .from(orders)
-    .where(eq(orders.id, orderId))
-  if (!order || order.buyer === 'forgotten') return
+  const order = await orderById(tx, orderId)
+  if (order.buyer === 'forgotten') return
   await enqueueMail(tx, {
     template: `review-${to}`,
     subjectId: id,

@@ -5,9 +5,9 @@ import type { OrderReviews, OwnReview, ReviewRequest } from '#shared/contract/re
 import { shownName } from '#shared/reviews/shown-name.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
-import { orders } from '../orders/tables.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf } from '../orders/service.ts'
+import { ordersOfCustomer } from '../orders/customer-data.ts'
 import { countRates, holdRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
 
@@ -106,14 +106,14 @@ async function writtenBy(db: Queryable, order: Order, bookIds: number[]): Promis
   if (bookIds.length === 0) return []
   const isOfOrder = eq(reviews.orderId, order.id)
   const isTheirs =
-    order.customerId === null ? isOfOrder : or(isOfOrder, eq(orders.customerId, order.customerId))
-  const found = await db
-    .select({ review: reviews })
+    order.customerId === null
+      ? isOfOrder
+      : or(isOfOrder, inArray(reviews.orderId, ordersOfCustomer(db, order.customerId)))
+  return await db
+    .select()
     .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
     .where(and(inArray(reviews.bookId, bookIds), isTheirs))
     .orderBy(desc(isOfOrder), desc(reviews.writtenAt))
-  return found.map(({ review }) => review)
 }
 
 const toOwnReview = ({ rating, text, state, reason, writtenAt, publishedAt }: StoredReview): OwnReview => ({

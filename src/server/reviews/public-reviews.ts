@@ -5,8 +5,9 @@ import type { Review, ReviewList, ReviewQuery, ReviewSort } from '#shared/contra
 import { HIGHEST_RATING } from '#shared/reviews/limits.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Queryable } from '../db/database.ts'
-import { orders } from '../orders/tables.ts'
 import { reviews } from './tables.ts'
+import { ordersById } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
 
 const BY_DATE = [desc(reviews.publishedAt), asc(reviews.id)]
 const SORTS: Record<ReviewSort, ReturnType<typeof asc>[]> = {
@@ -35,15 +36,18 @@ export async function listReviews(
   const total = distribution.reduce((sum, one) => sum + one, 0)
   const stars = distribution.reduce((sum, one, at) => sum + one * (at + 1), 0)
   const found = await db
-    .select({ review: reviews, purchasedAt: orders.createdAt })
+    .select()
     .from(reviews)
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
     .where(published)
     .orderBy(...SORTS[sort])
     .limit(per_page)
     .offset((page - 1) * per_page)
+  const orders = await ordersById(
+    db,
+    found.map(({ orderId }) => orderId),
+  )
   return {
-    data: found.map(toReview),
+    data: found.map((review) => toReview(review, orders.get(review.orderId))),
     meta: {
       total,
       page,
@@ -54,15 +58,10 @@ export async function listReviews(
   }
 }
 
-function toReview({
-  review,
-  purchasedAt,
-}: {
-  review: typeof reviews.$inferSelect
-  purchasedAt: Date
-}): Review {
+function toReview(review: typeof reviews.$inferSelect, order: Order | undefined): Review {
   const { id, rating, text, author, language, publishedAt } = review
-  if (publishedAt === null) throw new Error(`The review ${id} is published without a date.`)
+  if (publishedAt === null || !order)
+    throw new Error(`The review ${id} is published without a date or an order.`)
   return {
     id,
     rating,
@@ -70,7 +69,7 @@ function toReview({
     author,
     language,
     published_at: publishedAt.toISOString(),
-    purchased_at: purchasedAt.toISOString(),
+    purchased_at: order.createdAt.toISOString(),
     // Only they can write one
     verified_purchase: true,
   }

@@ -5,12 +5,12 @@ import { REVIEW_STATES } from '#shared/contract/reviews.ts'
 import { books } from '../catalogue/tables.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
-import { orders } from '../orders/tables.ts'
 import { acting, reading } from '../staff/command.ts'
 import { limit, line } from '../staff/values.ts'
 import { moderate } from './moderate.ts'
 import type { Decision } from './moderate.ts'
 import { reviewReports, reviews } from './tables.ts'
+import { ordersById } from '../orders/service.ts'
 
 /** Enough to tell reviews apart, and short enough to type. */
 const SHOWN_ID = 8
@@ -42,13 +42,11 @@ async function list(
     .select({
       review: reviews,
       title: books.title,
-      order: orders.number,
       reports: reports.count,
       why: reports.last,
     })
     .from(reviews)
     .innerJoin(books, eq(books.id, reviews.bookId))
-    .innerJoin(orders, eq(orders.id, reviews.orderId))
     .leftJoin(reports, eq(reports.reviewId, reviews.id))
     .where(
       reported
@@ -57,14 +55,18 @@ async function list(
     )
     .orderBy(desc(sql`coalesce(${reports.count}, 0)`), asc(reviews.writtenAt))
     .limit(most)
-  return rows.map(({ review, title, order, reports: open, why }) => ({
+  const orders = await ordersById(
+    db,
+    rows.map(({ review }) => review.orderId),
+  )
+  return rows.map(({ review, title, reports: open, why }) => ({
     id: review.id.slice(0, SHOWN_ID),
     written: review.writtenAt,
     state: review.state,
     stars: review.rating,
     book: title,
     author: review.author,
-    order,
+    order: orders.get(review.orderId)?.number,
     text: review.text,
     reports: open ?? 0,
     reported: why,

@@ -6,7 +6,7 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import { exporting } from '../staff/command.ts'
 import type { Row } from '../staff/command.ts'
 import { day, dayAfter } from '../staff/values.ts'
-import { orderLines, orders } from '../orders/tables.ts'
+import { orderLines, orders } from './tables.ts'
 
 const ORDER_COLUMNS = [
   'number',
