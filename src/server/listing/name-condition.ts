@@ -1,7 +1,7 @@
 /** Which names a search means, and under which letter a name stands. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
+import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { foldedWords } from '../words/fold.ts'
 import { nameWords } from '../catalogue/tables.ts'
 import type { collections, contributors, publishers } from '../catalogue/tables.ts'

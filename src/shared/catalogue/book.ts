@@ -1,5 +1,5 @@
 /** Books and what they are filed under, as screens know them. */
-import type { IndexLetter } from './alphabet.ts'
+import type { IndexLetter } from './index-letters.ts'
 import type { BookFormat, ContributorRole, Supply } from './vocabulary.ts'
 
 /** The part of a book that a card, a shelf and the cart need: pages carry no more than they show. */

@@ -1,6 +1,6 @@
 /** The catalogue as it travels: wire names (§3) live here and in `server/catalogue/to-article.ts` only. */
 import { z } from 'zod'
-import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
+import { INDEX_LETTERS } from '../catalogue/index-letters.ts'
 import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { ListMeta } from './envelope.ts'
 import { Language } from './preferences.ts'

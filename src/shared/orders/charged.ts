@@ -5,10 +5,8 @@ import type { Currency } from '../contract/preferences.ts'
 import { hasExchangeRate } from '../money/price.ts'
 import { inDollarsAt, inEuros, soldOnWire, sumsOf } from '../money/sums.ts'
 
-type Sold = Pick<
-  OrderView,
-  'lines' | 'discount_cents' | 'delivery_cents' | 'total_cents' | 'currency' | 'usd_rate' | 'charge'
->
+type Sold = Pick<OrderView, 'total_cents' | 'currency' | 'usd_rate' | 'charge'> &
+  Parameters<typeof soldOnWire>[0]
 
 /** Returns the conversion of an order's euros, its sums, and its total in the currency that comes second, if any. */
 export function chargedAmounts(order: Sold) {

@@ -1,8 +1,9 @@
 /** A customer's own orders. */
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import type { CustomerOrder as WireOrder } from '#shared/contract/customer-orders.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import type { OrderPeriod } from '#shared/orders/period.ts'
 import type { OrderProgress } from '#shared/orders/progress.ts'
+import { withBooks } from './bought-book.ts'
 import { browserApi, call } from './client.ts'
 
 export const ORDERS_PER_PAGE = 10
@@ -17,8 +18,10 @@ export const listCustomerOrders = (
   }: { progress: OrderProgress | undefined; period: OrderPeriod | undefined; page: number },
   signal: AbortSignal,
 ) =>
-  call<List<CustomerOrder>>(browserApi, `/users/${encodeURIComponent(userId)}/orders`, {
+  call<List<WireOrder>>(browserApi, `/users/${encodeURIComponent(userId)}/orders`, {
     bearer: true,
     query: { progress, period, page, per_page: ORDERS_PER_PAGE },
     signal,
-  })
+  }).then(({ data, meta }) => ({ data: data.map(withBooks), meta }))
+export type CustomerOrders = Awaited<ReturnType<typeof listCustomerOrders>>
+export type CustomerOrder = CustomerOrders['data'][number]

@@ -3,13 +3,14 @@ import type { Country } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type {
   OrderRequest,
-  OrderView,
+  OrderView as WireOrder,
   PlacedOrder,
   Quote,
   QuoteRequest,
   TrackRequest,
 } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { withLines } from './bought-book.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
 import { readList } from './lists.ts'
@@ -42,13 +43,17 @@ export const placeOrder = (body: OrderRequest, idempotencyKey: string, keepsCard
     headers: { 'idempotency-key': idempotencyKey },
   }).then(({ data }) => data)
 
+/** Returns an order with its books in our names. */
+export const orderOf = ({ data }: Data<WireOrder>) => withLines(data)
+export type OrderView = ReturnType<typeof orderOf>
+
 /** Returns an order to anyone who holds its key, or is its customer; throws NOT_FOUND to everybody else. */
 export const getOrder = (number: string, key: string | undefined) =>
-  call<Data<OrderView>>(browserApi, `/orders/${encodeURIComponent(number)}`, {
+  call<Data<WireOrder>>(browserApi, `/orders/${encodeURIComponent(number)}`, {
     bearer: true,
     headers: key === undefined ? {} : { 'x-order-key': key },
-  }).then(({ data }) => data)
+  }).then(orderOf)
 
 /** Returns an order with personal data masked; throws NOT_FOUND or TOO_MANY_REQUESTS. */
 export const trackOrder = (body: TrackRequest) =>
-  call<Data<OrderView>>(browserApi, '/orders/track', { method: 'POST', body }).then(({ data }) => data)
+  call<Data<WireOrder>>(browserApi, '/orders/track', { method: 'POST', body }).then(orderOf)

@@ -1,18 +1,19 @@
 /** What the buyer of a paid order asks for: cancelling it, and its invoice. */
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView as WireOrder } from '#shared/contract/orders.ts'
 import { browserApi, call } from './client.ts'
+import { orderOf } from './orders.ts'
 
 const keyed = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { 'x-order-key': key }
 
 /** Cancels an order; throws ORDER_STATE once it has left. */
 export const cancelOrder = (number: string, key: string | undefined) =>
-  call<Data<OrderView>>(browserApi, `/orders/${encodeURIComponent(number)}/cancellation`, {
+  call<Data<WireOrder>>(browserApi, `/orders/${encodeURIComponent(number)}/cancellation`, {
     method: 'POST',
     bearer: true,
     headers: keyed(key),
-  }).then(({ data }) => data)
+  }).then(orderOf)
 
 /** Returns an invoice or credit note as a file. */
 export const getDocument = (number: string, document: string, key: string | undefined) =>

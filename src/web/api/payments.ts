@@ -1,8 +1,9 @@
 /** Paying an order: another try after a refusal, and asking the provider now. */
 import type { Data } from '#shared/contract/envelope.ts'
-import type { OrderView, PlacedOrder } from '#shared/contract/orders.ts'
+import type { OrderView as WireOrder, PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import { browserApi, call } from './client.ts'
+import { orderOf } from './orders.ts'
 
 const path = (number: string) => `/orders/${encodeURIComponent(number)}/payment`
 
@@ -17,7 +18,7 @@ export const tryAgain = (number: string, key: string, by: PaymentProviderName, k
 
 /** Has the server ask the provider, and returns the order as it is then. */
 export const refreshPayment = (number: string, key: string) =>
-  call<Data<OrderView>>(browserApi, `${path(number)}/refresh`, {
+  call<Data<WireOrder>>(browserApi, `${path(number)}/refresh`, {
     method: 'POST',
     headers: { 'x-order-key': key },
-  }).then(({ data }) => data)
+  }).then(orderOf)

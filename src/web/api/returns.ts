@@ -1,43 +1,48 @@
 /** Returns, their photos, and the withdrawal from an order. */
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type {
-  ReturnOptions,
+  ReturnOptions as WireOptions,
   ReturnRequest,
-  ReturnSummary,
-  ReturnView,
-  WithdrawalReceipt,
+  ReturnSummary as WireSummary,
+  ReturnView as WireReturn,
+  WithdrawalReceipt as WireReceipt,
   WithdrawalRequest,
 } from '#shared/contract/returns.ts'
+import { withBooks, withLines } from './bought-book.ts'
 import { browserApi, call } from './client.ts'
 
 export const RETURNS_PER_PAGE = 10
 
 const dataOf = <T>({ data }: Data<T>) => data
+const returnOf = ({ data }: Data<WireReturn>) => withLines(data)
+export type ReturnView = ReturnType<typeof returnOf>
 const ofReturn = (number: string, path = '') => `/returns/${encodeURIComponent(number)}${path}`
 const ofOrder = (number: string, path: string) => `/orders/${encodeURIComponent(number)}${path}`
 
 export const listReturns = (userId: string, page: number) =>
-  call<List<ReturnSummary>>(browserApi, `/users/${encodeURIComponent(userId)}/returns`, {
+  call<List<WireSummary>>(browserApi, `/users/${encodeURIComponent(userId)}/returns`, {
     bearer: true,
     query: { page, per_page: RETURNS_PER_PAGE },
-  })
+  }).then(({ data, meta }) => ({ data: data.map(withBooks), meta }))
+export type ReturnSummaries = Awaited<ReturnType<typeof listReturns>>
+export type ReturnSummary = ReturnSummaries['data'][number]
 
 export const getReturn = (number: string) =>
-  call<Data<ReturnView>>(browserApi, ofReturn(number), { bearer: true }).then(dataOf)
+  call<Data<WireReturn>>(browserApi, ofReturn(number), { bearer: true }).then(returnOf)
 
 /** Throws ALREADY_RETURNED, ORDER_STATE or TOO_MANY_REQUESTS. */
 export const askForReturn = (order: string, body: ReturnRequest) =>
-  call<Data<ReturnView>>(browserApi, ofOrder(order, '/returns'), { method: 'POST', bearer: true, body }).then(
-    dataOf,
+  call<Data<WireReturn>>(browserApi, ofOrder(order, '/returns'), { method: 'POST', bearer: true, body }).then(
+    returnOf,
   )
 
 /** Throws ALREADY_RETURNED or RETURN_STATE. */
 export const changeReturn = (number: string, body: ReturnRequest) =>
-  call<Data<ReturnView>>(browserApi, ofReturn(number), { method: 'PUT', bearer: true, body }).then(dataOf)
+  call<Data<WireReturn>>(browserApi, ofReturn(number), { method: 'PUT', bearer: true, body }).then(returnOf)
 
 /** Throws RETURN_STATE once the shop answered. */
 export const cancelReturn = (number: string) =>
-  call<Data<ReturnView>>(browserApi, ofReturn(number), { method: 'DELETE', bearer: true }).then(dataOf)
+  call<Data<WireReturn>>(browserApi, ofReturn(number), { method: 'DELETE', bearer: true }).then(returnOf)
 
 /** Returns a photo, which no address opens without the token. */
 export const getPhoto = (number: string, id: string) =>
@@ -58,10 +63,11 @@ const keyed = (key: string | undefined) => (key === undefined ? undefined : { 'x
 
 /** Returns what may be returned of an order, to its customer or anyone with its key; throws NOT_FOUND to others. */
 export const getReturnOptions = (order: string, key?: string) =>
-  call<Data<ReturnOptions>>(browserApi, ofOrder(order, '/return-options'), {
+  call<Data<WireOptions>>(browserApi, ofOrder(order, '/return-options'), {
     bearer: true,
     headers: { ...keyed(key) },
-  }).then(dataOf)
+  }).then(({ data }) => withLines(data))
+export type ReturnOptions = Awaited<ReturnType<typeof getReturnOptions>>
 
 /** Declares a withdrawal; the same `idempotencyKey` is the same one. Throws WITHDRAWAL_OVER or ALREADY_RETURNED. */
 export const withdraw = (
@@ -69,9 +75,10 @@ export const withdraw = (
   body: WithdrawalRequest,
   idempotencyKey: string,
 ) =>
-  call<Data<WithdrawalReceipt>>(browserApi, ofOrder(order.number, '/withdrawal'), {
+  call<Data<WireReceipt>>(browserApi, ofOrder(order.number, '/withdrawal'), {
     method: 'POST',
     bearer: true,
     headers: { ...keyed(order.key), 'idempotency-key': idempotencyKey },
     body,
-  }).then(dataOf)
+  }).then(({ data }) => withLines(data))
+export type WithdrawalReceipt = Awaited<ReturnType<typeof withdraw>>

@@ -1,12 +1,13 @@
 /** Reviews: a book's for everybody, an order's for its buyer (§7: "reviews: not shown"; see /docs of the API). */
 import type { Data } from '#shared/contract/envelope.ts'
 import type {
-  OrderReviews,
+  OrderReviews as WireOrderReviews,
   OwnReview,
   ReviewList as WireReviewList,
   ReviewQuery,
   ReviewRequest,
 } from '#shared/contract/reviews.ts'
+import { boughtOf } from './bought-book.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
 
@@ -36,7 +37,10 @@ const pathOf = ({ number }: OpenedOrder) => `/orders/${encodeURIComponent(number
 
 /** Returns the books of an order with what its buyer wrote; throws NOT_FOUND to everybody else. */
 export const readOrderReviews = (order: OpenedOrder) =>
-  call<Data<OrderReviews>>(browserApi, pathOf(order), keyed(order)).then(({ data }) => data)
+  call<Data<WireOrderReviews>>(browserApi, pathOf(order), keyed(order)).then(
+    ({ data: { articles, ...reviews } }) => ({ ...reviews, books: articles.map(boughtOf) }),
+  )
+export type OrderReviews = Awaited<ReturnType<typeof readOrderReviews>>
 
 /** Writes or changes the review of a book; throws ORDER_STATE before delivery, TOO_MANY_REQUESTS. */
 export const writeReview = (order: OpenedOrder, bookId: number, body: ReviewRequest) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
-import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
+import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
+import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import type { LetterCount } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../listing/list-url.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
+import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collaborator } from '#shared/catalogue/book.ts'
 import { browseWords } from '#shared/text/browse-words.ts'

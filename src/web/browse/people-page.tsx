@@ -1,6 +1,6 @@
 /** Everyone who made our books (§2): alphabet, search, one page of names at a time. */
 import { data } from 'react-router'
-import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
+import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { collaboratorLetters, collaboratorsPage } from '../api/browse.ts'

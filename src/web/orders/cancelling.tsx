@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'

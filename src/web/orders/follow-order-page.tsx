@@ -1,5 +1,5 @@
 /** `/followorder/{orderId}` (§2): rendered empty; the browser brings the key and asks for the order. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import type { Route } from './+types/follow-order-page.ts'
 import { PageHead } from '../head.tsx'

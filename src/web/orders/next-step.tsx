@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { useShopper } from '../session/shopper-store.ts'

@@ -1,7 +1,7 @@
 /** Putting the books of an order into the cart once more. */
 import { addMany } from '#shared/cart/add-to-cart.ts'
 import type { AddOutcome } from '#shared/cart/add-to-cart.ts'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { getBooksById } from '../api/catalogue.ts'
 import { quantityOf, sendEdit, updateCart } from '../cart/cart-store.ts'

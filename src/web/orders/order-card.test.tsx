@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import type { CustomerOrder } from '../api/customer-orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { TextProvider } from '#ui/text.tsx'
@@ -23,7 +23,7 @@ const ORDER: CustomerOrder = {
   books: [
     {
       article_id: 1,
-      _code_barre: '9782070360024',
+      isbn: '9782070360024',
       title: 'L’Étranger',
       author: 'Albert Camus',
       image: '/covers/1/abcdefghijkl.jpg',

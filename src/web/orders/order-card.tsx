@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CustomerOrder } from '#shared/contract/customer-orders.ts'
+import type { CustomerOrder } from '../api/customer-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
@@ -12,7 +12,6 @@ import { useNextFocus } from '#ui/use-next-focus.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { AgainButton } from './again-button.tsx'
-import { boughtCover } from '../api/bought-cover.ts'
 import { Cancelling } from './cancelling.tsx'
 import { DocumentButtons } from './documents.tsx'
 
@@ -68,7 +67,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
               title={book.title}
               className={`w-12 sm:w-14 ${index < SHOWN_ON_PHONES ? '' : 'max-sm:hidden'}`}
             >
-              <BookCover book={boughtCover(book)} />
+              <BookCover book={book} />
               <span className="sr-only">{book.title}</span>
             </li>
           ))}

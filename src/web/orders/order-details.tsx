@@ -1,6 +1,6 @@
 /** One order, whole: progress, books, amounts, and where it goes. Shown masked to those who know number and e-mail. */
 import type { ReactNode, RefObject } from 'react'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'

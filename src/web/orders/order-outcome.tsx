@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { CheckoutLink } from '../cart/checkout-link.tsx'
 import { localPath } from '../paths.ts'

@@ -1,5 +1,5 @@
 /** The way of an order as a buyer follows it: what happened, and what is still to come. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import type { OrderState } from '#shared/orders/states.ts'
 
 /** `placed`: how the way begins, whatever became of it. */

@@ -1,13 +1,12 @@
 /** What was ordered and every amount, in the currency that was charged; the other one as a hint, at the rate of that day. */
 import { Link } from 'react-router'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { boughtCover } from '../api/bought-cover.ts'
 
 export function OrderSummary({ order }: { order: OrderView }) {
   const { follow: words, success } = useWords(ordersWords)
@@ -25,7 +24,7 @@ export function OrderSummary({ order }: { order: OrderView }) {
       <ul className="mt-5 grid gap-4 border-t border-hairline pt-5">
         {order.lines.map((line) => (
           <li key={line.article_id} className="grid grid-cols-[3.5rem_1fr_auto] gap-4">
-            <BookCover className="self-start" book={boughtCover(line)} />
+            <BookCover className="self-start" book={line} />
             <div className="min-w-0">
               <Link
                 to={localPath(language, `/bookdetails/${line.article_id}`)}

@@ -1,5 +1,5 @@
 /** What the buyer of a paid order may do: take its invoice and credit notes, and cancel before it leaves. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Cancelling } from './cancelling.tsx'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useWords } from '#ui/text.tsx'

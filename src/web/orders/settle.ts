@@ -1,5 +1,5 @@
 /** Takes over what the server says of an order; a customer's cart is then read again, as paid books left it there. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { settleOrder } from '../session/known-orders.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { loadLists } from '../lists/load-lists.ts'

@@ -1,4 +1,4 @@
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import type { orders } from '#shared/text/fr/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { ApiError } from '../api/client.ts'

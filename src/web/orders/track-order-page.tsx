@@ -1,6 +1,6 @@
 /** `/track-order` (§2): a guest's order by its number and e-mail. Every wrong pair is answered alike. */
 import { useState } from 'react'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { PageHead } from '../head.tsx'
 import { useWords } from '#ui/text.tsx'

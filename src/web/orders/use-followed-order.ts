@@ -1,5 +1,5 @@
 /** One order, opened by the key in the link of its mail (`#key=…`), by the one that this browser remembers, or by its customer. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { getOrder } from '../api/orders.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
 import { settle } from './settle.ts'

@@ -1,6 +1,6 @@
 /** How an order placed in this browser ended: the server asks the provider; an address alone proves nothing. */
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { refreshPayment } from '../api/payments.ts'
 import { useQuery } from '../query/use-query.ts'
 import type { Answer } from '../query/use-query.ts'

@@ -1,7 +1,8 @@
 /** `/add_refund_return/{order_id}` (§2, §6): asks to send articles of a delivered order back. */
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ReturnOptions, ReturnRequest } from '#shared/contract/returns.ts'
+import type { ReturnRequest } from '#shared/contract/returns.ts'
+import type { ReturnOptions } from '../api/returns.ts'
 import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'

@@ -1,8 +1,7 @@
-import type { ReturnOptions } from '#shared/contract/returns.ts'
+import type { ReturnOptions } from '../api/returns.ts'
 import { LONGEST_NOTE, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import type { ReturnItem, ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { boughtCover } from '../api/bought-cover.ts'
 import { useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { SelectField, TextAreaField } from '#ui/form/field.tsx'
@@ -33,7 +32,7 @@ export function ArticleChoice({ line, most, item, isFaulty, onToggle, onEdit }: 
           disabled={isGone && !item}
           onChange={onToggle}
         />
-        <BookCover book={boughtCover(line)} />
+        <BookCover book={line} />
         <span className="min-w-0">
           <span className="block font-serif text-lg leading-snug">{line.title}</span>
           <span className="block text-xs text-muted">{line.author}</span>

@@ -1,7 +1,8 @@
 /** `/edit_refund_return?return=RET-…` (§2, §6): changes a return that the shop has not answered yet. */
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { ReturnOptions, ReturnRequest, ReturnView } from '#shared/contract/returns.ts'
+import type { ReturnRequest } from '#shared/contract/returns.ts'
+import type { ReturnOptions, ReturnView } from '../api/returns.ts'
 import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'

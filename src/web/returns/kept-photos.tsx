@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReturnView } from '#shared/contract/returns.ts'
+import type { ReturnView } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { getPhoto, removePhoto, sendPhoto } from '../api/returns.ts'
 import { useWords } from '#ui/text.tsx'

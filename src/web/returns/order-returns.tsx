@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../paths.ts'

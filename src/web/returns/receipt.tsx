@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { WithdrawalReceipt } from '#shared/contract/returns.ts'
+import type { WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'

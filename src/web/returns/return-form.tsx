@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import type { ReturnOptions, ReturnRequest } from '#shared/contract/returns.ts'
+import type { ReturnRequest } from '#shared/contract/returns.ts'
+import type { ReturnOptions } from '../api/returns.ts'
 import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
 import type { ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'

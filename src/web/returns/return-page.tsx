@@ -1,13 +1,12 @@
 /** `/refund_return/{returnId}` (§2, §6): one return, where it stands, and what can still be done about it. */
 import { useState } from 'react'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { ReturnView } from '#shared/contract/returns.ts'
+import type { ReturnView } from '../api/returns.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { ApiError } from '../api/client.ts'
 import { cancelReturn, getPhoto, getReturn } from '../api/returns.ts'
-import { boughtCover } from '../api/bought-cover.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'
@@ -116,7 +115,7 @@ function Articles({ view }: { view: ReturnView }) {
       <ul className="mt-4 grid gap-5">
         {view.lines.map((line) => (
           <li key={line.position} className="grid grid-cols-[3.5rem_1fr] gap-4">
-            <BookCover className="self-start" book={boughtCover(line)} />
+            <BookCover className="self-start" book={line} />
             <div className="min-w-0">
               <p className="font-serif text-lg leading-snug">{line.title}</p>
               <p className="text-xs text-muted">{line.author}</p>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { ReturnView } from '#shared/contract/returns.ts'
+import type { ReturnView } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { boughtCover } from '../api/bought-cover.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -64,7 +63,7 @@ export function ReturnSlip({ view, user }: { view: ReturnView; user: SessionUser
             <tr key={line.position} className="border-t border-hairline align-top">
               <td className="py-2 pr-4">
                 {line.title}
-                <span className="block text-xs text-muted">{boughtCover(line).isbn}</span>
+                <span className="block text-xs text-muted">{line.isbn}</span>
               </td>
               <td className="price py-2 pr-4">{line.quantity}</td>
               <td className="py-2">{line.reason ? words.reasons[line.reason] : words.kinds.withdrawal}</td>

@@ -1,12 +1,11 @@
 /** `/refund_return` (§2, §6): a customer's own returns; guests log in first. */
 import { Link, useSearchParams } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
-import type { ReturnSummary } from '#shared/contract/returns.ts'
+import type { ReturnSummary } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { listReturns, RETURNS_PER_PAGE } from '../api/returns.ts'
 import { Pager } from '../listing/pager.tsx'
-import { boughtCover } from '../api/bought-cover.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useQuery } from '../query/use-query.ts'
@@ -89,7 +88,7 @@ function ReturnCard({ summary }: { summary: ReturnSummary }) {
       <ul className="mt-5 flex flex-wrap items-end gap-3">
         {books.map((book) => (
           <li key={book.position} title={book.title} className="w-12 sm:w-14">
-            <BookCover book={boughtCover(book)} />
+            <BookCover book={book} />
             <span className="sr-only">{book.title}</span>
           </li>
         ))}

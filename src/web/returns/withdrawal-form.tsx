@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import type { ReturnOptions, WithdrawalReceipt } from '#shared/contract/returns.ts'
+import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { withdraw } from '../api/returns.ts'
 import { newKey } from '#ui/new-key.ts'

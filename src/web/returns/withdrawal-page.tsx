@@ -1,6 +1,6 @@
 /** `/withdrawal/{orderId}`: the withdrawal from a contract, for customers and, by the mailed link, for guests. */
 import { useState } from 'react'
-import type { ReturnOptions, WithdrawalReceipt } from '#shared/contract/returns.ts'
+import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { getReturnOptions } from '../api/returns.ts'
 import { localPath } from '../paths.ts'

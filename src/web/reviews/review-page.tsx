@@ -1,5 +1,5 @@
 /** `/review/{orderId}` (§2): rendered empty; the browser brings the key, or its customer, and asks for the books. */
-import type { OrderReviews } from '#shared/contract/reviews.ts'
+import type { OrderReviews } from '../api/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
@@ -67,7 +67,7 @@ function Books({ order, reviews, note }: BooksProps) {
         {reviews.shown_as ? words.signedAs(reviews.shown_as) : words.signedAsNobody}
       </p>
       <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-6">
-        {reviews.articles.map((book) => (
+        {reviews.books.map((book) => (
           <ReviewedBook
             key={book.article_id}
             order={order}

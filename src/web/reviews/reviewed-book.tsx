@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
+import type { OwnReview } from '#shared/contract/reviews.ts'
+import type { OrderReviews } from '../api/reviews.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { removeReview } from '../api/reviews.ts'
 import type { OpenedOrder } from '../api/reviews.ts'
-import { boughtCover } from '../api/bought-cover.ts'
 import { useWords } from '#ui/text.tsx'
 import { useNextFocus } from '#ui/use-next-focus.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { ReviewForm } from './review-form.tsx'
 import { Stars } from './stars.tsx'
 
-type Book = OrderReviews['articles'][number]
+type Book = OrderReviews['books'][number]
 type ReviewedBookProps = { order: OpenedOrder; book: Book; onChange: (review: OwnReview | null) => void }
 
 const TONES = { pending: 'text-muted', published: 'text-in-stock', refused: 'text-out-of-stock' }
@@ -48,7 +48,7 @@ export function ReviewedBook({ order, book, onChange }: ReviewedBookProps) {
   return (
     <li className="grid gap-6 rounded-md border border-hairline bg-card p-5 sm:grid-cols-[6rem_minmax(0,1fr)] sm:p-7">
       <div className="w-20 sm:w-24">
-        <BookCover book={boughtCover(book)} sizes="6rem" />
+        <BookCover book={book} sizes="6rem" />
       </div>
       <div className="min-w-0">
         <h2 ref={heading} tabIndex={-1} className="text-2xl break-words focus:outline-none">

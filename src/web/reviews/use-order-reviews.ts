@@ -1,5 +1,6 @@
 /** The books of an order with what its buyer wrote, for people who may write it. */
-import type { OrderReviews, OwnReview } from '#shared/contract/reviews.ts'
+import type { OwnReview } from '#shared/contract/reviews.ts'
+import type { OrderReviews } from '../api/reviews.ts'
 import { readOrderReviews } from '../api/reviews.ts'
 import { rememberOpened } from '../session/remember-opened.ts'
 import { useQuery } from '../query/use-query.ts'
@@ -22,7 +23,7 @@ export function useOrderReviews(number: string) {
     note: (bookId: number, review: OwnReview | null) =>
       change((reviews) => ({
         ...reviews,
-        articles: reviews.articles.map((one) => (one.article_id === bookId ? { ...one, review } : one)),
+        books: reviews.books.map((one) => (one.article_id === bookId ? { ...one, review } : one)),
       })),
   }
 }

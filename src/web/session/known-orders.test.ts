@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addToCart } from '#shared/cart/add-to-cart.ts'
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { keyOf, openOrders, rememberOrder, settleOrder } from './known-orders.ts'
 import { NOBODY } from './shopper.ts'

@@ -1,5 +1,5 @@
 /** Orders that were placed or opened in this browser: their keys, and whether they still await payment. */
-import type { OrderView } from '#shared/contract/orders.ts'
+import type { OrderView } from '../api/orders.ts'
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'

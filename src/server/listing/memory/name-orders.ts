@@ -1,8 +1,8 @@
 /** Names in the orders in which lists show them, as arrays of ids: a page of any of them is a walk along one. */
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { INDEX_LETTERS } from '#shared/catalogue/alphabet.ts'
-import type { IndexLetter } from '#shared/catalogue/alphabet.ts'
+import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
+import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { letterOf } from '../name-condition.ts'
 import { collections, contributors, publishers } from '../../catalogue/tables.ts'
 import type { Db } from '../../db/database.ts'
