@@ -22,7 +22,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
-                { name: 'shop', test: /src\/(?:web|ui|shared)\//, minShareCount: SCREENS_THAT_SHARE },
+                {
+                  name: 'shop',
+                  // Calls for books are loaded when words are typed, or a cart or wishlist is opened
+                  test: /src\/(?:web(?!\/api\/(?:catalogue|wire-books))|ui|shared)\//,
+                  minShareCount: SCREENS_THAT_SHARE,
+                },
               ],
             },
           },
