@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, like } from 'drizzle-orm'
+import { desc, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PasswordSet, SignedIn } from '#shared/contract/accounts.ts'
@@ -139,6 +139,23 @@ describe('POST /register answers', () => {
     expect((await verify(first, 'the first password of two')).status).toBe(404)
     expect((await login(email, 'the first password of two')).status).toBe(401)
     expect((await login(email, 'the second password of two')).status).toBe(200)
+  })
+
+  it('the name that came with the opened link, whatever was typed with the same address besides', async () => {
+    const email = anEmail()
+    const tokens: Record<string, string> = {}
+    for (const name of ['Ada', 'Eve']) {
+      await register({ email, first_name: name })
+      tokens[name] = tokenIn((await box.last(email)).text, '/verify-email')
+    }
+    // The last in the order in which they are locked: the first one found is not the one asked for
+    const [opened] = await shop.db
+      .select()
+      .from(registrations)
+      .where(eq(registrations.email, email))
+      .orderBy(desc(registrations.id))
+    expect((await verify(tokens[opened?.firstName ?? ''])).status).toBe(200)
+    expect(await userWith(email)).toMatchObject({ firstName: opened?.firstName })
   })
 })
 
