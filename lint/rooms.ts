@@ -22,7 +22,7 @@ export const LAYERS: readonly Layer[] = [
   {
     'environment.ts': file,
     'log.ts': file,
-    db: ['connect-apart', 'database', 'migrate', 'numbers-of', 'prepared-queries'],
+    db: ['connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers'],
   },
   { 'config.ts': file, jobs: ['each', 'repeat'], 'mailed-links': ['links'] },
   { 'payment-providers': ['provider'] },

@@ -2,13 +2,15 @@
 import type { Category } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
+import { countOnSale } from './memory/count-books.ts'
 import type { Db } from '../db/database.ts'
 
 /** Returns every category, with all its books counted: each once, however many of its branches hold it. */
 export async function listCategories(db: Db, language: Language): Promise<Category[]> {
-  const { facts, tree } = await catalogueMemory(db).now()
-  return tree.named[language].map((category) => ({
+  const catalogue = await catalogueMemory(db)()
+  const counts = countOnSale(catalogue)
+  return catalogue.tree.named[language].map((category) => ({
     ...category,
-    article_count: facts.counts.category[category.id] ?? 0,
+    article_count: counts.category[category.id] ?? 0,
   }))
 }

@@ -8,8 +8,8 @@ const NAMED = { collaborator: 'contributors', collection: 'collections', publish
 export type NamedFacet = keyof typeof NAMED
 const NAMED_FACETS = Object.keys(NAMED) as NamedFacet[]
 
-/** What of a list's counts is shown, taken out of them at once: they change with the catalogue. */
-export type FacetCounts = Pick<Counts, 'total' | 'inStock' | Exclude<Facet, NamedFacet | 'availability'>> & {
+/** What of a list's counts is shown. */
+export type FacetCounts = Pick<Counts, Exclude<Facet, NamedFacet>> & {
   /** Counts by id. */
   named: Record<NamedFacet, ReadonlyMap<number, number>>
 }
@@ -45,12 +45,7 @@ function shown(counts: Uint32Array, chosen: readonly number[] = []): Map<number,
 
 /** Returns the counts that are shown. */
 export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts => ({
-  total: counts.total,
-  inStock: counts.inStock,
-  category: counts.category.slice(),
-  format: counts.format.slice(),
-  language: counts.language.slice(),
-  price: counts.price.slice(),
+  ...counts,
   named: {
     collaborator: shown(counts.collaborator, filters.collaborator),
     collection: shown(counts.collection, filters.collection),

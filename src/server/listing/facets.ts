@@ -4,12 +4,12 @@ import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { compareNames } from '../words/compare-names.ts'
 import type { FacetCounts, FacetNames, NamedFacet } from './facet-names.ts'
+import { languageOf } from './memory/coded.ts'
 import type { NamedCategory } from './memory/category-tree.ts'
 
 type Parts = {
+  total: number
   counts: FacetCounts
-  /** By number; the first is none. */
-  languages: readonly string[]
   /** Sorted as they are shown. */
   categories: readonly NamedCategory[]
   names: FacetNames
@@ -18,15 +18,22 @@ type Parts = {
   isCapped: boolean
 }
 
+/** Returns the values that are counted at all: of languages, a handful of thousands of numbers. */
+function used(counts: Uint32Array): number[] {
+  const values: number[] = []
+  for (let value = 0; value < counts.length; value += 1) if (counts[value] !== 0) values.push(value)
+  return values
+}
+
 /** Returns the facets in the order in which people are shown them; languages and names with most books first. */
-export function toFacets({ counts, languages, categories, names, query, isCapped }: Parts): Facets {
+export function toFacets({ total, counts, categories, names, query, isCapped }: Parts): Facets {
   const chosen = query.category ?? []
   const named = (facet: NamedFacet) =>
     names[facet]
       .map(({ id, name }) => ({ id, name, count: counts.named[facet].get(id) ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.name, other.name))
   return {
-    total: counts.total,
+    total,
     ...(isCapped && { at_least: true }),
     category: categories.flatMap((category) => {
       const count = counts.category[category.id] ?? 0
@@ -39,13 +46,10 @@ export function toFacets({ counts, languages, categories, names, query, isCapped
       const count = counts.format[at + 1] ?? 0
       return count > 0 ? { value, count } : []
     }),
-    language: languages
-      .flatMap((value, at) => {
-        const count = counts.language[at] ?? 0
-        return count > 0 ? { value, count } : []
-      })
+    language: used(counts.language)
+      .map((number) => ({ value: languageOf(number), count: counts.language[number] ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.value, other.value)),
-    availability: AVAILABILITIES.map((value) => ({ value, count: counts.inStock })),
+    availability: AVAILABILITIES.map((value) => ({ value, count: counts.availability[1] ?? 0 })),
     price: PRICE_RANGES.map(({ min, max }, at) => ({ min, max, count: counts.price[at] ?? 0 })),
   }
 }

@@ -10,7 +10,8 @@ import type {
 } from '#shared/contract/catalogue.ts'
 import type { List } from '#shared/contract/envelope.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
-import { countLetters, nameOrders, pageOfNames } from './memory/name-orders.ts'
+import { countOnSale } from './memory/count-books.ts'
+import { countLetters, nameOrder, pageOfNames } from './memory/name-orders.ts'
 import type { NameOrderName } from './memory/name-orders.ts'
 import { letterOf, namesFound } from './name-condition.ts'
 import { collections, contributors, publishers } from '../catalogue/tables.ts'
@@ -32,9 +33,8 @@ async function listNames<Row extends { id: number }>(
   read: (ids: number[]) => Promise<Row[]>,
 ): Promise<List<Row & { article_count: number }>> {
   const { page, per_page, smart_search: search, letter } = query
-  const order = await nameOrders(db)(name)
-  const { facts } = await catalogueMemory(db).now()
-  const counts = facts.counts[facet]
+  const counts = countOnSale(await catalogueMemory(db)())[facet]
+  const order = await nameOrder(db, name, counts.length)
   const among = search?.trim() ? await namesFound(db, TABLES[facet], search) : undefined
   const found = pageOfNames(order, { counts, letter, among, limit: per_page, offset: (page - 1) * per_page })
   const rows = found.page.length > 0 ? await read(found.page) : []
@@ -79,7 +79,7 @@ export function listPublishers(db: Db, query: NameListQuery): Promise<List<Publi
 
 /** Returns the letters under which people with books on sale are filed, with how many they are; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
-  const order = await nameOrders(db)('shelvedCollaborator')
-  const { facts } = await catalogueMemory(db).now()
-  return countLetters(order, facts.counts.collaborator)
+  const { collaborator } = countOnSale(await catalogueMemory(db)())
+  const order = await nameOrder(db, 'shelvedCollaborator', collaborator.length)
+  return countLetters(order, collaborator)
 }

@@ -1,7 +1,7 @@
 /** The queries of a search: ids of books that have its words, best first. */
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { numbersOf } from '../db/numbers-of.ts'
+import { numbersOf } from '../db/read-numbers.ts'
 import { preparedQueries } from '../db/prepared-queries.ts'
 import type { SearchQuery } from './query.ts'
 import { books } from '../catalogue/tables.ts'

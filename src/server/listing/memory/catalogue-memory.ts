@@ -2,122 +2,108 @@
  * The catalogue as lists and filters need it, in memory: filters, orders and counts of any list without a query that grows
  * with the catalogue. Every question is answered as the database is at that moment: what changed is read first.
  */
-import { LRUCache } from 'lru-cache'
 import type { Db, Tx } from '../../db/database.ts'
-import { BookFacts } from './book-facts.ts'
+import { complement, setOf } from './bits.ts'
+import { Books } from './books.ts'
 import { readCategoryTree } from './category-tree.ts'
-import type { CategoryTree } from './category-tree.ts'
+import type { Catalogue } from './catalogue.ts'
+import { segmentOf } from './catalogue.ts'
 import { changesSince, momentNow, NOTES_KEPT_MS } from './changes.ts'
 import type { Moment } from './changes.ts'
-import { moveInOrders, readOrders } from './list-orders.ts'
-import type { ListOrders } from './list-orders.ts'
-import { readAllFacts, readSomeFacts } from './read-facts.ts'
-import type { Languages } from './read-facts.ts'
-import { adjustSelections } from './select-books.ts'
-import type { Selection } from './select-books.ts'
+import { withCounts } from './count-books.ts'
+import { readOrders, placeInOrders } from './list-orders.ts'
+import { readAllBooks, readSomeBooks } from './read-books.ts'
 
-/** The catalogue at one moment; never kept beyond the question that asked for it. */
-export type Catalogue = {
-  facts: BookFacts
-  orders: ListOrders
-  languages: Languages
-  tree: CategoryTree
-  /** What lists were found to hold; changed books are moved in them. */
-  selections: LRUCache<string, Selection>
-}
-
-/** So many changed books are moved one by one; for more, the orders are read again. */
-const MAX_MOVED = 300
-/** A catalogue up to this id is read again in less than a second: nothing has to pause for it. */
+/** Once so many books have changed, all are read again; until then with every change those that have. */
+const MAX_CHANGED = 300
+/** So many books are read in less than a second: questions wait for it. */
 const SOON_READ = 20_000
-/** One of a million books by 250,000 people takes more than a megabyte. */
-const MAX_SELECTIONS = 24
-const noSelections = () => new LRUCache<string, Selection>({ max: MAX_SELECTIONS })
-
-/** Once this much of the memory is outdated, everything is read again. */
-const MAX_WASTE = 0.5
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-type Held = Catalogue & { moment: Moment; heldAt: number }
+type Held = Catalogue & { changed: ReadonlySet<number>; moment: Moment; heldAt: number }
 
 async function readAll(tx: Tx): Promise<Held> {
   const moment = await momentNow(tx)
-  const facts = new BookFacts()
-  const languages: Languages = ['']
   const tree = await readCategoryTree(tx)
-  await readAllFacts(tx, { facts, languages, tree })
-  const orders = await readOrders(tx)
-  return { facts, orders, languages, tree, selections: noSelections(), moment, heldAt: Date.now() }
+  const books = await readAllBooks(tx)
+  const segments = [withCounts(segmentOf(books), tree), segmentOf(new Books(0))] as const
+  const orders = await readOrders(tx, books)
+  return { segments, orders, tree, changed: new Set(), moment, heldAt: Date.now() }
 }
 
 async function readChanged(tx: Tx, held: Held): Promise<Held> {
-  const { ids, all, categories, moment } = await changesSince(tx, held.moment)
-  if (all || held.facts.people.waste > MAX_WASTE) return readAll(tx)
-  const { facts, languages } = held
+  const { ids, all: isAll, categories, moment } = await changesSince(tx, held.moment)
+  const { segments } = held
+  const [{ books }] = segments
+  const changed = new Set([...held.changed, ...ids])
+  if (isAll || (changed.size > MAX_CHANGED && books.size <= SOON_READ)) return readAll(tx)
   const tree = categories ? await readCategoryTree(tx) : held.tree
-  const orders = ids.length > MAX_MOVED ? await readOrders(tx) : await moveInOrders(tx, held.orders, ids)
-  const selections = ids.length > MAX_MOVED ? noSelections() : held.selections
-  await readSomeFacts(
-    tx,
-    { facts, languages, tree },
-    {
-      ids,
-      adjust: (some, change) => adjustSelections({ ...held, selections }, Int32Array.from(some), change),
-    },
-  )
-  return { facts, orders, languages, tree, selections, moment, heldAt: Date.now() }
+  const some = await readSomeBooks(tx, [...changed])
+  const replaced = [...changed].flatMap((id) => books.rowOf(id) ?? [])
+  const live = complement(setOf(books.size, replaced), books.size)
+  const orders = await placeInOrders(tx, held.orders, { ids: [...changed], all: books, some })
+  return {
+    segments: [{ ...segments[0], live }, segmentOf(some)],
+    orders,
+    tree,
+    changed,
+    moment,
+    heldAt: Date.now(),
+  }
 }
 
 function createMemory(db: Db) {
   let held: Held | undefined
-  let mustPause = 0
+  /** All books, read again while questions were answered from what was known. */
+  let fresh: Held | undefined
+  let reading: Promise<void> | undefined
+  let pausedUntil = 0
 
-  async function lookAround(): Promise<Held> {
-    const known = held
+  function readAgain() {
+    reading ??= db
+      .transaction(readAll, SNAPSHOT)
+      .then((found) => void (fresh = found))
+      // The next look tries again
+      .catch(() => {})
+      .finally(() => (reading = undefined))
+  }
+
+  async function look(): Promise<Held> {
+    const known = fresh ?? held
     if (!known || Date.now() - known.heldAt > NOTES_KEPT_MS / 2) return db.transaction(readAll, SNAPSHOT)
     // A large import goes on for long: what it has written until now is read in turns
-    if (Date.now() < mustPause) return known
+    if (!fresh && Date.now() < pausedUntil) return known
+    fresh = undefined
     const { ids, all, categories, moment } = await changesSince(db, known.moment)
     if (ids.length === 0 && !all && !categories) return { ...known, moment, heldAt: Date.now() }
     const begun = Date.now()
-    const next = await db.transaction((tx) => readChanged(tx, known), SNAPSHOT)
-    if (next.facts.size > SOON_READ && (all || ids.length > MAX_MOVED))
-      mustPause = Date.now() + (Date.now() - begun)
-    return next
+    const found = await db.transaction((tx) => readChanged(tx, known), SNAPSHOT)
+    if (found.changed.size <= MAX_CHANGED) return found
+    readAgain()
+    pausedUntil = Date.now() + (Date.now() - begun)
+    return found
   }
 
-  let underWay: Promise<Catalogue> | undefined
+  let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Catalogue> | undefined
 
-  function look(): Promise<Catalogue> {
-    underWay = lookAround()
-      .then((found) => (held = found))
-      .finally(() => (underWay = undefined))
-    return underWay
-  }
-
-  return {
-    /** Returns the catalogue as it is now: a look that began before the question is not enough. */
-    now(): Promise<Catalogue> {
-      if (!underWay) return look()
-      next ??= underWay
-        .catch(() => {})
-        .then(() => {
-          next = undefined
-          return look()
-        })
-      return next
-    },
+  /** Returns the catalogue as it is now: a look that began before the question is not enough. */
+  return function catalogueNow(): Promise<Catalogue> {
+    next ??= last.then(() => {
+      next = undefined
+      const looking = look().then((found) => (held = found))
+      last = looking.catch(() => {})
+      return looking
+    })
+    return next
   }
 }
 
-export type CatalogueMemory = ReturnType<typeof createMemory>
+const memories = new WeakMap<Db, () => Promise<Catalogue>>()
 
-const memories = new WeakMap<Db, CatalogueMemory>()
-
-/** Returns the memory of a database's catalogue, one per process. */
-export function catalogueMemory(db: Db): CatalogueMemory {
+/** Returns the reader of a database's catalogue, one per process. */
+export function catalogueMemory(db: Db): () => Promise<Catalogue> {
   const known = memories.get(db) ?? createMemory(db)
   memories.set(db, known)
   return known

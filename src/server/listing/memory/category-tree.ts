@@ -8,8 +8,8 @@ import { categories } from '../../catalogue/tables.ts'
 export type NamedCategory = Omit<Category, 'article_count'>
 
 export type CategoryTree = {
-  /** Each category with those above it. */
-  branches: ReadonlyMap<number, readonly number[]>
+  /** Each category with those above it, by its id. */
+  branches: readonly (readonly number[])[]
   /** Categories that have a name in the language, sorted as French sorts names (§7). */
   named: Record<Language, readonly NamedCategory[]>
 }
@@ -25,7 +25,7 @@ function namedIn(
 ): NamedCategory[] {
   const nameOf = (row: Row) => (language === 'fr' ? row.nameFr : row.nameEn).trim()
   const names = new Map(rows.map((row) => [row.id, nameOf(row)]))
-  const pathOf = (id: number) => (branches.get(id) ?? []).toReversed().map((above) => names.get(above) ?? '')
+  const pathOf = (id: number) => (branches[id] ?? []).toReversed().map((above) => names.get(above) ?? '')
   return rows
     .filter((row) => nameOf(row) !== '')
     .map((row) => ({
@@ -46,6 +46,7 @@ export async function readCategoryTree(db: Queryable): Promise<CategoryTree> {
     const parent = parents.get(id)
     return parent ? [id, ...branchOf(parent)] : [id]
   }
-  const branches = new Map(rows.map(({ id }) => [id, branchOf(id)]))
+  const branches: number[][] = []
+  for (const { id } of rows) branches[id] = branchOf(id)
   return { branches, named: { fr: namedIn('fr', rows, branches), eng: namedIn('eng', rows, branches) } }
 }

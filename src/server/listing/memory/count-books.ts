@@ -1,106 +1,124 @@
-/** Counts many books at once, facet by facet: as `Counts.add` does book by book, and far quicker. */
-import { IN_STOCK } from './book-facts.ts'
-import type { BookFacts } from './book-facts.ts'
-import { Counts, FACETS } from './counts.ts'
-import type { Facet } from './counts.ts'
-import type { NumberLists } from './number-lists.ts'
-import { grown } from './numbers.ts'
-import type { Numbers } from './numbers.ts'
-import { personOf } from './role-base.ts'
+/** How many books each value of each facet would leave in a list, each facet under the other filters. */
+import { NO_FILTERS } from '../filters.ts'
+import { complement, forRows, intersect, sizeOf } from './bits.ts'
+import type { Bits } from './bits.ts'
+import type { Books } from './books.ts'
+import type { Catalogue, Segment } from './catalogue.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { personOf } from './coded.ts'
+import { FACETS } from './counts.ts'
+import type { Counts, Facet } from './counts.ts'
+import { selectBooks } from './select-books.ts'
+import type { Selection } from './select-books.ts'
 
-type Change = 1 | -1
+/** A histogram to which rows are added, or from which they are taken. */
+type Histogram = { counts: Uint32Array; by: 1 | -1 }
 
-function change(counts: Uint32Array, value: number, by: number) {
-  counts[value] = (counts[value] as number) + by
+function addColumn(
+  { counts, by }: Histogram,
+  column: Int32Array | Uint16Array | Uint8Array,
+  rows: Int32Array,
+) {
+  for (let at = 0; at < rows.length; at += 1) (counts[column[rows[at] as number] as number] as number) += by
 }
 
-function tally(counts: Uint32Array, column: Numbers, ids: Int32Array, by: Change) {
-  for (let at = 0; at < ids.length; at += 1) change(counts, column[ids[at] as number] as number, by)
-}
-
-/** The parts of one person in a book stand side by side, and count once. */
-function tallyPeople(counts: Uint32Array, { pool, start, length }: NumberLists, ids: Int32Array, by: Change) {
-  for (let at = 0; at < ids.length; at += 1) {
-    const id = ids[at] as number
-    const from = start[id] ?? 0
-    const to = from + (length[id] ?? 0)
+/** A book counts once for a person, whatever they did for it: their parts stand side by side. */
+function addPeople({ counts, by }: Histogram, { parts: { values, from } }: Books, rows: Int32Array) {
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number
+    const end = from[row + 1] as number
     let last = -1
-    for (let place = from; place < to; place += 1) {
-      const person = personOf(pool[place] as number)
-      if (person !== last) change(counts, person, by)
+    for (let place = from[row] as number; place < end; place += 1) {
+      const person = personOf(values[place] as number)
+      if (person !== last) (counts[person] as number) += by
       last = person
     }
   }
 }
 
-/** To ask one book takes as long as to walk along so many categories of shelves. */
-const WALKED_PER_BOOK = 16
-
-// The same memory for every count: new memory would be thrown away a megabyte at a time
-let onShelf = new Uint32Array(0)
-
-/** Few books are asked one by one; very many are counted by shelf, and shelves one by one. */
-function tallyCategories(counts: Uint32Array, { shelf, shelves }: BookFacts, ids: Int32Array, by: Change) {
-  const { pool, rowOf, used, start, length } = shelves.categories
-  if (ids.length * WALKED_PER_BOOK < used) {
-    for (let at = 0; at < ids.length; at += 1) {
-      const row = shelf[ids[at] as number] as number
-      const from = start[row] ?? 0
-      const to = from + (length[row] ?? 0)
-      for (let place = from; place < to; place += 1) change(counts, pool[place] as number, by)
-    }
-    return
+/** A book counts once for a category, however many of its branches hold it. */
+function addCategories(
+  { counts, by }: Histogram,
+  { categories: { values, from } }: Books,
+  { rows, branches }: { rows: Int32Array; branches: CategoryTree['branches'] },
+) {
+  const alone = new Int32Array(counts.length)
+  const counted = new Int32Array(counts.length).fill(-1)
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] as number
+    const [first, end] = [from[row] as number, from[row + 1] as number]
+    if (end - first === 1) (alone[values[first] as number] as number) += by
+    else
+      for (let place = first; place < end; place += 1)
+        for (const category of branches[values[place] as number] ?? [])
+          if (counted[category] !== row) {
+            counted[category] = row
+            ;(counts[category] as number) += by
+          }
   }
-  onShelf = grown(onShelf, shelves.size).fill(0)
-  // Of books that leave, shelves count below zero, which wraps round here and back again below
-  tally(onShelf, shelf, ids, by)
-  for (let place = 0; place < used; place += 1)
-    change(counts, pool[place] as number, onShelf[rowOf[place] as number] as number)
+  for (const [leaf, books] of alone.entries())
+    if (books !== 0) for (const category of branches[leaf] ?? []) (counts[category] as number) += books
 }
 
-function tallyInStock(counts: Counts, { flags }: BookFacts, ids: Int32Array, by: Change) {
-  let inStock = 0
-  for (let at = 0; at < ids.length; at += 1) inStock += (flags[ids[at] as number] as number) & IN_STOCK
-  counts.inStock += (inStock / IN_STOCK) * by
+type Counted = { rows: Int32Array; branches: CategoryTree['branches'] }
+
+function add(histogram: Histogram, facet: Facet, books: Books, counted: Counted) {
+  if (facet === 'collaborator') addPeople(histogram, books, counted.rows)
+  else if (facet === 'category') addCategories(histogram, books, counted)
+  else addColumn(histogram, books[facet], counted.rows)
 }
 
-/** Counts books for one facet: once more, or once less. */
-export function countFacet(counts: Counts, facet: Facet, { facts, ids, by }: Counted): void {
-  if (facet === 'availability') tallyInStock(counts, facts, ids, by)
-  else if (facet === 'category') tallyCategories(counts.category, facts, ids, by)
-  else if (facet === 'collaborator') tallyPeople(counts.collaborator, facts.people, ids, by)
-  else if (facet === 'price') tally(counts.price, facts.priceRange, ids, by)
-  else tally(counts[facet], facts[facet], ids, by)
+function noCounts({ segments, tree: { branches } }: Pick<Catalogue, 'segments' | 'tree'>): Counts {
+  const room = (facet: Exclude<Facet, 'category'>) =>
+    new Uint32Array(Math.max(...segments.map(({ limits }) => limits[facet])))
+  return {
+    category: new Uint32Array(branches.length),
+    collaborator: room('collaborator'),
+    collection: room('collection'),
+    publisher: room('publisher'),
+    format: room('format'),
+    language: room('language'),
+    availability: room('availability'),
+    price: room('price'),
+  }
 }
 
-type Counted = { facts: BookFacts; ids: Int32Array; by: Change }
+type Adding = { segment: Segment; set: Bits; branches: CategoryTree['branches'] }
 
-/** Returns counts of nothing, with room for every value that a book has: in the memory of others, where it fits. */
-function noCounts({ counts }: BookFacts, used = new Counts()): Counts {
-  used.inStock = 0
-  for (const facet of FACETS)
-    if (facet !== 'availability') {
-      const { length } = counts[facet]
-      used[facet] = used[facet].length === length ? used[facet].fill(0) : new Uint32Array(length)
+/** Counts some rows for some facets; of most rows of a segment, those that are missing: fewer. */
+function addRows(counts: Counts, facets: readonly Facet[], { segment, set, branches }: Adding) {
+  const { books, counts: whole } = segment
+  const isMost = whole !== undefined && sizeOf(set) > books.size / 2
+  if (isMost) for (const facet of facets) counts[facet].set(whole[facet].subarray(0, counts[facet].length))
+  const by = isMost ? -1 : 1
+  forRows(isMost ? complement(set, books.size) : set, (rows) => {
+    for (const facet of facets) add({ counts: counts[facet], by }, facet, books, { rows, branches })
+  })
+}
+
+/** Returns a segment with the counts of all its rows, for later ones. */
+export function withCounts(segment: Segment, tree: CategoryTree): Segment {
+  const counts = noCounts({ segments: [segment, segment], tree })
+  addRows(counts, FACETS, { segment, set: segment.live, branches: tree.branches })
+  return { ...segment, counts }
+}
+
+/** Returns the counts of a list. */
+export function countBooks(catalogue: Catalogue, selection: Selection): Counts {
+  const counts = noCounts(catalogue)
+  const { branches } = catalogue.tree
+  for (const { segment, sets, all } of selection) {
+    const filtered = FACETS.filter((facet) => sets.has(facet))
+    const others = FACETS.filter((facet) => !sets.has(facet))
+    addRows(counts, others, { segment, set: all, branches })
+    for (const facet of filtered) {
+      const set = intersect([...sets].flatMap(([filter, bits]) => (filter === facet ? [] : [bits])))
+      addRows(counts, [facet], { segment, set, branches })
     }
-  return used
-}
-
-/** Returns how many of some books have each value; `used` are counts that are no longer needed. */
-export function countsOf(facts: BookFacts, ids: Int32Array, used?: Counts): Counts {
-  const counts = noCounts(facts, used)
-  counts.total = ids.length
-  for (const facet of FACETS) countFacet(counts, facet, { facts, ids, by: 1 })
+  }
   return counts
 }
 
-/** The same of all books on sale but some. */
-export function countsWithout(facts: BookFacts, ids: Int32Array, used?: Counts): Counts {
-  const counts = used ?? new Counts()
-  counts.total = facts.counts.total - ids.length
-  for (const facet of FACETS) {
-    counts.takeFacet(facet, facts.counts)
-    countFacet(counts, facet, { facts, ids, by: -1 })
-  }
-  return counts
-}
+/** Returns the counts of all books on sale. */
+export const countOnSale = (catalogue: Catalogue): Counts =>
+  countBooks(catalogue, selectBooks(catalogue, NO_FILTERS))

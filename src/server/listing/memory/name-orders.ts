@@ -6,92 +6,59 @@ import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { letterOf } from '../name-condition.ts'
 import { collections, contributors, publishers } from '../../catalogue/tables.ts'
 import type { Db } from '../../db/database.ts'
-import { numbersOf } from '../../db/numbers-of.ts'
+import { readNumbers } from '../../db/read-numbers.ts'
 
-type Order = { table: PgTable; id: AnyPgColumn; key: AnyPgColumn; letteredBy: AnyPgColumn }
+type Order = { table: PgTable & { id: AnyPgColumn }; key: AnyPgColumn; letteredBy: AnyPgColumn }
+
+const byName = (table: typeof collections | typeof publishers): Order => ({
+  table,
+  key: table.nameKey,
+  letteredBy: table.nameKey,
+})
 
 /** People stand under the letter of their shelf name, in whatever order. */
 const ORDERS = {
-  collaborator: {
-    table: contributors,
-    id: contributors.id,
-    key: contributors.nameKey,
-    letteredBy: contributors.sortNameKey,
-  },
+  collaborator: { table: contributors, key: contributors.nameKey, letteredBy: contributors.sortNameKey },
   shelvedCollaborator: {
     table: contributors,
-    id: contributors.id,
     key: contributors.sortNameKey,
     letteredBy: contributors.sortNameKey,
   },
-  collection: {
-    table: collections,
-    id: collections.id,
-    key: collections.nameKey,
-    letteredBy: collections.nameKey,
-  },
-  publisher: {
-    table: publishers,
-    id: publishers.id,
-    key: publishers.nameKey,
-    letteredBy: publishers.nameKey,
-  },
+  collection: byName(collections),
+  publisher: byName(publishers),
 } satisfies Record<string, Order>
 export type NameOrderName = keyof typeof ORDERS
 
-export type NameOrder = {
-  ids: Int32Array
-  /** Place in `INDEX_LETTERS` of each name's letter, by the place of the name in `ids`. */
-  letters: Uint8Array
-}
+/** Ids, and the place in `INDEX_LETTERS` of each name's letter. */
+export type NameOrder = Record<'id' | 'letter', Int32Array>
 
 /** A name that somebody corrected by hand is shown where it belongs within a minute; a new one at once. */
 const FRESH_MS = 60_000
 
-async function readOrder(db: Db, name: NameOrderName): Promise<NameOrder> {
-  const { table, id, key, letteredBy } = ORDERS[name]
-  const letter = sql`array_position(${sql.param(INDEX_LETTERS)}::text[], ${letterOf(letteredBy)}) - 1`
-  const { rows } = await db.execute<{ list: string; count: number }>(sql`
-    select coalesce(string_agg(id || ',' || letter, ';'), '') as list, count(*)::int as count
-    from (select ${id} as id, ${letter} as letter from ${table} order by ${key}, ${id}) named`)
-  const pairs = numbersOf(rows[0]?.list ?? '', (rows[0]?.count ?? 0) * 2)
-  const ids = new Int32Array(pairs.length / 2)
-  const letters = new Uint8Array(pairs.length / 2)
-  for (let at = 0; at < ids.length; at += 1) {
-    ids[at] = pairs[at * 2] ?? 0
-    letters[at] = pairs[at * 2 + 1] ?? 0
-  }
-  return { ids, letters }
+function readOrder(db: Db, name: NameOrderName): Promise<NameOrder> {
+  const { table, key, letteredBy } = ORDERS[name]
+  return readNumbers(
+    db,
+    ['id', 'letter'],
+    sql`select ${table.id} as id, array_position(${sql.param(INDEX_LETTERS)}::text[], ${letterOf(letteredBy)}) - 1 as letter
+      from ${table} order by ${key}, ${table.id}`,
+  )
 }
 
-type Held = { order: Promise<NameOrder>; newest: number; heldAt: number }
+type Held = { order: Promise<NameOrder>; limit: number; heldAt: number }
 
-function createNameOrders(db: Db) {
-  const held = new Map<NameOrderName, Held>()
+const heldBy = new WeakMap<Db, Map<NameOrderName, Held>>()
 
-  /** Returns the names in an order, the newest among them. */
-  return async function nameOrder(name: NameOrderName): Promise<NameOrder> {
-    const { table, id } = ORDERS[name]
-    const { rows } = await db.execute<{ newest: number }>(
-      sql`select coalesce(max(${id}), 0) as newest from ${table}`,
-    )
-    const newest = rows[0]?.newest ?? 0
-    const known = held.get(name)
-    if (known && known.newest === newest && Date.now() - known.heldAt < FRESH_MS) return known.order
-    const order = readOrder(db, name)
-    held.set(name, { order, newest, heldAt: Date.now() })
-    order.catch(() => held.delete(name))
-    return order
-  }
-}
-
-const ordersOf = new WeakMap<Db, ReturnType<typeof createNameOrders>>()
-
-/** Returns the reader of a database's names, one per process. */
-export function nameOrders(db: Db) {
-  const known = ordersOf.get(db) ?? createNameOrders(db)
-  ordersOf.set(db, known)
-  return known
+/** Returns the names in an order, all below `limit` among them. */
+export function nameOrder(db: Db, name: NameOrderName, limit: number): Promise<NameOrder> {
+  const held = heldBy.get(db) ?? new Map<NameOrderName, Held>()
+  heldBy.set(db, held)
+  const known = held.get(name)
+  if (known && known.limit >= limit && Date.now() - known.heldAt < FRESH_MS) return known.order
+  const order = readOrder(db, name)
+  held.set(name, { order, limit, heldAt: Date.now() })
+  order.catch(() => held.delete(name))
+  return order
 }
 
 type Asked = {
@@ -105,7 +72,7 @@ type Asked = {
 
 /** Returns a page of the names with books on sale, and how many they are. */
 export function pageOfNames(
-  { ids, letters }: NameOrder,
+  { id: ids, letter: letters }: NameOrder,
   { counts, letter, among, limit, offset }: Asked,
 ): { page: number[]; total: number } {
   const wanted = letter && INDEX_LETTERS.indexOf(letter)
@@ -123,7 +90,7 @@ export function pageOfNames(
 }
 
 /** Returns how many names with books on sale stand under each letter; letters without any are missing. */
-export function countLetters({ ids, letters }: NameOrder, counts: Uint32Array) {
+export function countLetters({ id: ids, letter: letters }: NameOrder, counts: Uint32Array) {
   const byLetter = new Uint32Array(INDEX_LETTERS.length)
   for (let at = 0; at < ids.length; at += 1) {
     const letter = letters[at] ?? 0

@@ -1,68 +1,148 @@
-/** What a list holds: the books that pass its filters, whatever their order. */
+/** Which books a list holds: filter by filter, as sets of rows. */
+import { BOOK_FORMATS, CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ListFilters } from '../filters.ts'
-import type { Catalogue } from './catalogue-memory.ts'
-import type { Counts } from './counts.ts'
-import { byteFiltersOf, failuresOf, isSingle, NOT_LISTED } from './failures.ts'
-import { tallyOf } from './numbers.ts'
+import { emptySet, hasRow, intersect, setOf, sizeOf } from './bits.ts'
+import type { Bits } from './bits.ts'
+import type { Lists } from './books.ts'
+import type { Catalogue, Segment } from './catalogue.ts'
+import type { CategoryTree } from './category-tree.ts'
+import type { Facet } from './counts.ts'
+import { languageNumber, ROLE_BITS, roleOf } from './coded.ts'
 
-export type Selection = {
-  filters: ListFilters
-  /** What each book fails, by its id: 0 for those that the list holds. Not to be kept: another list may take it over. */
-  failures: Uint8Array
-  /** How many books fail what, 0 for those that the list holds; of those in no such list nobody keeps count. */
-  tally: Uint32Array
-  /** How many books each value of each facet would leave, once somebody asked for it. */
-  counts: Counts | undefined
-  /** Memory for them, left by a list that is forgotten. */
-  used: Counts | undefined
+type Column = Exclude<Facet, 'category' | 'collaborator'>
+
+/** A table of the chosen values; 0 stands for none. */
+function tableOf(chosen: readonly number[], size: number): Uint8Array {
+  const table = new Uint8Array(size)
+  for (const value of chosen) if (value > 0) table[value] = 1
+  return table
 }
 
-function select(catalogue: Catalogue, filters: ListFilters): Selection {
-  const { selections } = catalogue
-  const simpler = byteFiltersOf(filters)
-  const isSimple = JSON.stringify(simpler) === JSON.stringify(filters)
-  const byBytes = isSimple ? undefined : selectBooks(catalogue, simpler).failures
-  // The one that is forgotten leaves its memory: nobody keeps it beyond a step of the program
-  const forgotten = selections.size === selections.max ? selections.pop() : undefined
-  const failures = failuresOf(catalogue, filters, { used: forgotten?.failures, byBytes })
-  return { filters, failures, tally: tallyOf(failures), counts: undefined, used: forgotten?.counts }
+// One loop for each kind of column, without a branch: to call a function for each of a million rows, or to guess what
+// it will say, takes several times as long
+function oneOf({ books, limits }: Segment, facet: Column, chosen: readonly number[]): Bits {
+  const column = books[facet]
+  const table = tableOf(chosen, limits[facet])
+  const bits = emptySet(column.length)
+  for (let row = 0; row < column.length; row += 1)
+    (bits[row >>> 5] as number) |= (table[column[row] as number] as number) << (row & 31)
+  return bits
 }
 
-/** Returns what a list holds that no words narrow. */
-export function selectBooks(catalogue: Catalogue, filters: ListFilters): Selection {
-  const key = JSON.stringify(filters)
-  const known = catalogue.selections.get(key) ?? select(catalogue, filters)
-  catalogue.selections.set(key, known)
-  return known
+function between(column: Int32Array | Uint8Array, { min = 0, max = Infinity }): Bits {
+  const bits = emptySet(column.length)
+  for (let row = 0; row < column.length; row += 1)
+    (bits[row >>> 5] as number) |=
+      (Number((column[row] as number) >= min) & Number((column[row] as number) <= max)) << (row & 31)
+  return bits
+}
+
+const places = new Int32Array(8192)
+
+/** Rows with a value of a table in their list; of parts in books, only those with a role if one is given. */
+function someOf({ values, from }: Lists, table: Uint8Array, { shift = 0, role = 0 } = {}): Bits {
+  const size = from.length - 1
+  const bits = emptySet(size)
+  const end = from[size] as number
+  let row = 0
+  // First where such values stand, some thousands at a time, then whose they are
+  for (let begin = 0; begin < end; begin += places.length) {
+    let found = 0
+    for (let at = begin; at < Math.min(end, begin + places.length); at += 1) {
+      const value = values[at] as number
+      places[found] = at
+      found += (table[value >>> shift] as number) & Number(role === 0 || roleOf(value) === role)
+    }
+    for (let next = 0; next < found; next += 1) {
+      while ((from[row + 1] as number) <= (places[next] as number)) row += 1
+      ;(bits[row >>> 5] as number) |= 1 << (row & 31)
+    }
+  }
+  return bits
+}
+
+const formatNumber = (format: string) => BOOK_FORMATS.findIndex((known) => known === format) + 1
+
+type Finder = (filters: ListFilters, segment: Segment, tree: CategoryTree) => Bits | undefined
+
+/** The rows that pass each filter; undefined: the list has no such filter. */
+const FINDERS = {
+  category({ category }, { books }, { branches }) {
+    if (!category) return undefined
+    const within = Uint8Array.from(branches, (branch = []) =>
+      Number(branch.some((id) => category.includes(id))),
+    )
+    return someOf(books.categories, within)
+  },
+  collaborator: ({ collaborator, role }, { books, limits }) =>
+    collaborator &&
+    someOf(books.parts, tableOf(collaborator, limits.collaborator), {
+      shift: ROLE_BITS,
+      role: role ? CONTRIBUTOR_ROLES.indexOf(role) + 1 : 0,
+    }),
+  collection: ({ collection }, segment) => collection && oneOf(segment, 'collection', collection),
+  publisher: ({ publisher }, segment) => publisher && oneOf(segment, 'publisher', publisher),
+  format: ({ format }, segment) => format && oneOf(segment, 'format', format.map(formatNumber)),
+  language: ({ language }, segment) => language && oneOf(segment, 'language', language.map(languageNumber)),
+  availability: ({ availability }, segment) => availability && oneOf(segment, 'availability', [1]),
+  price: ({ price_min: min, price_max: max }, { books }) =>
+    min === undefined && max === undefined ? undefined : between(books.cents, { min, max }),
+  favorites: ({ favorites }, { books }) => (favorites ? between(books.featured, { min: 1 }) : undefined),
+} satisfies Record<string, Finder>
+
+type Filter = keyof typeof FINDERS
+const FILTERS = Object.keys(FINDERS) as Filter[]
+
+/** What a filter's answer depends on. */
+const valuesOf = (filters: ListFilters, filter: Filter) =>
+  filter === 'price'
+    ? [filters.price_min, filters.price_max]
+    : filter === 'collaborator'
+      ? [filters.collaborator, filters.role]
+      : filters[filter]
+
+/** The books of one segment that pass each filter of a list, and those that pass all. */
+export type Passing = { segment: Segment; sets: ReadonlyMap<Filter | 'found' | 'live', Bits>; all: Bits }
+
+export type Selection = readonly [all: Passing, changed: Passing]
+
+type Asked = { filters: ListFilters; tree: CategoryTree; found: readonly number[] | undefined }
+
+function passing(segment: Segment, { filters, tree, found }: Asked): Passing {
+  const { books, live, known } = segment
+  const sets = new Map<Filter | 'found' | 'live', Bits>([['live', live]])
+  if (found) {
+    const rows = found.flatMap((id) => books.rowOf(id) ?? [])
+    sets.set('found', setOf(books.size, rows))
+  }
+  for (const filter of FILTERS) {
+    const key = JSON.stringify([filter, valuesOf(filters, filter)])
+    const bits = known.get(key) ?? (FINDERS[filter] as Finder)(filters, segment, tree)
+    if (bits) {
+      known.set(key, bits)
+      sets.set(filter, bits)
+    }
+  }
+  return { segment, sets, all: intersect([...sets.values()]) }
+}
+
+/** Returns what a list holds: of all books, or of those that words found. */
+export function selectBooks(
+  { segments: [all, changed], tree }: Catalogue,
+  filters: ListFilters,
+  found?: readonly number[],
+): Selection {
+  const asked = { filters, tree, found }
+  return [passing(all, asked), passing(changed, asked)]
 }
 
 /** How many books a list holds. */
-export const totalOf = ({ tally }: Selection): number => tally[0] ?? 0
+export const totalOf = (selection: Selection): number =>
+  selection.reduce((total, { all }) => total + sizeOf(all), 0)
 
-/** Returns which of some books pass the filters, in the same order. */
-export function selectAmong(catalogue: Catalogue, filters: ListFilters, ids: readonly number[]): number[] {
-  const failures = failuresOf(catalogue, filters, { ids: Int32Array.from(ids) })
-  return ids.filter((_, at) => failures[at] === 0)
-}
-
-/** Makes room for books with larger ids, none of which the list holds. */
-function longer(failures: Uint8Array, size: number): Uint8Array {
-  if (size <= failures.length) return failures
-  const larger = new Uint8Array(Math.ceil(size * 1.2)).fill(NOT_LISTED)
-  larger.set(failures)
-  return larger
-}
-
-/** Takes books out of the selections (-1), or puts them in (1), as they are at that moment. */
-export function adjustSelections(catalogue: Catalogue, ids: Int32Array, change: 1 | -1) {
-  for (const selection of catalogue.selections.values()) {
-    const failures = failuresOf(catalogue, selection.filters, { ids })
-    for (const [at, id] of ids.entries()) {
-      const failed = failures[at] ?? NOT_LISTED
-      if (isSingle(failed)) selection.counts?.add(catalogue.facts, id, change, failed)
-      selection.tally[failed] = (selection.tally[failed] ?? 0) + change
-      selection.failures = longer(selection.failures, id + 1)
-      selection.failures[id] = change === 1 ? failed : NOT_LISTED
-    }
-  }
-}
+/** Whether a list holds a book. */
+export const holds = (selection: Selection, id: number): boolean =>
+  selection.some(({ segment, all }) => {
+    const row = segment.books.rowOf(id)
+    return row !== undefined && hasRow(all, row)
+  })

@@ -1,12 +1,13 @@
 /** Pages of lists, walked along the orders in memory. */
 import type { ARTICLE_SORTS } from '#shared/contract/catalogue.ts'
-import type { Catalogue } from './catalogue-memory.ts'
+import { hasRow, sizeOf } from './bits.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { OrderName } from './list-orders.ts'
-import { NOT_LISTED } from './failures.ts'
+import type { Passing, Selection } from './select-books.ts'
 
 export type ListSort = Exclude<(typeof ARTICLE_SORTS)[number], 'relevance'>
 
-export type Window = { limit: number; offset: number }
+type Page = { sort: ListSort; limit: number; offset: number }
 
 const ORDERS: Record<ListSort, { order: OrderName; isBackwards: boolean }> = {
   new: { order: 'new', isBackwards: true },
@@ -16,39 +17,34 @@ const ORDERS: Record<ListSort, { order: OrderName; isBackwards: boolean }> = {
   price_desc: { order: 'price', isBackwards: true },
 }
 
-/** Returns a page of every book on sale: no walk at all. */
-export function pageOfAll({ orders }: Catalogue, sort: ListSort, { limit, offset }: Window): number[] {
+/** Returns the ids of one page of a list. */
+export function pageOf({ orders }: Catalogue, selection: Selection, { sort, limit, offset }: Page): number[] {
   const { order, isBackwards } = ORDERS[sort]
-  const ids = orders[order]
-  if (!isBackwards) return [...ids.subarray(offset, offset + limit)]
-  const end = Math.max(0, ids.length - offset)
-  return [...ids.subarray(Math.max(0, end - limit), end)].toReversed()
-}
-
-/** Returns a page of the books that fail nothing. */
-export function pageOfPassing(
-  { orders }: Catalogue,
-  failures: Uint8Array,
-  { sort, limit, offset }: Window & { sort: ListSort },
-): number[] {
-  const { order, isBackwards } = ORDERS[sort]
-  const ids = orders[order]
+  const { rows, places } = orders[order]
+  const [base, changed] = selection
   const page: number[] = []
-  const step = isBackwards ? -1 : 1
   let passed = 0
-  for (let at = isBackwards ? ids.length - 1 : 0; at >= 0 && at < ids.length; at += step) {
-    if (failures[ids[at] as number] === 0) {
-      if (passed >= offset) page.push(ids[at] as number)
-      if (page.length === limit) return page
-      passed += 1
-    }
+  const take = (found: Passing, row: number) => {
+    if (passed >= offset && page.length < limit) page.push(found.segment.books.id[row] as number)
+    passed += 1
   }
+  const takeBehind = (place: number) => {
+    const behind = places.behind.get(place) ?? []
+    for (const row of isBackwards ? behind.toReversed() : behind)
+      if (hasRow(changed.all, row)) take(changed, row)
+  }
+  if (!isBackwards) takeBehind(-1)
+  // Of all books as they were read together, none has to be asked whether it is listed
+  const isWhole = places.behind.size === 0 && sizeOf(base.all) === rows.length
+  const from = isWhole ? Math.min(offset, rows.length) : 0
+  passed += from
+  for (let at = from; at < rows.length && page.length < limit; at += 1) {
+    const row = rows[isBackwards ? rows.length - 1 - at : at] as number
+    const isMarked = hasRow(places.marked, row)
+    if (isMarked && isBackwards) takeBehind(row)
+    if (hasRow(base.all, row)) take(base, row)
+    if (isMarked && !isBackwards) takeBehind(row)
+  }
+  if (isBackwards) takeBehind(-1)
   return page
-}
-
-/** Fails all books but some. */
-export function allButThese({ facts }: Catalogue, ids: readonly number[]): Uint8Array {
-  const failures = new Uint8Array(facts.size).fill(NOT_LISTED)
-  for (const id of ids) failures[id] = 0
-  return failures
 }

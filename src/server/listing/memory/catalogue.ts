@@ -1,0 +1,54 @@
+/** The catalogue at one moment, as numbers. */
+import { LRUCache } from 'lru-cache'
+import { complement, setOf } from './bits.ts'
+import type { Bits } from './bits.ts'
+import type { Books } from './books.ts'
+import type { CategoryTree } from './category-tree.ts'
+import { personOf } from './coded.ts'
+import type { Counts, Facet } from './counts.ts'
+import type { ListOrders } from './list-orders.ts'
+
+/** Books that were read together, and what is known of them. */
+export type Segment = {
+  books: Books
+  /** Those that nothing read later replaces. */
+  live: Bits
+  /** Above every value, by facet. */
+  limits: Record<Exclude<Facet, 'category'>, number>
+  /** Which rows pass which filter, for the latest questions. */
+  known: LRUCache<string, Bits>
+  /** Every row by value, where they are many. */
+  counts?: Counts
+}
+
+/** All books as they once were, and those that have changed since. */
+export type Catalogue = {
+  segments: readonly [all: Segment, changed: Segment]
+  orders: ListOrders
+  tree: CategoryTree
+}
+
+const MAX_KNOWN = 64
+
+/** Returns what lies above all of some numbers. */
+const limitOf = (numbers: Int32Array | Uint16Array | Uint8Array) =>
+  (numbers as Int32Array).reduce((limit, number) => Math.max(limit, number + 1), 0)
+
+/** Makes a segment of which every book is live. */
+export function segmentOf(books: Books): Segment {
+  const { publisher, collection, format, language, availability, price, parts, size } = books
+  return {
+    books,
+    live: complement(setOf(size, []), size),
+    known: new LRUCache({ max: MAX_KNOWN }),
+    limits: {
+      publisher: limitOf(publisher),
+      collection: limitOf(collection),
+      format: limitOf(format),
+      language: limitOf(language),
+      availability: limitOf(availability),
+      price: limitOf(price),
+      collaborator: personOf(limitOf(parts.values)) + 1,
+    },
+  }
+}
