@@ -17,7 +17,13 @@ export async function tryLockCustomer(tx: Tx, userId: string): Promise<boolean> 
   return user !== undefined
 }
 
-/** The same, throwing UNAUTHENTICATED if the account was deleted since the token was read. */
+/** Makes a deletion of a customer wait until the transaction ends; tells whether there still is one. */
+export async function keepCustomer(tx: Tx, userId: string): Promise<boolean> {
+  const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
+  return user !== undefined
+}
+
+/** The same as `tryLockCustomer`, throwing UNAUTHENTICATED if the account was deleted since the token was read. */
 export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
   if (!(await tryLockCustomer(tx, userId))) throw new ShopError('UNAUTHENTICATED')
 }

@@ -15,6 +15,15 @@ export async function findBookForSale(db: Queryable, id: number): Promise<BookFo
   return book && { id, stock: book.stock, canBeSold: book.removedAt === null && book.stock >= 1 }
 }
 
+/** Returns books by their ids, removed ones included; unknown ids are missing. */
+export async function findBooks(db: Queryable, ids: readonly number[]) {
+  const found = await db
+    .select()
+    .from(books)
+    .where(inArray(books.id, [...ids]))
+  return new Map(found.map((book) => [book.id, book]))
+}
+
 /** Returns those of some ids that are books on sale, sold out or not, in their order. */
 export async function keepOnSale(db: Queryable, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []

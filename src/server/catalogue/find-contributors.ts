@@ -1,8 +1,8 @@
 /** What other rooms ask of the people of the catalogue. */
-import { inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { sortKey } from '../words/fold.ts'
-import { contributors } from './tables.ts'
+import { bookContributors, contributors } from './tables.ts'
 
 /** Returns the ids of people by the sort keys of their names. */
 export async function findContributorIds(
@@ -25,4 +25,20 @@ export async function listContributors(db: Queryable, ids: readonly number[]) {
     .where(inArray(contributors.id, [...ids]))
   const byId = new Map(found.map((one) => [one.id, one]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Returns the authors of books as one text each, such as `Goscinny, Uderzo`; books without one are missing. */
+export async function authorsOf(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ bookId: bookContributors.bookId, name: contributors.name })
+    .from(bookContributors)
+    .innerJoin(contributors, eq(contributors.id, bookContributors.contributorId))
+    .where(and(inArray(bookContributors.bookId, [...ids]), eq(bookContributors.role, 'author')))
+    .orderBy(asc(bookContributors.position))
+  const names = new Map<number, string>()
+  for (const { bookId, name } of rows) {
+    const before = names.get(bookId)
+    names.set(bookId, before === undefined ? name : `${before}, ${name}`)
+  }
+  return names
 }

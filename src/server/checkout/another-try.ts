@@ -2,11 +2,11 @@
 import { ShopError } from '#shared/contract/errors.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
+import { findBooks } from '../catalogue/find-books.ts'
 import type { Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { heldDetails } from './out-of-stock.ts'
 import { requireSamePrice } from './price-again.ts'
-import { booksById } from './shelf.ts'
 import { retakeStock } from '../orders/stock.ts'
 import { holdEnd } from '../orders/holds.ts'
 import type { Order } from '../orders/service.ts'
@@ -35,7 +35,7 @@ export async function anotherTry(
 
 async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
   const lines = await linesOf(tx, orderId)
-  const stored = await booksById(
+  const stored = await findBooks(
     tx,
     lines.map(({ bookId }) => bookId),
   )

@@ -1,9 +1,8 @@
 /** The refusal of books that lack copies; those that somebody is paying for are told apart. */
-import { inArray } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { FieldErrors } from '#shared/contract/errors.ts'
 import type { OrderLineRequest } from '#shared/contract/orders.ts'
-import { books } from '../catalogue/tables.ts'
+import { findBooks } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { heldUntil } from '../orders/holds.ts'
 
@@ -28,11 +27,8 @@ export async function outOfStock(
 
 /** Returns until when others hold the missing copies of books, if those of every book come back by then. */
 export async function heldDetails(db: Queryable, wanted: readonly Wanted[], bookIds: readonly number[]) {
-  const stored = await db
-    .select({ id: books.id, stock: books.stock, removedAt: books.removedAt })
-    .from(books)
-    .where(inArray(books.id, [...bookIds]))
-  const short = stored.flatMap(({ id, stock, removedAt }) => {
+  const stored = await findBooks(db, bookIds)
+  const short = [...stored.values()].flatMap(({ id, stock, removedAt }) => {
     const one = wanted.find(({ bookId }) => bookId === id)
     return one && removedAt === null ? [{ ...one, stock }] : []
   })

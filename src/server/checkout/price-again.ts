@@ -1,18 +1,18 @@
 /** What an order would cost if it were placed now: a hold that is renewed keeps no old price. */
 import { ShopError } from '#shared/contract/errors.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
+import { findBooks } from '../catalogue/find-books.ts'
 import { readCompany } from '../company/service.ts'
 import { effectOf } from '../coupons/service.ts'
 import { couponByCode } from '../coupons/service.ts'
 import type { Tx } from '../db/database.ts'
-import { booksById } from './shelf.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf } from '../orders/service.ts'
 
 /** Throws ShopError PRICE_CHANGED, with the total of now, unless an order still costs what its buyer agreed to. */
 export async function requireSamePrice(tx: Tx, order: Order): Promise<void> {
   const lines = await linesOf(tx, order.id)
-  const books = await booksById(
+  const books = await findBooks(
     tx,
     lines.map(({ bookId }) => bookId),
   )

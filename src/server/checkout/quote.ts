@@ -4,6 +4,7 @@ import { ratePpmOf, usdRateOf } from '#shared/money/price.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { findBooks } from '../catalogue/find-books.ts'
 import { readCompany } from '../company/service.ts'
 import { effectOf } from '../coupons/service.ts'
 import type { Coupon } from '../coupons/service.ts'
@@ -11,7 +12,6 @@ import { mayAskAbout, couponByCode, refusalNow } from '../coupons/service.ts'
 import type { Db } from '../db/database.ts'
 import { mergeLines } from './merge-lines.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
-import { booksById } from './shelf.ts'
 import { heldUntil } from '../orders/holds.ts'
 
 /**
@@ -21,7 +21,7 @@ import { heldUntil } from '../orders/holds.ts'
 export async function quote(db: Db, request: QuoteRequest & { address: string }): Promise<Quote> {
   const wanted = mergeLines(request.lines)
   const [books, { settings, selling }, asked] = await Promise.all([
-    booksById(
+    findBooks(
       db,
       wanted.map(({ bookId }) => bookId),
     ),

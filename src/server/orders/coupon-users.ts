@@ -1,6 +1,6 @@
 /** Whose the use of a coupon is, when it is good once per customer. */
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
-import { users } from '../accounts/tables.ts'
+import { findUser } from '../accounts/service.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { couponUses } from './tables.ts'
 import { fingerprint } from '../secrets.ts'
@@ -16,7 +16,7 @@ export async function couponKeyOf(
   { customerId, email }: { customerId: string | null; email: string },
 ): Promise<string> {
   if (customerId === null) return keyOf(email)
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, customerId))
+  const user = await findUser(db, customerId)
   return keyOf(user?.email ?? email)
 }
 

@@ -1,14 +1,13 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
-import { and, asc, eq, gte, isNull, sql, TransactionRollbackError } from 'drizzle-orm'
-import type { InferSelectModel } from 'drizzle-orm'
-import { books } from '../catalogue/tables.ts'
+import { asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import { putBackCopies, takeCopies } from '../catalogue/stock.ts'
+import type { Book, Copies } from '../catalogue/stock.ts'
 import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '../db/database.ts'
 import { returnLines } from '../returns/tables.ts'
 import { orderLines, orders } from './tables.ts'
 
-type Copies = { bookId: number; quantity: number }
-type TakenBook = InferSelectModel<typeof books> & { quantity: number }
+type TakenBook = Book & { quantity: number }
 
 type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
 
@@ -20,11 +19,7 @@ export async function takeStock(tx: Tx, copies: readonly Copies[]): Promise<Taki
   const taken: TakenBook[] = []
   const short: number[] = []
   for (const { bookId, quantity } of inBookOrder(copies)) {
-    const [book] = await tx
-      .update(books)
-      .set({ stock: sql`${books.stock} - ${quantity}` })
-      .where(and(eq(books.id, bookId), gte(books.stock, quantity), isNull(books.removedAt)))
-      .returning()
+    const book = await takeCopies(tx, { bookId, quantity })
     if (book) taken.push({ ...book, quantity })
     else short.push(bookId)
   }
@@ -55,12 +50,7 @@ export async function retakeStock(tx: Tx, orderId: string): Promise<Retaking> {
 
 /** Puts an order's copies back on the shelf, and its coupon back into hands. The caller holds the order's lock and knows that they are held. */
 export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
-  for (const { bookId, quantity } of await copiesOf(tx, orderId)) {
-    await tx
-      .update(books)
-      .set({ stock: sql`${books.stock} + ${quantity}` })
-      .where(eq(books.id, bookId))
-  }
+  for (const copies of await copiesOf(tx, orderId)) await putBackCopies(tx, copies)
   await giveBackCoupon(tx, orderId)
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId))
 }

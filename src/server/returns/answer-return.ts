@@ -1,8 +1,8 @@
 /** What the shop does with a return: accept, refuse, receive, refund. Each locks the order first. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
-import { books } from '../catalogue/tables.ts'
+import { putBackCopies } from '../catalogue/stock.ts'
 import type { Tx } from '../db/database.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { returnedCopies } from './copies.ts'
@@ -48,10 +48,7 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
       .where(and(eq(returnLines.returnId, claimed.id), eq(returnLines.position, line.position)))
     // A cancelled order has given its copies back itself
     if (copies === 0 || !order.stockHeld) continue
-    await tx
-      .update(books)
-      .set({ stock: sql`${books.stock} + ${copies}` })
-      .where(eq(books.id, bought.bookId))
+    await putBackCopies(tx, { bookId: bought.bookId, quantity: copies })
     back += copies
   }
   return back

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMoveReturn } from '#shared/returns/states.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
-import { users } from '../accounts/tables.ts'
+import { findUser } from '../accounts/service.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import type { Order } from '../orders/service.ts'
@@ -42,6 +42,6 @@ export async function noteState(tx: Tx, { id, orderId, kind, state, language }: 
 /** Returns the e-mail of an order's buyer: of their account as it is today, else as they gave it with the order. */
 export async function addressOf(db: Queryable, { customerId, email }: Order): Promise<string> {
   if (customerId === null) return email
-  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, customerId))
+  const user = await findUser(db, customerId)
   return user?.email ?? email
 }

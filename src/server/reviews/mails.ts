@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ReviewState } from '#shared/contract/reviews.ts'
 import { reviewMailWords } from '#shared/text/review-mail-words.ts'
-import { books } from '../catalogue/tables.ts'
+import { findBooks } from '../catalogue/find-books.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { pageUrl } from '../mail/writing.ts'
@@ -15,14 +15,11 @@ import { reviews } from './tables.ts'
 
 /** What the mail is about, unless it was changed or forgotten before the mail left. */
 async function reviewIn({ db, mail }: Writing, state: ReviewState) {
-  const [found] = await db
-    .select({ review: reviews, book: books })
-    .from(reviews)
-    .innerJoin(books, eq(books.id, reviews.bookId))
-    .where(eq(reviews.id, mail.subjectId))
-  if (found?.review.state !== state) return undefined
-  const order = await orderById(db, found.review.orderId)
-  return order.buyer === 'forgotten' ? undefined : { ...found, order }
+  const [review] = await db.select().from(reviews).where(eq(reviews.id, mail.subjectId))
+  if (review?.state !== state) return undefined
+  const book = (await findBooks(db, [review.bookId])).get(review.bookId)
+  const order = await orderById(db, review.orderId)
+  return order.buyer === 'forgotten' || !book ? undefined : { review, book, order }
 }
 
 const reviewUrl = (writing: Writing, order: Order) =>

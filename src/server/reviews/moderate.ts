@@ -1,9 +1,10 @@
 /** The shop reads reviews before anybody else does: publishes them, or refuses them and says why. */
 import { eq, sql } from 'drizzle-orm'
 import type { ReviewState } from '#shared/contract/reviews.ts'
+import { lockRate } from '../catalogue/rates.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { countRates, holdRates } from './rates.ts'
+import { countRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { orderById } from '../orders/service.ts'
 
@@ -20,7 +21,7 @@ export async function moderate(
 ): Promise<{ kind: 'unknown' } | { kind: 'unchanged' | 'decided'; from: ReviewState }> {
   const [found] = await tx.select({ bookId: reviews.bookId }).from(reviews).where(eq(reviews.id, id))
   if (!found) return { kind: 'unknown' }
-  await holdRates(tx, found.bookId)
+  await lockRate(tx, found.bookId)
   const [review] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
   if (!review) return { kind: 'unknown' }
   const reason = decision.to === 'refused' ? decision.reason : null

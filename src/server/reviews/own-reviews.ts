@@ -3,12 +3,13 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderReviews, OwnReview, ReviewRequest } from '#shared/contract/reviews.ts'
 import { shownName } from '#shared/reviews/shown-name.ts'
+import { lockRate } from '../catalogue/rates.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf } from '../orders/service.ts'
 import { ordersOfCustomer } from '../orders/customer-data.ts'
-import { countRates, holdRates } from './rates.ts'
+import { countRates } from './rates.ts'
 import { reviewReports, reviews } from './tables.ts'
 
 type StoredReview = typeof reviews.$inferSelect
@@ -47,7 +48,7 @@ export async function writeReview(db: Db, bought: Bought, request: ReviewRequest
   const { order, bookId } = bought
   await expectBought(db, bought)
   return await db.transaction(async (tx) => {
-    await holdRates(tx, bookId)
+    await lockRate(tx, bookId)
     const [known] = await writtenBy(tx, order, [bookId])
     const { rating, text, language } = request
     if (known?.rating === rating && known.text === text) return toOwnReview(known)
@@ -86,7 +87,7 @@ export async function writeReview(db: Db, bought: Bought, request: ReviewRequest
 export async function removeReview(db: Db, bought: Bought): Promise<void> {
   await expectBought(db, bought)
   await db.transaction(async (tx) => {
-    await holdRates(tx, bought.bookId)
+    await lockRate(tx, bought.bookId)
     const known = await writtenBy(tx, bought.order, [bought.bookId])
     for (const { id } of known) await tx.delete(reviews).where(eq(reviews.id, id))
     await countRates(tx, bought.bookId)

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Review, ReviewList, ReviewQuery, ReviewSort } from '#shared/contract/reviews.ts'
 import { HIGHEST_RATING } from '#shared/reviews/limits.ts'
-import { books } from '../catalogue/tables.ts'
+import { findBookForSale } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { reviews } from './tables.ts'
 import { ordersById } from '../orders/service.ts'
@@ -76,6 +76,5 @@ function toReview(review: typeof reviews.$inferSelect, order: Order | undefined)
 }
 
 async function expectBook(db: Queryable, bookId: number): Promise<void> {
-  const [book] = await db.select({ id: books.id }).from(books).where(eq(books.id, bookId))
-  if (!book) throw new ShopError('NOT_FOUND')
+  if (!(await findBookForSale(db, bookId))) throw new ShopError('NOT_FOUND')
 }

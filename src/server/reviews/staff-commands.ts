@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { REVIEW_STATES } from '#shared/contract/reviews.ts'
-import { books } from '../catalogue/tables.ts'
+import { withBookNames } from '../catalogue/find-books.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
@@ -41,12 +41,11 @@ async function list(
   const rows = await db
     .select({
       review: reviews,
-      title: books.title,
+      bookId: reviews.bookId,
       reports: reports.count,
       why: reports.last,
     })
     .from(reviews)
-    .innerJoin(books, eq(books.id, reviews.bookId))
     .leftJoin(reports, eq(reports.reviewId, reviews.id))
     .where(
       reported
@@ -59,7 +58,8 @@ async function list(
     db,
     rows.map(({ review }) => review.orderId),
   )
-  return rows.map(({ review, title, reports: open, why }) => ({
+  const named = await withBookNames(db, rows)
+  return named.map(({ review, title, reports: open, why }) => ({
     id: review.id.slice(0, SHOWN_ID),
     written: review.writtenAt,
     state: review.state,
@@ -75,12 +75,11 @@ async function list(
 
 async function decide(tx: Tx, typed: string, decision: Decision) {
   const found = await tx
-    .select({ id: reviews.id, rating: reviews.rating, title: books.title })
+    .select({ id: reviews.id, rating: reviews.rating, bookId: reviews.bookId })
     .from(reviews)
-    .innerJoin(books, eq(books.id, reviews.bookId))
     .where(like(sql`${reviews.id}::text`, `${typed}%`))
     .limit(2)
-  const [review, another] = found
+  const [review, another] = await withBookNames(tx, found)
   if (!review) throw new OperatorError(`There is no review ${typed}: npm run shop -- reviews list`)
   if (another) throw new OperatorError(`Several reviews begin with ${typed}: give more of its number.`)
   const outcome = await moderate(tx, review.id, decision)

@@ -1,7 +1,7 @@
 /** A customer's other name: who they are to the card provider. */
 import { eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { users } from '../accounts/tables.ts'
+import { keepCustomer } from '../accounts/lock-customer.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import type { CardKeeper } from '../payment-providers/provider.ts'
 import { cardCustomers } from './tables.ts'
@@ -20,9 +20,8 @@ export async function makeCardCustomer(db: Db, keeper: CardKeeper, userId: strin
   if (known) return known
   const providerId = await keeper.addCustomer(userId)
   const made = await db.transaction(async (tx) => {
-    const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
     // Without an owner, who left meanwhile, what was just made there is forgotten by the job
-    const owner = found.length > 0 ? userId : null
+    const owner = (await keepCustomer(tx, userId)) ? userId : null
     await tx.insert(cardCustomers).values({ userId: owner, providerId }).onConflictDoNothing()
     return await cardCustomerOf(tx, userId)
   })

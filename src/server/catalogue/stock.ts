@@ -1,0 +1,25 @@
+/** Copies on the shelf. Who changes those of several books does so in ascending order of their ids: no deadlock. */
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { books } from './tables.ts'
+
+export type Copies = { bookId: number; quantity: number }
+export type Book = typeof books.$inferSelect
+
+/** Takes copies of a book, all or none, and returns it; undefined for one that lacks them, is removed or unknown. */
+export async function takeCopies(tx: Tx, { bookId, quantity }: Copies): Promise<Book | undefined> {
+  const [book] = await tx
+    .update(books)
+    .set({ stock: sql`${books.stock} - ${quantity}` })
+    .where(and(eq(books.id, bookId), gte(books.stock, quantity), isNull(books.removedAt)))
+    .returning()
+  return book
+}
+
+/** Puts copies of a book back. */
+export async function putBackCopies(tx: Tx, { bookId, quantity }: Copies): Promise<void> {
+  await tx
+    .update(books)
+    .set({ stock: sql`${books.stock} + ${quantity}` })
+    .where(eq(books.id, bookId))
+}
