@@ -3,9 +3,9 @@ import type { Article } from '#shared/contract/catalogue.ts'
 
 export function anArticle({
   stock = 5,
-  priceCents = 990,
+  price_cents = 990,
   ...overrides
-}: Partial<Article> & { stock?: number; priceCents?: number } = {}): Article {
+}: Partial<Article> & { stock?: number } = {}): Article {
   return {
     id: 1,
     designation: 'Mémoires d’Hadrien',
@@ -21,11 +21,11 @@ export function anArticle({
     collection_id: 1,
     contributors: [],
     categories: [],
-    prixpublic: priceCents / 100,
-    _prix_public_ttc: priceCents / 100,
+    prixpublic: price_cents / 100,
+    _prix_public_ttc: price_cents / 100,
     discount: 0,
-    public_price_cents: priceCents,
-    price_cents: priceCents,
+    public_price_cents: price_cents,
+    price_cents,
     pickup_price_cents: null,
     _qte_a_terme_calcule: stock,
     article_stock: stock,

@@ -1,10 +1,8 @@
 /** Builds a book as screens know it; a test states only what matters to it. */
 import type { Book } from '#shared/catalogue/book.ts'
 
-export function aBook({
-  priceCents = 990,
-  ...overrides
-}: Partial<Book> & { priceCents?: number } = {}): Book {
+/** What is paid is the public price too, unless told otherwise. */
+export function aBook({ sellingPriceCents = 990, ...overrides }: Partial<Book> = {}): Book {
   return {
     id: 1,
     title: 'Mémoires d’Hadrien',
@@ -19,8 +17,8 @@ export function aBook({
     collectionId: 1,
     contributors: [],
     categories: [],
-    publicPriceCents: priceCents,
-    sellingPriceCents: priceCents,
+    publicPriceCents: sellingPriceCents,
+    sellingPriceCents,
     pickupPriceCents: null,
     discountPercent: 0,
     stock: 5,

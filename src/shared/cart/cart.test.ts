@@ -52,8 +52,8 @@ describe('adding to the cart', () => {
   })
 
   it('takes over the price and stock of today', () => {
-    const old = cartOf([{ priceCents: 990 }, 1])
-    const { cart } = addToCart(old, aBook({ priceCents: 1090 }))
+    const old = cartOf([{ sellingPriceCents: 990 }, 1])
+    const { cart } = addToCart(old, aBook({ sellingPriceCents: 1090 }))
     expect(cart.lines[0]).toMatchObject({ sellingPriceCents: 1090, quantity: 2 })
   })
 
@@ -132,11 +132,15 @@ describe('the quantity of a line', () => {
 
 describe('the total of a cart', () => {
   it('is whole cents: unit price times quantity, summed', () => {
-    expect(cartTotal(cartOf([{ priceCents: 1990 }, 3], [{ priceCents: 5 }, 2]))).toBe(5980)
+    expect(cartTotal(cartOf([{ sellingPriceCents: 1990 }, 3], [{ sellingPriceCents: 5 }, 2]))).toBe(5980)
   })
 
   it('leaves out sold-out and removed lines, which stay in the cart (§5)', () => {
-    const cart = cartOf([{ priceCents: 1000 }, 1], [{ priceCents: 700 }, 2], [{ priceCents: 300 }, 1])
+    const cart = cartOf(
+      [{ sellingPriceCents: 1000 }, 1],
+      [{ sellingPriceCents: 700 }, 2],
+      [{ sellingPriceCents: 300 }, 1],
+    )
     const [first, second, third] = cart.lines
     if (!first || !second || !third) throw new Error('three lines expected')
     const later = { lines: [first, { ...second, stock: 0 }, { ...third, removed: true }] }

@@ -4,25 +4,25 @@ import { addToCart } from './add-to-cart.ts'
 import { cartTotal, EMPTY_CART } from './cart.ts'
 import { refreshLines } from './refresh-lines.ts'
 
-const kept = addToCart(EMPTY_CART, aBook({ stock: 5, priceCents: 990 }), 3).cart
+const kept = addToCart(EMPTY_CART, aBook({ stock: 5, sellingPriceCents: 990 }), 3).cart
 const refresh = (book?: Parameters<typeof aBook>[0], cart = kept) =>
   refreshLines(cart, { asked: [1], books: book ? [aBook(book)] : [] })
 const title = 'Mémoires d’Hadrien'
 
 describe('refreshing a kept cart', () => {
   it('says nothing when nothing changed', () => {
-    expect(refresh({ stock: 5, priceCents: 990 })).toEqual({ cart: kept, changes: [] })
+    expect(refresh({ stock: 5, sellingPriceCents: 990 })).toEqual({ cart: kept, changes: [] })
   })
 
   it('leaves the note of a line with it, whatever became of its book (§3)', () => {
     const noted = { lines: kept.lines.map((line) => ({ ...line, note: 'for Marie' })) }
-    for (const book of [{ priceCents: 1050 }, { stock: 0 }, undefined]) {
+    for (const book of [{ sellingPriceCents: 1050 }, { stock: 0 }, undefined]) {
       expect(refresh(book, noted).cart.lines[0]?.note).toBe('for Marie')
     }
   })
 
   it('takes over a new price and tells both', () => {
-    const { cart, changes } = refresh({ priceCents: 1050 })
+    const { cart, changes } = refresh({ sellingPriceCents: 1050 })
     expect(changes).toEqual([{ kind: 'price', title, wasCents: 990, nowCents: 1050 }])
     expect(cartTotal(cart)).toBe(3150)
   })

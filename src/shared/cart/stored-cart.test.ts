@@ -4,7 +4,7 @@ import { addToCart } from './add-to-cart.ts'
 import { EMPTY_CART, lineOf } from './cart.ts'
 import { fromStoredCart, toStoredCart } from './stored-cart.ts'
 
-const cart = addToCart(EMPTY_CART, aBook({ priceCents: 1999, stock: 4 }), 2).cart
+const cart = addToCart(EMPTY_CART, aBook({ sellingPriceCents: 1999, stock: 4 }), 2).cart
 const [stored] = toStoredCart(cart)
 
 describe('the stored cart', () => {

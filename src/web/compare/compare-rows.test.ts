@@ -14,10 +14,10 @@ const rowsOf = (...books: ReturnType<typeof aBook>[]) =>
 
 it('comparing sets every fact of the books side by side, marks what differs and leaves out what nobody knows', () => {
   const rows = rowsOf(
-    aBook({ id: 1, priceCents: 990, pages: null, collection: '', publishedOn: '1977' }),
+    aBook({ id: 1, sellingPriceCents: 990, pages: null, collection: '', publishedOn: '1977' }),
     aBook({
       id: 2,
-      priceCents: 1250,
+      sellingPriceCents: 1250,
       stock: 0,
       pages: null,
       collection: '',
@@ -27,7 +27,7 @@ it('comparing sets every fact of the books side by side, marks what differs and 
     }),
     aBook({
       id: 3,
-      priceCents: 990,
+      sellingPriceCents: 990,
       pages: null,
       collection: '',
       publishedOn: '1977',
