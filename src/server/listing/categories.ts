@@ -8,9 +8,9 @@ import type { Db } from '../db/database.ts'
 /** Returns every category, with all its books counted: each once, however many of its branches hold it. */
 export async function listCategories(db: Db, language: Language): Promise<Category[]> {
   const catalogue = await catalogueMemory(db)()
-  const counts = countOnSale(catalogue)
+  const counts = countOnSale(catalogue, 'category')
   return catalogue.tree.named[language].map((category) => ({
     ...category,
-    article_count: counts.category[category.id] ?? 0,
+    article_count: counts[category.id] ?? 0,
   }))
 }

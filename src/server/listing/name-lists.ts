@@ -33,7 +33,7 @@ async function listNames<Row extends { id: number }>(
   read: (ids: number[]) => Promise<Row[]>,
 ): Promise<List<Row & { article_count: number }>> {
   const { page, per_page, smart_search: search, letter } = query
-  const counts = countOnSale(await catalogueMemory(db)())[facet]
+  const counts = countOnSale(await catalogueMemory(db)(), facet)
   const order = await nameOrder(db, name, counts.length)
   const among = search?.trim() ? await namesFound(db, TABLES[facet], search) : undefined
   const found = pageOfNames(order, { counts, letter, among, limit: per_page, offset: (page - 1) * per_page })
@@ -79,7 +79,7 @@ export function listPublishers(db: Db, query: NameListQuery): Promise<List<Publi
 
 /** Returns the letters under which people with books on sale are filed, with how many they are; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
-  const { collaborator } = countOnSale(await catalogueMemory(db)())
-  const order = await nameOrder(db, 'shelvedCollaborator', collaborator.length)
-  return countLetters(order, collaborator)
+  const counts = countOnSale(await catalogueMemory(db)(), 'collaborator')
+  const order = await nameOrder(db, 'shelvedCollaborator', counts.length)
+  return countLetters(order, counts)
 }

@@ -28,7 +28,7 @@ export type Catalogue = {
   tree: CategoryTree
 }
 
-const MAX_KNOWN = 64
+const MAX_KNOWN = 32
 
 /** Returns what lies above all of some numbers. */
 const limitOf = (numbers: Int32Array | Uint16Array | Uint8Array) =>

@@ -68,11 +68,16 @@ function add(histogram: Histogram, facet: Facet, books: Books, counted: Counted)
   else addColumn(histogram, books[facet], counted.rows)
 }
 
-function noCounts({ segments, tree: { branches } }: Pick<Catalogue, 'segments' | 'tree'>): Counts {
-  const room = (facet: Exclude<Facet, 'category'>) =>
-    new Uint32Array(Math.max(...segments.map(({ limits }) => limits[facet])))
+function noCounts(
+  { segments, tree: { branches } }: Pick<Catalogue, 'segments' | 'tree'>,
+  facets: readonly Facet[],
+): Counts {
+  const room = (facet: Facet) => {
+    const limits = segments.map((segment) => (facet === 'category' ? branches.length : segment.limits[facet]))
+    return new Uint32Array(facets.includes(facet) ? Math.max(...limits) : 0)
+  }
   return {
-    category: new Uint32Array(branches.length),
+    category: room('category'),
     collaborator: room('collaborator'),
     collection: room('collection'),
     publisher: room('publisher'),
@@ -98,18 +103,22 @@ function addRows(counts: Counts, facets: readonly Facet[], { segment, set, branc
 
 /** Returns a segment with the counts of all its rows, for later ones. */
 export function withCounts(segment: Segment, tree: CategoryTree): Segment {
-  const counts = noCounts({ segments: [segment, segment], tree })
+  const counts = noCounts({ segments: [segment, segment], tree }, FACETS)
   addRows(counts, FACETS, { segment, set: segment.live, branches: tree.branches })
   return { ...segment, counts }
 }
 
-/** Returns the counts of a list. */
-export function countBooks(catalogue: Catalogue, selection: Selection): Counts {
-  const counts = noCounts(catalogue)
+/** Returns the counts of a list, for all facets or for some. */
+export function countBooks(
+  catalogue: Catalogue,
+  selection: Selection,
+  facets: readonly Facet[] = FACETS,
+): Counts {
+  const counts = noCounts(catalogue, facets)
   const { branches } = catalogue.tree
   for (const { segment, sets, all } of selection) {
-    const filtered = FACETS.filter((facet) => sets.has(facet))
-    const others = FACETS.filter((facet) => !sets.has(facet))
+    const filtered = facets.filter((facet) => sets.has(facet))
+    const others = facets.filter((facet) => !sets.has(facet))
     addRows(counts, others, { segment, set: all, branches })
     for (const facet of filtered) {
       const set = intersect([...sets].flatMap(([filter, bits]) => (filter === facet ? [] : [bits])))
@@ -119,6 +128,6 @@ export function countBooks(catalogue: Catalogue, selection: Selection): Counts {
   return counts
 }
 
-/** Returns the counts of all books on sale. */
-export const countOnSale = (catalogue: Catalogue): Counts =>
-  countBooks(catalogue, selectBooks(catalogue, NO_FILTERS))
+/** Returns how many books on sale each value of a facet has. */
+export const countOnSale = (catalogue: Catalogue, facet: Facet): Uint32Array =>
+  countBooks(catalogue, selectBooks(catalogue, NO_FILTERS), [facet])[facet]
