@@ -1,4 +1,4 @@
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
 /** How many things an icon stands for, in its upper right corner; nothing for none. The icon's label says it too. */
 export function CountBadge({ count }: { count: number }) {
@@ -8,7 +8,7 @@ export function CountBadge({ count }: { count: number }) {
       aria-hidden="true"
       className="price absolute top-0 right-0 flex h-5 min-w-5 items-center justify-center rounded-full bg-primary px-1 text-[0.6875rem] leading-none font-semibold text-on-primary"
     >
-      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      {count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
-const MOST_STOPS = 60
+const MAX_STOPS = 60
 
 /** What is wrong with where the focus is: it is nowhere, cannot be seen, or lies under something else. */
 function faultOfFocus(): string | undefined {
@@ -26,7 +26,7 @@ function faultOfFocus(): string | undefined {
 
 /** Presses Tab until the target has the focus; every stop on the way can be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(faultOfFocus)).toBeUndefined()
     if (await target.evaluate((element) => element === document.activeElement)) return

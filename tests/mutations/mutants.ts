@@ -20,12 +20,12 @@ const journey = (file: string, title: RegExp) =>
 type Change = [file: string, was: string, becomes: string, seenBy: Mutant['seenBy']]
 
 const CONSTANTS: readonly Change[] = [
-  ['src/shared/compare/compare.ts', 'COMPARE_LIMIT = 3', 'COMPARE_LIMIT = 4', unit('src/shared/compare')],
+  ['src/shared/compare/compare.ts', 'MAX_COMPARED = 3', 'MAX_COMPARED = 4', unit('src/shared/compare')],
   ['src/shared/compare/compare.ts', 'TYPE = 43', 'TYPE = 44', unit('src/shared/compare')],
-  ['src/shared/returns/return-list.ts', 'RETURN_LIMIT = 3', 'RETURN_LIMIT = 4', unit('src/shared/returns')],
+  ['src/shared/returns/return-list.ts', 'MAX_RETURNED = 3', 'MAX_RETURNED = 4', unit('src/shared/returns')],
   ['src/shared/cart/short-title.ts', 'CHARACTERS = 20', 'CHARACTERS = 21', unit('src/shared/cart')],
   ['src/shared/catalogue/cut-name.ts', 'CHARACTERS = 20', 'CHARACTERS = 21', unit('src/shared/catalogue')],
-  ['src/shared/catalogue/excerpt.ts', 'LIMIT = 5000', 'LIMIT = 4999', unit('src/shared')],
+  ['src/shared/catalogue/excerpt.ts', 'CHARACTERS = 5000', 'CHARACTERS = 4999', unit('src/shared')],
   ['src/shared/cart/quantity.ts', 'Math.max(quantity, 1)', 'Math.max(quantity, 0)', unit('src/shared/cart')],
   ['src/shared/cart/quantity.ts', 'DIGITS = 3', 'DIGITS = 4', unit('src/shared/cart')],
   ['src/shared/theme/theme.ts', '#671929', '#671928', unit('src/shared/theme')],

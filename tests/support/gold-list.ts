@@ -7,7 +7,7 @@ export type GoldQuery = { text: string; isRight: (found: Article) => boolean }
 export type Scores = { queries: number; recallAt1: number; recallAt3: number; mrr: number }
 
 const FOUND_AT_MOST = 10
-const SHORTEST_MISSPELT = 6
+const MIN_MISSPELT_CHARACTERS = 6
 
 const titled = (title: string) => (found: Article) => sortKey(found.designation) === sortKey(title)
 const namesOf = ({ contributors }: Article) => contributors.map(({ _nom }) => _nom).join(', ')
@@ -24,7 +24,7 @@ const SLIPS: ((word: string, at: number) => string)[] = [
 export function misspelt(text: string, turn: number): string | undefined {
   const words = text.split(/(?<=[\s’'-])/u)
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? ''
-  if (longest.trim().length < SHORTEST_MISSPELT) return undefined
+  if (longest.trim().length < MIN_MISSPELT_CHARACTERS) return undefined
   const slip = SLIPS[turn % SLIPS.length] ?? SLIPS[0]
   const wrong = slip?.(longest, 2 + (turn % (longest.trim().length - 3))) ?? longest
   return text.replace(longest, wrong)

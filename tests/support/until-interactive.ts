@@ -3,7 +3,7 @@ import { INTERACTIVE } from '#web/paint-first.ts'
 import { SLOWER } from './slow-processor.ts'
 
 /** Where scripts are off or their files are gone, a page never answers. */
-const LONGEST_MS = 10_000 * SLOWER
+const MAX_WAIT_MS = 10_000 * SLOWER
 
 /** Waits until a page of the storefront answers to whom presses something; does not wait on other pages. */
 export async function untilInteractive(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ export async function untilInteractive(page: Page): Promise<void> {
         // A page whose clock is a test's has no marks: there, React leaves its props on what it has taken over
         ('__pwClock' in globalThis && Object.keys(document.body).some((name) => name.startsWith('__react'))),
       INTERACTIVE,
-      { timeout: LONGEST_MS },
+      { timeout: MAX_WAIT_MS },
     )
     .catch(() => {})
 }

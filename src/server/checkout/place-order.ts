@@ -1,9 +1,9 @@
 /** Writes an order and takes its copies in one transaction; the payment is opened after it. */
-import { HIGHEST_TOTAL_CENTS } from '#shared/contract/orders.ts'
+import { MAX_TOTAL_CENTS } from '#shared/contract/orders.ts'
 import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { ratePpmOf } from '#shared/money/price.ts'
-import { LOWEST_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
+import { MIN_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { authorsOf } from '../catalogue/find-contributors.ts'
 import { readCompany } from '../company/service.ts'
@@ -153,10 +153,10 @@ function checkTotal(totalCents: number, request: OrderRequest) {
   if (totalCents !== request.expected_total_cents) {
     throw priceChanged(totalCents)
   }
-  if (totalCents < LOWEST_TOTAL_CENTS) {
+  if (totalCents < MIN_TOTAL_CENTS) {
     throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_small'] } })
   }
-  if (totalCents > HIGHEST_TOTAL_CENTS) {
+  if (totalCents > MAX_TOTAL_CENTS) {
     throw new ShopError('INVALID_FIELDS', { fields: { lines: ['total_too_large'] } })
   }
 }

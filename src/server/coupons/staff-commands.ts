@@ -11,7 +11,7 @@ import { coupons } from './tables.ts'
 import { effectOf } from './service.ts'
 import { refusalNow } from './service.ts'
 
-const MOST_USES = 1_000_000
+const MAX_USES = 1_000_000
 
 const code = line(40)
   .transform(couponCodeOf)
@@ -73,8 +73,8 @@ export const couponCommands = [
       minimum: euros().optional().meta({ description: 'Minimum price of the books, in euros' }),
       from: day().optional().meta({ description: 'First day on which it is valid' }),
       until: day().optional().meta({ description: 'Last day on which it is valid' }),
-      uses: whole(1, MOST_USES).optional().meta({ description: 'How many orders may use it in total' }),
-      usesEach: whole(1, MOST_USES)
+      uses: whole(1, MAX_USES).optional().meta({ description: 'How many orders may use it in total' }),
+      usesEach: whole(1, MAX_USES)
         .optional()
         .meta({ description: 'How many orders of one customer, by account or e-mail, may use it' }),
     },

@@ -18,11 +18,11 @@ import { endOrderKeys } from './access.ts'
 /** Nothing more is sent to the buyer. */
 const OVER: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']
 /** Days after which an order counts as over, whatever its state says. */
-const LONGEST_DAYS = 90
+const MAX_DAYS = 90
 
 const isOver = or(
   inArray(orders.state, [...OVER]),
-  lt(orders.createdAt, sql`now() - make_interval(days => ${LONGEST_DAYS})`),
+  lt(orders.createdAt, sql`now() - make_interval(days => ${MAX_DAYS})`),
 )
 
 const NOBODY = {

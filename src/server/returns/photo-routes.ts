@@ -4,7 +4,7 @@ import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { PhotoView } from '#shared/contract/returns.ts'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
-import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
+import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
 import { BEARER_SECURITY, requireCustomer } from '../accounts/require-customer.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
@@ -25,7 +25,7 @@ const postPhoto = createRoute({
   ...common,
   method: 'post',
   path: '/returns/{number}/photos',
-  summary: `Adds a photo to a return that nobody answered yet, the ${MOST_PHOTOS}rd at most`,
+  summary: `Adds a photo to a return that nobody answered yet, the ${MAX_PHOTOS}rd at most`,
   description: `JPEG, PNG or WebP of ${MAX_PICTURE_BYTES / 1_000_000} MB and 40 million pixels at most; re-encoded, without metadata.`,
   request: {
     params: ofReturn,

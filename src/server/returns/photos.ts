@@ -1,7 +1,7 @@
 /** Photos of a return: three at most, re-encoded like customers' pictures, shown to the customer and the shop alone. */
 import { and, count, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
-import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
+import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
 import type { Db } from '../db/database.ts'
 import { redraw } from '../images/redraw.ts'
 import { findReturn, lockReturn } from './find-return.ts'
@@ -24,7 +24,7 @@ export async function addPhoto(db: Db, claim: ReturnClaim, bytes: Buffer): Promi
       .select({ photos: count() })
       .from(returnPhotos)
       .where(eq(returnPhotos.returnId, claimed.id))
-    if ((kept?.photos ?? 0) >= MOST_PHOTOS) throw new ShopError('PHOTO_LIMIT')
+    if ((kept?.photos ?? 0) >= MAX_PHOTOS) throw new ShopError('PHOTO_LIMIT')
     const [added] = await tx
       .insert(returnPhotos)
       .values({ returnId: claimed.id, bytes })

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf, listOf } from '#shared/contract/envelope.ts'
 import { ReturnRequest, ReturnsQuery, ReturnSummary, ReturnView } from '#shared/contract/returns.ts'
-import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
+import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import { BEARER_SECURITY, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
@@ -32,7 +32,7 @@ const postReturn = createRoute({
   ...common,
   method: 'post',
   path: '/orders/{number}/returns',
-  summary: `Asks to send up to ${RETURN_LIMIT} articles of a delivered order back`,
+  summary: `Asks to send up to ${MAX_RETURNED} articles of a delivered order back`,
   description:
     '409: `ORDER_STATE` (not delivered), `ALREADY_RETURNED` (`error` names the lines: `lines.0.quantity`).',
   request: {

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Review, ReviewList, ReviewQuery, ReviewSort } from '#shared/contract/reviews.ts'
-import { HIGHEST_RATING } from '#shared/reviews/limits.ts'
+import { MAX_RATING } from '#shared/reviews/limits.ts'
 import { findBookForSale } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { reviews } from './tables.ts'
@@ -30,7 +30,7 @@ export async function listReviews(
     .groupBy(reviews.rating)
   if (counted.length === 0) await expectBook(db, bookId)
   const distribution = Array.from(
-    { length: HIGHEST_RATING },
+    { length: MAX_RATING },
     (_, at) => counted.find(({ rating }) => rating === at + 1)?.count ?? 0,
   )
   const total = distribution.reduce((sum, one) => sum + one, 0)

@@ -1,2 +1,2 @@
 /** Customers of one browser whose device it remembers, the last ones. */
-export const MOST_DEVICES = 5
+export const MAX_DEVICES = 5

@@ -4,10 +4,10 @@ import { findLine, isOrderable } from './cart.ts'
 
 /** §5 "less than four numbers": a quantity has three digits at most. */
 export const QUANTITY_DIGITS = 3
-const MOST_COPIES = 10 ** QUANTITY_DIGITS - 1
+const MAX_COPIES = 10 ** QUANTITY_DIGITS - 1
 
 /** Returns how many copies one line may hold of a stock. */
-export const mostCopies = (stock: number) => Math.min(stock, MOST_COPIES)
+export const mostCopies = (stock: number) => Math.min(stock, MAX_COPIES)
 
 const clamp = (quantity: number, stock: number) =>
   Math.min(Math.max(quantity, 1), Math.max(mostCopies(stock), 1))

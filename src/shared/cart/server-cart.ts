@@ -8,7 +8,7 @@ import type { LineChange } from './refresh-lines.ts'
 export type ServerLine = { id: number; book: ShelfBook; quantity: number }
 
 /** How many lines one call takes over from a guest; the server's cart holds as many. */
-const MOST_LINES = 100
+const MAX_LINES = 100
 
 /** Returns the server's lines as a cart, and what its books went through since the cart was last seen here. */
 export function fromServer(
@@ -30,5 +30,5 @@ const isNews = ({ kind }: LineChange, line: CartLine) => kind !== 'quantity' || 
 
 /** Returns what is sent to the server of a guest's cart: books and copies, the newest where there are too many. */
 export function linesToMerge(cart: Cart): { article_id: number; quantity: number }[] {
-  return cart.lines.slice(-MOST_LINES).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
+  return cart.lines.slice(-MAX_LINES).map(({ bookId, quantity }) => ({ article_id: bookId, quantity }))
 }

@@ -1,5 +1,5 @@
 /** The cart as the browser keeps it: fields named as in §3 "Cart item"; what cannot be a line is dropped. */
-import { DESCRIPTION_LIMIT } from '../catalogue/excerpt.ts'
+import { MAX_DESCRIPTION_CHARACTERS } from '../catalogue/excerpt.ts'
 import { amountOf, centsOfEuros, fieldsOf, instantOf, textOf, textOrNull, wholeOf } from '../stored-values.ts'
 import type { Cart, CartLine } from './cart.ts'
 
@@ -19,7 +19,7 @@ export function toStoredCart(cart: Cart) {
     article_stock: line.stock,
     held_until: line.heldUntil,
     _code_barre: line.isbn,
-    description: line.description.slice(0, DESCRIPTION_LIMIT),
+    description: line.description.slice(0, MAX_DESCRIPTION_CHARACTERS),
     weight: line.weightGrams,
     average_rate: line.averageRating,
     removed: line.removed,

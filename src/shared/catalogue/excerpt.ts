@@ -1,5 +1,5 @@
 /** §9: descriptions in search, popup and cart are trimmed with a limit of 5000 characters. */
-export const DESCRIPTION_LIMIT = 5000
+export const MAX_DESCRIPTION_CHARACTERS = 5000
 
 /** Returns the beginning of a text, cut between words with an ellipsis; shorter texts whole, in one line. */
 export function excerpt(text: string, characters: number): string {

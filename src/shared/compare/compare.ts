@@ -1,7 +1,7 @@
 /** Books side by side (§4, §9): which ones, and whether the shop offers it. */
 import type { CompanySettings } from '#shared/contract/company.ts'
 
-export const COMPARE_LIMIT = 3
+export const MAX_COMPARED = 3
 
 /** §9: the entry of the website configuration that switches comparing on. */
 export const COMPARE_CONFIG_TYPE = 43
@@ -19,6 +19,6 @@ export function toggleCompared(
   bookId: number,
 ): { kind: 'added' | 'removed' | 'full'; list: readonly number[] } {
   if (list.includes(bookId)) return { kind: 'removed', list: list.filter((id) => id !== bookId) }
-  if (list.length >= COMPARE_LIMIT) return { kind: 'full', list }
+  if (list.length >= MAX_COMPARED) return { kind: 'full', list }
   return { kind: 'added', list: [...list, bookId] }
 }

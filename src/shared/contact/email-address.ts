@@ -3,9 +3,9 @@ const BASIC_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /** What would let an address speak to a mail server: control characters, half characters, brackets, commas, quotes. */
 const UNMAILABLE = /[\p{Cc}\p{Cs}<>()[\]\\,;:"]/u
 
-export const MOST_EMAIL_CHARACTERS = 254
+export const MAX_EMAIL_CHARACTERS = 254
 
 /** Tells whether text has the shape of an e-mail address that a mail can be sent to. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= MOST_EMAIL_CHARACTERS && BASIC_PATTERN.test(text) && !UNMAILABLE.test(text)
+  return text.length <= MAX_EMAIL_CHARACTERS && BASIC_PATTERN.test(text) && !UNMAILABLE.test(text)
 }

@@ -1,5 +1,5 @@
 /** Bounds of a message to the shop, in characters. */
-export const SHORTEST_MESSAGE = 10
-export const LONGEST_MESSAGE = 5000
-export const LONGEST_NAME = 120
-export const LONGEST_SUBJECT = 150
+export const MIN_MESSAGE_CHARACTERS = 10
+export const MAX_MESSAGE_CHARACTERS = 5000
+export const MAX_NAME_CHARACTERS = 120
+export const MAX_SUBJECT_CHARACTERS = 150

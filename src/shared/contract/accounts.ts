@@ -1,6 +1,6 @@
 /** Customers' accounts as they travel (§3 user info, §7): registering, proving who one is, changing that, sessions. */
 import { z } from 'zod'
-import { MOST_DEVICES } from '#shared/accounts/devices.ts'
+import { MAX_DEVICES } from '#shared/accounts/devices.ts'
 import { passwordFault } from '#shared/accounts/password-length.ts'
 import { Currency, Language } from './preferences.ts'
 import { SavedAddress } from './profile.ts'
@@ -39,7 +39,7 @@ export type RegisterRequest = z.infer<typeof RegisterRequest>
 const devices = () =>
   z
     .array(z.string().max(200))
-    .max(MOST_DEVICES)
+    .max(MAX_DEVICES)
     .default([])
     .meta({ description: 'The `device` of an earlier answer; such a device has its own attempts' })
 

@@ -1,10 +1,10 @@
 /** The contact form as it travels (§2 /contactus). */
 import { z } from 'zod'
 import {
-  LONGEST_MESSAGE,
-  LONGEST_NAME,
-  LONGEST_SUBJECT,
-  SHORTEST_MESSAGE,
+  MAX_MESSAGE_CHARACTERS,
+  MAX_NAME_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  MIN_MESSAGE_CHARACTERS,
 } from '#shared/contact/message-limits.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import { Language } from './preferences.ts'
@@ -13,9 +13,9 @@ import { emailAddress, lines, oneLine } from './typed-text.ts'
 /** Body of `POST /contact`. */
 export const ContactRequest = z
   .object({
-    name: oneLine(LONGEST_NAME),
+    name: oneLine(MAX_NAME_CHARACTERS),
     email: emailAddress(),
-    subject: oneLine(LONGEST_SUBJECT),
+    subject: oneLine(MAX_SUBJECT_CHARACTERS),
     order_number: z
       .string()
       .trim()
@@ -25,7 +25,7 @@ export const ContactRequest = z
       })
       .nullish()
       .transform((typed) => readOrderNumber(typed ?? '') ?? null),
-    message: lines(SHORTEST_MESSAGE, LONGEST_MESSAGE),
+    message: lines(MIN_MESSAGE_CHARACTERS, MAX_MESSAGE_CHARACTERS),
     language: Language.default('fr'),
     form_token: z.string().max(200).meta({ description: 'From `GET /contact/form`' }),
     website: z.string().max(1000).optional().meta({ description: 'Hidden from people: leave it empty' }),

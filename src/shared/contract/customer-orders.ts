@@ -6,7 +6,7 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
 
-const MOST_PER_PAGE = 50
+const MAX_PER_PAGE = 50
 const LAST_PAGE = 100_000
 
 export const CustomerOrdersQuery = z.object({
@@ -16,7 +16,7 @@ export const CustomerOrdersQuery = z.object({
     .meta({ description: 'Progress of the orders; all by default' }),
   period: z.enum(ORDER_PERIOD_NAMES).optional().meta({ description: 'How far back; all by default' }),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(10),
+  per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(10),
 })
 export type CustomerOrdersQuery = z.infer<typeof CustomerOrdersQuery>
 

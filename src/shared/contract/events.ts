@@ -1,6 +1,6 @@
 /** The agenda as it travels. */
 import { z } from 'zod'
-import { HIGHEST_SEATS } from '#shared/events/seats.ts'
+import { MAX_SEATS } from '#shared/events/seats.ts'
 import { Language } from './preferences.ts'
 import { emailAddress, oneLine } from './typed-text.ts'
 
@@ -54,7 +54,7 @@ export const RegistrationRequest = z
   .object({
     name: oneLine(120),
     email: emailAddress(),
-    seats: z.number().int().min(1).max(HIGHEST_SEATS),
+    seats: z.number().int().min(1).max(MAX_SEATS),
     language: Language.default('fr'),
   })
   .meta({ id: 'RegistrationRequest' })

@@ -32,8 +32,8 @@ export const MAX_QUANTITY = 999
 /** Highest value of the database's integers. */
 const MAX_ID = 2_147_483_647
 
-/** What the card provider can charge at once, in cents; `LOWEST_TOTAL_CENTS` is the other end. */
-export const HIGHEST_TOTAL_CENTS = 99_999_999
+/** What the card provider can charge at once, in cents; `MIN_TOTAL_CENTS` is the other end. */
+export const MAX_TOTAL_CENTS = 99_999_999
 
 export const OrderLineRequest = z.object({
   article_id: z.number().int().positive().max(MAX_ID),

@@ -1,6 +1,6 @@
 /** What a customer keeps in their profile, as it travels: addresses, picture, newsletter, and their end. */
 import { z } from 'zod'
-import { LONGEST_ADDRESS_TEXTS as LONGEST } from '#shared/profile/limits.ts'
+import { MAX_ADDRESS_CHARACTERS as LONGEST } from '#shared/profile/limits.ts'
 import { oneLine, optionalLine } from './typed-text.ts'
 
 /** Body of `POST /users/{id}/addresses` and `PUT /addresses/{id}`; required fields are those of §5. */

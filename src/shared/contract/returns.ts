@@ -1,7 +1,7 @@
 /** Returns and withdrawals as they travel. */
 import { z } from 'zod'
 import { ORDER_STATES } from '#shared/orders/states.ts'
-import { LONGEST_NOTE, MOST_PHOTOS, RETURN_LIMIT, RETURN_REASONS } from '#shared/returns/return-list.ts'
+import { MAX_NOTE_CHARACTERS, MAX_PHOTOS, MAX_RETURNED, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
 import { BoughtBook } from './bought-book.ts'
 import { Charge } from './charge.ts'
@@ -28,13 +28,13 @@ export const ReturnRequest = z
           position: position(),
           quantity: quantity(),
           reason: z.enum(RETURN_REASONS),
-          note: lines(0, LONGEST_NOTE).default(''),
+          note: lines(0, MAX_NOTE_CHARACTERS).default(''),
         }),
       )
       .min(1)
-      .max(RETURN_LIMIT)
+      .max(MAX_RETURNED)
       .refine(distinct, { message: 'each article once' })
-      .meta({ description: `${RETURN_LIMIT} articles at most (§9)` }),
+      .meta({ description: `${MAX_RETURNED} articles at most (§9)` }),
   })
   .meta({ id: 'ReturnRequest' })
 export type ReturnRequest = z.infer<typeof ReturnRequest>
@@ -85,7 +85,7 @@ export const ReturnView = Summary.extend({
       note: z.string(),
     }),
   ),
-  photos: z.array(z.object({ id: z.uuid() })).meta({ description: `${MOST_PHOTOS} at most` }),
+  photos: z.array(z.object({ id: z.uuid() })).meta({ description: `${MAX_PHOTOS} at most` }),
   history: z.array(z.object({ state: z.enum(RETURN_STATES), at: z.iso.datetime() })),
 }).meta({ id: 'ReturnView' })
 export type ReturnView = z.infer<typeof ReturnView>

@@ -1,12 +1,12 @@
 /** Reviews as they travel (§7: "reviews: not shown"): public ones of a book, and one's own of an order. */
 import { z } from 'zod'
-import { HIGHEST_RATING, LONGEST_REPORT, LONGEST_REVIEW } from '#shared/reviews/limits.ts'
+import { MAX_RATING, MAX_REPORT_CHARACTERS, MAX_REVIEW_CHARACTERS } from '#shared/reviews/limits.ts'
 import { BoughtBook } from './bought-book.ts'
 import { ListMeta } from './envelope.ts'
 import { Language } from './preferences.ts'
 import { lines } from './typed-text.ts'
 
-const MOST_PER_PAGE = 50
+const MAX_PER_PAGE = 50
 const LAST_PAGE = 100_000
 
 export const REVIEW_SORTS = ['new', 'best', 'worst'] as const
@@ -15,12 +15,12 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
 export const REVIEW_STATES = ['pending', 'published', 'refused'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-const rating = () => z.number().int().min(1).max(HIGHEST_RATING)
+const rating = () => z.number().int().min(1).max(MAX_RATING)
 
 export const ReviewQuery = z.object({
   sort: z.enum(REVIEW_SORTS).default('new'),
   page: z.coerce.number().int().min(1).max(LAST_PAGE).default(1),
-  per_page: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(5),
+  per_page: z.coerce.number().int().min(1).max(MAX_PER_PAGE).default(5),
 })
 export type ReviewQuery = z.infer<typeof ReviewQuery>
 
@@ -45,13 +45,13 @@ export const ReviewListMeta = ListMeta.extend({
   average_rate: z.number().nullable().meta({ description: 'Two decimals', example: 4.33 }),
   distribution: z
     .array(z.number().int())
-    .length(HIGHEST_RATING)
+    .length(MAX_RATING)
     .meta({ description: 'How many gave 1, 2, 3, 4, 5 stars', example: [0, 0, 1, 0, 2] }),
 })
 export type ReviewList = { data: Review[]; meta: z.infer<typeof ReviewListMeta> }
 
 export const ReviewRequest = z
-  .object({ rating: rating(), text: lines(1, LONGEST_REVIEW), language: Language })
+  .object({ rating: rating(), text: lines(1, MAX_REVIEW_CHARACTERS), language: Language })
   .meta({ id: 'ReviewRequest' })
 export type ReviewRequest = z.infer<typeof ReviewRequest>
 
@@ -79,6 +79,6 @@ export const OrderReviews = z
 export type OrderReviews = z.infer<typeof OrderReviews>
 
 export const ReportRequest = z
-  .object({ reason: lines(0, LONGEST_REPORT).optional() })
+  .object({ reason: lines(0, MAX_REPORT_CHARACTERS).optional() })
   .meta({ id: 'ReportRequest' })
 export type ReportRequest = z.infer<typeof ReportRequest>

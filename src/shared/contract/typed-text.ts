@@ -1,6 +1,6 @@
 /** Text that people type, safe to store and to mail: no control characters, which could forge a header. */
 import { z } from 'zod'
-import { isEmailAddress, MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { isEmailAddress, MAX_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
 import { withoutDirections } from '#shared/text/without-directions.ts'
 
 /** No half characters either, which databases refuse. */
@@ -28,6 +28,6 @@ export const emailAddress = () =>
   z
     .string()
     .trim()
-    .max(MOST_EMAIL_CHARACTERS)
+    .max(MAX_EMAIL_CHARACTERS)
     .refine(isEmailAddress, { message: 'must be an e-mail address' })
     .transform((address) => address.toLowerCase())

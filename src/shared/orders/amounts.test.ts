@@ -1,7 +1,7 @@
 import { array, assert, boolean, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { discountedCents, vatContainedCents } from '../money/price.ts'
-import { LOWEST_TOTAL_CENTS, orderAmounts, paidForCopies, paidForLine, vatByRate } from './amounts.ts'
+import { MIN_TOTAL_CENTS, orderAmounts, paidForCopies, paidForLine, vatByRate } from './amounts.ts'
 import type { OrderedBook } from './amounts.ts'
 import type { CouponEffect } from './coupon.ts'
 import { lowestPriceCents } from './french-book-prices.ts'
@@ -55,7 +55,7 @@ describe('orderAmounts', () => {
 
   it('lets a coupon of an amount leave what a card can be charged', () => {
     const coupon = { kind: 'amount', cents: 5000 } as const
-    expect(orderAmounts([aBook()], { ...AT_THE_SHOP, coupon }).totalCents).toBe(LOWEST_TOTAL_CENTS)
+    expect(orderAmounts([aBook()], { ...AT_THE_SHOP, coupon }).totalCents).toBe(MIN_TOTAL_CENTS)
     expect(orderAmounts([aBook()], { ...AT_HOME, coupon }).totalCents).toBe(300)
   })
 
@@ -164,7 +164,7 @@ it('whatever is ordered, every sum of orderAmounts agrees and nothing is below i
       expect(lines.reduce((sum, line) => sum + line.discountShareCents, 0)).toBe(discountCents)
       expect(lines.reduce((sum, line) => sum + paidForLine(line), 0)).toBe(subtotalCents - discountCents)
       expect(amounts.vatRates.reduce((sum, rate) => sum + rate.grossCents, 0)).toBe(totalCents)
-      expect(totalCents).toBeGreaterThanOrEqual(discountCents > 0 ? LOWEST_TOTAL_CENTS : 0)
+      expect(totalCents).toBeGreaterThanOrEqual(discountCents > 0 ? MIN_TOTAL_CENTS : 0)
       for (const line of lines) {
         expect(line.discountShareCents).toBeGreaterThanOrEqual(0)
         const lowest = frenchBookPrices ? line.book.publicPriceCents * (by === 'pickup' ? 0.95 : 1) : 0

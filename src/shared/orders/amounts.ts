@@ -10,7 +10,7 @@ import { kindOf, vatPermille } from './selling.ts'
 import type { Selling } from './selling.ts'
 
 /** What the card provider can charge at once, in cents; a coupon leaves that much to pay. */
-export const LOWEST_TOTAL_CENTS = 50
+export const MIN_TOTAL_CENTS = 50
 
 export type OrderedBook = {
   quantity: number
@@ -67,7 +67,7 @@ export function orderAmounts<Book extends OrderedBook>(
     isGiven: coupon?.kind === 'free_delivery',
   }
   const delivery = deliveryCents(selling, method, sending)
-  const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) - LOWEST_TOTAL_CENTS)
+  const mostCents = Math.max(0, subtotalCents + (delivery ?? 0) - MIN_TOTAL_CENTS)
   const discountCents = Math.min(wantedCents, mostCents)
   const shares = share(
     discountCents,

@@ -8,7 +8,7 @@ export const MAX_PICTURE_PIXELS = 40_000_000
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 /** Longest texts of an address, by wire name. */
-export const LONGEST_ADDRESS_TEXTS = {
+export const MAX_ADDRESS_CHARACTERS = {
   title: 60,
   name: 120,
   company: 120,

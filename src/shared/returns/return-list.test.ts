@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editReturned, RETURN_LIMIT, toggleReturned } from './return-list.ts'
+import { editReturned, MAX_RETURNED, toggleReturned } from './return-list.ts'
 import type { ReturnItem } from './return-list.ts'
 
 const anItem = (position: number, order = 'GMP-0000-0001'): ReturnItem => ({
@@ -13,7 +13,7 @@ const three = [anItem(0), anItem(1), anItem(2)]
 
 describe('the list of articles to return', () => {
   it('takes three and refuses the fourth (§9)', () => {
-    expect(RETURN_LIMIT).toBe(3)
+    expect(MAX_RETURNED).toBe(3)
     expect(toggleReturned(three.slice(0, 2), anItem(2))).toEqual({ kind: 'added', list: three })
     expect(toggleReturned(three, anItem(3))).toEqual({ kind: 'full', list: three })
   })

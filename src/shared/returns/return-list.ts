@@ -1,6 +1,6 @@
 /** The articles chosen for a return (§4 "returnRefund"): at most three, as data that never changes in place. */
 
-export const RETURN_LIMIT = 3 // §9
+export const MAX_RETURNED = 3 // §9
 
 /** Why a book comes back. */
 export const RETURN_REASONS = [
@@ -13,8 +13,8 @@ export const RETURN_REASONS = [
 ] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-export const LONGEST_NOTE = 500
-export const MOST_PHOTOS = 3
+export const MAX_NOTE_CHARACTERS = 500
+export const MAX_PHOTOS = 3
 
 /** One article of one order; `reason` is empty until it is chosen. */
 export type ReturnItem = {
@@ -37,7 +37,7 @@ export function toggleReturned(
   const ofOrder = list.filter((item) => item.order === order)
   const others = ofOrder.filter((item) => item.position !== position)
   if (others.length < ofOrder.length) return { kind: 'removed', list: others }
-  if (ofOrder.length >= RETURN_LIMIT) return { kind: 'full', list: ofOrder }
+  if (ofOrder.length >= MAX_RETURNED) return { kind: 'full', list: ofOrder }
   return { kind: 'added', list: [...ofOrder, { order, position, quantity: 1, reason: '', note: '' }] }
 }
 

@@ -1,5 +1,5 @@
-export const HIGHEST_RATING = 5
+export const MAX_RATING = 5
 /** Characters of a review's text. */
-export const LONGEST_REVIEW = 5000
+export const MAX_REVIEW_CHARACTERS = 5000
 /** Characters of what somebody says who reports a review. */
-export const LONGEST_REPORT = 500
+export const MAX_REPORT_CHARACTERS = 500

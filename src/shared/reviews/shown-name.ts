@@ -1,6 +1,6 @@
 /** The name that a review is signed with. */
 
-const LONGEST_FIRST_NAME = 24
+const MAX_FIRST_NAME_CHARACTERS = 24
 
 /** Returns the first name and the initial of the last, such as `Ada L.`; '' where nothing looks like a name. */
 export function shownName(whole: string): string {
@@ -9,6 +9,6 @@ export function shownName(whole: string): string {
   const [first, ...others] = words
   if (first === undefined) return ''
   const initial = others.at(-1)?.match(/^\p{L}/u)?.[0]
-  const shown = [...first].slice(0, LONGEST_FIRST_NAME).join('')
+  const shown = [...first].slice(0, MAX_FIRST_NAME_CHARACTERS).join('')
   return initial === undefined ? shown : `${shown} ${initial.toLocaleUpperCase('fr')}.`
 }

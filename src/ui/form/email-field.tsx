@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MOST_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
+import { MAX_EMAIL_CHARACTERS } from '#shared/contact/email-address.ts'
 import { TextField } from './field.tsx'
 
 type EmailFieldProps = Pick<
@@ -11,5 +11,5 @@ type EmailFieldProps = Pick<
 
 /** The required e-mail address of a form; `useForm` makes most of it. */
 export function EmailField(field: EmailFieldProps) {
-  return <TextField {...field} required type="email" spellCheck={false} maxLength={MOST_EMAIL_CHARACTERS} />
+  return <TextField {...field} required type="email" spellCheck={false} maxLength={MAX_EMAIL_CHARACTERS} />
 }

@@ -14,7 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 
-const LONGEST_NAME = 120
+const MAX_NAME_CHARACTERS = 120
 type Typed = { first_name: string; email: string }
 
 function faultsOf({ first_name, email }: Typed): (keyof Typed)[] {
@@ -52,7 +52,7 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
         label={fields.name}
         required
         autoComplete="given-name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_CHARACTERS}
       />
       <EmailField {...field('email')} label={fields.email} autoComplete="username" />
       <SubmitButton label={own.submit} sending={own.sending} isSending={isSending} />

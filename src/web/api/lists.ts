@@ -1,7 +1,7 @@
 /** §7: lists that cannot be loaded fail silently, each alone: the page shows the rest. */
 
 /** A list that takes longer is left out: the page does not wait for it. */
-const LONGEST_MS = 8000
+const MAX_WAIT_MS = 8000
 
 type Page = { data: readonly object[]; meta: { total: number } }
 
@@ -24,7 +24,7 @@ export async function readPage<P extends Page>(read: () => Promise<P>): Promise<
 export async function readPart<T>(read: () => Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), LONGEST_MS)
+    timer = setTimeout(() => resolve(undefined), MAX_WAIT_MS)
   })
   try {
     return await Promise.race([read(), tooLate])

@@ -2,7 +2,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { findLine, lineOf } from '#shared/cart/cart.ts'
-import { DESCRIPTION_LIMIT } from '#shared/catalogue/excerpt.ts'
+import { MAX_DESCRIPTION_CHARACTERS } from '#shared/catalogue/excerpt.ts'
 import { getBooksById } from '../api/catalogue.ts'
 import { localPath, specifiedPath } from '../paths.ts'
 import { useShopper } from '../session/shopper-store.ts'
@@ -106,5 +106,5 @@ function useDescription({ id, description }: Added['book']): string {
       () => {}, // §7: failures of lists stay silent
     )
   }, [id, description, language])
-  return (findLine(cart, id)?.description ?? '').slice(0, DESCRIPTION_LIMIT)
+  return (findLine(cart, id)?.description ?? '').slice(0, MAX_DESCRIPTION_CHARACTERS)
 }

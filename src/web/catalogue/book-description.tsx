@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DESCRIPTION_LIMIT } from '#shared/catalogue/excerpt.ts'
+import { MAX_DESCRIPTION_CHARACTERS } from '#shared/catalogue/excerpt.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { useWords } from '#ui/text.tsx'
 
@@ -17,7 +17,7 @@ export function BookDescription({ text }: { text: string | null }) {
       <p
         className={`font-serif text-[1.125rem] leading-[1.7] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-7' : ''}`}
       >
-        {text.slice(0, DESCRIPTION_LIMIT)}
+        {text.slice(0, MAX_DESCRIPTION_CHARACTERS)}
       </p>
       {isLong && (
         <button

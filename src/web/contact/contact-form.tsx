@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
-import { LONGEST_MESSAGE, LONGEST_SUBJECT, SHORTEST_MESSAGE } from '#shared/contact/message-limits.ts'
+import {
+  MAX_MESSAGE_CHARACTERS,
+  MAX_SUBJECT_CHARACTERS,
+  MIN_MESSAGE_CHARACTERS,
+} from '#shared/contact/message-limits.ts'
 import { readOrderNumber } from '#shared/orders/order-number.ts'
 import type { contact } from '#shared/text/fr/contact.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
@@ -26,7 +30,7 @@ function faultsOf({ name, email, subject, order_number, message }: typeof EMPTY)
     email: !isEmailAddress(email.trim()),
     subject: !subject.trim(),
     order_number: order_number.trim() !== '' && readOrderNumber(order_number) === undefined,
-    message: length < SHORTEST_MESSAGE || length > LONGEST_MESSAGE,
+    message: length < MIN_MESSAGE_CHARACTERS || length > MAX_MESSAGE_CHARACTERS,
   }
   return (Object.keys(isWrong) as Name[]).filter((field) => isWrong[field])
 }
@@ -73,7 +77,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         <FormSummary faults={faults} />
       </div>
       <NameAndEmail field={field} words={words} />
-      <TextField {...field('subject')} label={words.subject} required maxLength={LONGEST_SUBJECT} />
+      <TextField {...field('subject')} label={words.subject} required maxLength={MAX_SUBJECT_CHARACTERS} />
       <TextField
         {...field('order_number')}
         label={words.orderNumber}
@@ -89,7 +93,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
           label={words.message}
           required
           rows={8}
-          hint={words.left(LONGEST_MESSAGE)}
+          hint={words.left(MAX_MESSAGE_CHARACTERS)}
         />
       </div>
       {/* People neither see nor reach it; what programs write there gives them away */}

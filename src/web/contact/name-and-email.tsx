@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { LONGEST_NAME } from '#shared/contact/message-limits.ts'
+import { MAX_NAME_CHARACTERS } from '#shared/contact/message-limits.ts'
 import { EmailField } from '#ui/form/email-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
 
@@ -20,7 +20,7 @@ export function NameAndEmail({ field, words }: NameAndEmailProps) {
         label={words.name}
         required
         autoComplete="name"
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_CHARACTERS}
       />
       <EmailField {...field('email')} label={words.email} autoComplete="email" />
     </>

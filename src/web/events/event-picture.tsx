@@ -1,7 +1,7 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 
-const MOST_COVERS = 3
+const MAX_COVERS = 3
 
 /** The event's picture; without one, the books on its table, standing on their shelf. */
 export function EventPicture({ image, books }: { image: string | null; books: readonly ShelfBook[] }) {
@@ -23,7 +23,7 @@ export function EventPicture({ image, books }: { image: string | null; books: re
       aria-hidden="true"
       className="mt-8 flex items-end justify-center gap-4 overflow-hidden rounded-md border-b-7 border-shelf bg-tint px-4 pt-9 sm:gap-8 sm:pt-12"
     >
-      {books.slice(0, MOST_COVERS).map((book) => (
+      {books.slice(0, MAX_COVERS).map((book) => (
         <BookCover key={book.id} book={book} eager sizes="10rem" className="w-24 sm:w-34 lg:w-42" />
       ))}
     </div>

@@ -23,7 +23,7 @@ import { Seats } from './seats.tsx'
 
 const PATH = '/events'
 const PAST_PER_PAGE = 12
-const MOST_UPCOMING = 100
+const MAX_UPCOMING = 100
 const EXCERPT_CHARACTERS = 150
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lang = languageOfPath(url.pathname)
   const page = pageOf(url.searchParams)
   const [upcoming, past] = await Promise.all([
-    page === 1 ? readPage(() => listEvents(api, { lang, per_page: MOST_UPCOMING })) : undefined,
+    page === 1 ? readPage(() => listEvents(api, { lang, per_page: MAX_UPCOMING })) : undefined,
     readPage(() => listEvents(api, { lang, when: 'past', page, per_page: PAST_PER_PAGE })),
   ])
   const pages = past ? pagesOf(past.meta) : page

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import type { EventDetails, Registration } from '#shared/contract/events.ts'
-import { HIGHEST_SEATS, HOLD_MINUTES } from '#shared/events/seats.ts'
+import { MAX_SEATS, HOLD_MINUTES } from '#shared/events/seats.ts'
 import type { events } from '#shared/text/fr/events.ts'
 import { eventsWords } from '#shared/text/events-words.ts'
 import { ApiError } from '../api/client.ts'
@@ -16,7 +16,7 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { Seats } from './seats.tsx'
 
-const CHOICES = Array.from({ length: HIGHEST_SEATS }, (_, index) => index + 1)
+const CHOICES = Array.from({ length: MAX_SEATS }, (_, index) => index + 1)
 
 function problemOf(error: unknown, words: (typeof events)['register']): string {
   const code = error instanceof ApiError ? error.code : undefined

@@ -3,8 +3,8 @@ import { categoryTree } from '#shared/catalogue/category-tree.ts'
 import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
 import type { Category } from '#shared/catalogue/book.ts'
 
-const MOST_CATEGORIES = 9
-const MOST_BELOW = 12
+const MAX_CATEGORIES = 9
+const MAX_BELOW = 12
 
 type Entry = { id: number; name: string }
 export type HeroCategory = Entry & {
@@ -20,16 +20,16 @@ export function heroCategories(categories: readonly Category[]): HeroCategory[] 
   const chosen = new Set(
     roots
       .toSorted((one, other) => other.category.bookCount - one.category.bookCount)
-      .slice(0, MOST_CATEGORIES),
+      .slice(0, MAX_CATEGORIES),
   )
   return roots
     .filter((root) => chosen.has(root))
     .map((root) => ({
       ...entry(root),
-      second: root.children.slice(0, MOST_BELOW).map(entry),
+      second: root.children.slice(0, MAX_BELOW).map(entry),
       third: root.children
         .flatMap((child) => child.children)
-        .slice(0, MOST_BELOW)
+        .slice(0, MAX_BELOW)
         .map(entry),
     }))
 }

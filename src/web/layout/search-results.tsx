@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { DESCRIPTION_LIMIT, excerpt } from '#shared/catalogue/excerpt.ts'
+import { MAX_DESCRIPTION_CHARACTERS, excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -67,7 +67,7 @@ export function SearchResults({ id, books, isOpen, active, words, onChoose, onLe
                 </span>
                 {book.description !== null && (
                   <span aria-hidden="true" className="mt-0.5 line-clamp-2 text-xs">
-                    {excerpt(book.description, DESCRIPTION_LIMIT)}
+                    {excerpt(book.description, MAX_DESCRIPTION_CHARACTERS)}
                   </span>
                 )}
               </span>

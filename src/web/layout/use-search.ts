@@ -6,7 +6,7 @@ import { canSearch } from '../listing/search-words.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 const DEBOUNCE_MS = 500 // §9
-const MOST_RESULTS = 6
+const MAX_RESULTS = 6
 
 type Found = { words: string; books: readonly Book[] }
 const NOTHING: Found = { words: '', books: [] }
@@ -21,7 +21,7 @@ export function useSearch(text: string, isWanted: boolean): readonly Book[] {
     if (!isWanted || !canSearch(words)) return undefined
     const stale = new AbortController()
     const timer = setTimeout(() => {
-      const query = { lang: language, smart_search: words, per_page: MOST_RESULTS }
+      const query = { lang: language, smart_search: words, per_page: MAX_RESULTS }
       // The first load carries no lists of books
       import('../api/catalogue.ts')
         .then(({ listBooks }) => listBooks(browserApi, query, stale.signal))

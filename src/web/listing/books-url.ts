@@ -28,9 +28,9 @@ export type BooksQuery = Lists & {
   page: number
 }
 
-const MOST_WORDS = 200
-const MOST_IDS = 100
-const MOST_CODES = 50
+const MAX_WORDS = 200
+const MAX_IDS = 100
+const MAX_CODES = 50
 const LAST_PAGE = 100_000
 export const ANY_PRICE: PriceLimits = { min: undefined, max: undefined }
 
@@ -42,10 +42,10 @@ const idsOf = (text: string | null) =>
         .filter((id) => /^[1-9]\d{0,8}$/.test(id))
         .map(Number),
     ),
-  ].slice(0, MOST_IDS)
+  ].slice(0, MAX_IDS)
 
 const codesOf = (text: string | null, isCode: (code: string) => boolean) =>
-  [...new Set((text ?? '').split(',').filter(isCode))].slice(0, MOST_CODES)
+  [...new Set((text ?? '').split(',').filter(isCode))].slice(0, MAX_CODES)
 
 const centsOf = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? Number(text) : undefined)
 
@@ -53,7 +53,7 @@ const centsOf = (text: string | null) => (/^\d{1,8}$/.test(text ?? '') ? Number(
 export function readBooksQuery(params: URLSearchParams): BooksQuery {
   const page = params.get('page') ?? ''
   return {
-    words: searchWords(params, MOST_WORDS),
+    words: searchWords(params, MAX_WORDS),
     category: idsOf(params.get('category')),
     collection: idsOf(params.get('collection')),
     collaborator: idsOf(params.get('collaborator')),
@@ -70,7 +70,7 @@ export function readBooksQuery(params: URLSearchParams): BooksQuery {
 
 /** Returns what the search field shows at a specified address: the words of a list of books, as they were typed. */
 export const shownWords = ({ pathname, search }: { pathname: string; search: string }) =>
-  pathname === '/books' ? typedWords(new URLSearchParams(search), MOST_WORDS) : ''
+  pathname === '/books' ? typedWords(new URLSearchParams(search), MAX_WORDS) : ''
 
 /** Returns the parameters of a query in one order, so that equal lists have equal addresses. */
 export function booksParams(query: Partial<BooksQuery>): URLSearchParams {

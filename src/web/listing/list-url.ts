@@ -2,7 +2,7 @@
 import { searchWords } from './search-words.ts'
 
 const LAST_PAGE = 100_000
-const MOST_WORDS = 100
+const MAX_WORDS = 100
 
 /** Returns the page that an address asks for; what makes no sense is the first. */
 export function pageOf(params: URLSearchParams): number {
@@ -11,7 +11,7 @@ export function pageOf(params: URLSearchParams): number {
 }
 
 /** Returns the words that an address searches for; empty without. */
-export const wordsOf = (params: URLSearchParams) => searchWords(params, MOST_WORDS)
+export const wordsOf = (params: URLSearchParams) => searchWords(params, MAX_WORDS)
 
 /** Returns the one of these values that an address names under `name`. */
 export const oneOf = <T extends string>(params: URLSearchParams, name: string, values: readonly T[]) =>

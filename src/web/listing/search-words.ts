@@ -1,9 +1,9 @@
 /** Words that an address searches for (`smart_search`); a search has two characters at least (§5, §9). */
 
-const LEAST_CHARACTERS = 2
+const MIN_CHARACTERS = 2
 
 /** Tells whether there is enough text to search for. */
-export const canSearch = (words: string) => words.trim().length >= LEAST_CHARACTERS
+export const canSearch = (words: string) => words.trim().length >= MIN_CHARACTERS
 
 /** Returns what was typed into the search that led to an address, even if it is too short. */
 export const typedWords = (params: URLSearchParams, most: number) =>

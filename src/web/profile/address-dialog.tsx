@@ -1,6 +1,6 @@
 import type { Country } from '#shared/contract/catalogue.ts'
 import type { SavedAddress } from '#shared/contract/profile.ts'
-import { LONGEST_ADDRESS_TEXTS as LONGEST } from '#shared/profile/limits.ts'
+import { MAX_ADDRESS_CHARACTERS as LONGEST } from '#shared/profile/limits.ts'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { ApiError } from '../api/client.ts'
 import { addAddress, changeAddress } from '../api/profile.ts'

@@ -4,7 +4,7 @@ import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { middleSquare, MOST_ZOOM, moved, wholePixels, zoomed } from './crop.ts'
+import { middleSquare, MAX_ZOOM, moved, wholePixels, zoomed } from './crop.ts'
 import type { Square } from './crop.ts'
 
 const CANVAS_PIXELS = 576
@@ -118,7 +118,7 @@ export function CropDialog({ bitmap, isSending, onClose, onChosen }: CropDialogP
         id={zoomId}
         type="range"
         min={1}
-        max={MOST_ZOOM}
+        max={MAX_ZOOM}
         step={0.05}
         value={zoom}
         className="h-11 w-full accent-primary"

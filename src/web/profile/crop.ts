@@ -5,7 +5,7 @@ export type Size = { width: number; height: number }
 export type Square = { x: number; y: number; size: number }
 
 /** Nearer than this a picture shows its dots. */
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 
 const between = (value: number, most: number) => Math.min(Math.max(value, 0), Math.max(most, 0))
 const inside = ({ width, height }: Size, { x, y, size }: Square): Square => ({
@@ -22,7 +22,7 @@ export function middleSquare({ width, height }: Size): Square {
 
 /** Returns the square as much smaller as `zoom` says (1 is the largest), around the same middle where there is room. */
 export function zoomed(picture: Size, { x, y, size }: Square, zoom: number): Square {
-  const next = Math.min(picture.width, picture.height) / Math.min(Math.max(zoom, 1), MOST_ZOOM)
+  const next = Math.min(picture.width, picture.height) / Math.min(Math.max(zoom, 1), MAX_ZOOM)
   return inside(picture, { x: x + (size - next) / 2, y: y + (size - next) / 2, size: next })
 }
 

@@ -12,7 +12,7 @@ import { dayOf } from './days.ts'
 import { PictureSection } from './picture-section.tsx'
 import { CARD, Section } from './section.tsx'
 
-const LONGEST_NAME = 120
+const MAX_NAME_CHARACTERS = 120
 
 type IdentitySectionProps = { user: UserInfo; onChange: (part: Partial<UserInfo>) => void }
 
@@ -47,7 +47,7 @@ export function IdentitySection({ user, onChange }: IdentitySectionProps) {
             label={words.identity.name}
             required
             autoComplete="given-name"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_CHARACTERS}
           />
           <div className="flex flex-wrap items-center gap-4">
             <SubmitButton label={words.save} sending={words.saving} isSending={isSending} />

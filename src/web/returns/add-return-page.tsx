@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { ReturnOptions } from '../api/returns.ts'
-import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
+import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { askForReturn, getReturnOptions, sendPhoto } from '../api/returns.ts'
@@ -26,7 +26,7 @@ export default function AddReturnPage({ params: { order_id: order } }: Route.Com
   return (
     <ReturnsScreen title={words.form.addTitle}>
       <p className="mt-2 font-serif text-lg text-muted">
-        {words.ofOrder(order)} · {words.form.text(RETURN_LIMIT)}
+        {words.ofOrder(order)} · {words.form.text(MAX_RETURNED)}
       </p>
       <Guarded waiting={<Waiting />}>
         {(user) => <OfOrder key={order} order={order} userId={user.id} />}

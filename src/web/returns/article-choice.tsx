@@ -1,5 +1,5 @@
 import type { ReturnOptions } from '../api/returns.ts'
-import { LONGEST_NOTE, RETURN_REASONS } from '#shared/returns/return-list.ts'
+import { MAX_NOTE_CHARACTERS, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import type { ReturnItem, ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useWords } from '#ui/text.tsx'
@@ -74,7 +74,7 @@ export function ArticleChoice({ line, most, item, isFaulty, onToggle, onEdit }: 
               label={form.note}
               name={`note-${line.position}`}
               value={item.note}
-              maxLength={LONGEST_NOTE}
+              maxLength={MAX_NOTE_CHARACTERS}
               onChange={(event) => onEdit({ note: event.target.value })}
             />
           </div>

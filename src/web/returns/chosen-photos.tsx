@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#shared/profile/limits.ts'
-import { MOST_PHOTOS } from '#shared/returns/return-list.ts'
+import { MAX_PHOTOS } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useWords } from '#ui/text.tsx'
@@ -61,7 +61,7 @@ export function ChosenPhotos({ photos, problem, isBusy, onAdd, onRemove, onRefus
             </Button>
           </div>
         ))}
-        {photos.length < MOST_PHOTOS && (
+        {photos.length < MAX_PHOTOS && (
           <Button
             ref={adder}
             variant="outline"

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { ReturnOptions, ReturnView } from '../api/returns.ts'
-import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
+import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { Guarded } from '../account/guarded.tsx'
 import { changeReturn, getReturn, getReturnOptions } from '../api/returns.ts'
@@ -40,7 +40,7 @@ export default function EditReturnPage() {
   const number = useSearchParams()[0].get('return') ?? ''
   return (
     <ReturnsScreen title={words.form.editTitle}>
-      <p className="mt-2 font-serif text-lg text-muted">{words.form.text(RETURN_LIMIT)}</p>
+      <p className="mt-2 font-serif text-lg text-muted">{words.form.text(MAX_RETURNED)}</p>
       <Guarded waiting={<Waiting />}>
         {(user) =>
           number === '' ? <NotFound /> : <OfReturn key={number} number={number} userId={user.id} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import type { ReturnRequest } from '#shared/contract/returns.ts'
 import type { ReturnOptions } from '../api/returns.ts'
-import { RETURN_LIMIT } from '#shared/returns/return-list.ts'
+import { MAX_RETURNED } from '#shared/returns/return-list.ts'
 import type { ReturnReason } from '#shared/returns/return-list.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
@@ -75,7 +75,7 @@ export function ReturnForm({ options, held, label, send, children }: ReturnFormP
       <fieldset className="mt-4">
         <legend className="font-serif text-xl">{words.choose}</legend>
         <p role="status" className="mt-1 text-sm text-muted">
-          {words.chosen(items.length, RETURN_LIMIT)}
+          {words.chosen(items.length, MAX_RETURNED)}
         </p>
         <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
           {options.lines.map((line) => {

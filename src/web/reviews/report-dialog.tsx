@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { LONGEST_REPORT } from '#shared/reviews/limits.ts'
+import { MAX_REPORT_CHARACTERS } from '#shared/reviews/limits.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { reportReview } from '../api/reviews.ts'
 import { useWords } from '#ui/text.tsx'
@@ -42,7 +42,7 @@ function Report({ reviewId }: Pick<ReportDialogProps, 'reviewId'>) {
     <form onSubmit={(event) => void send(event)} className="grid gap-4">
       <p>{words.list.reportText}</p>
       <ProblemAlert problem={state === 'failed' ? words.list.reportFailed : undefined} />
-      <TextAreaField name="reason" label={words.list.reportReason} maxLength={LONGEST_REPORT} />
+      <TextAreaField name="reason" label={words.list.reportReason} maxLength={MAX_REPORT_CHARACTERS} />
       <SubmitButton
         label={words.list.reportSend}
         sending={words.sending}

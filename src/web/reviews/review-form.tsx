@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OwnReview } from '#shared/contract/reviews.ts'
-import { LONGEST_REVIEW } from '#shared/reviews/limits.ts'
+import { MAX_REVIEW_CHARACTERS } from '#shared/reviews/limits.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { ApiError } from '../api/client.ts'
 import { writeReview } from '../api/reviews.ts'
@@ -35,7 +35,7 @@ export function ReviewForm({ order, bookId, title, review, onWritten, onCancel }
     errors: words.errors,
     faultsOf: ({ rating: chosen, text }) => [
       ...(chosen === '' ? (['rating'] as const) : []),
-      ...(text.trim() === '' || text.trim().length > LONGEST_REVIEW ? (['text'] as const) : []),
+      ...(text.trim() === '' || text.trim().length > MAX_REVIEW_CHARACTERS ? (['text'] as const) : []),
     ],
     async send({ rating: chosen, text }) {
       onWritten(await writeReview(order, bookId, { rating: Number(chosen), text: text.trim(), language }))

@@ -1,10 +1,10 @@
 /** Stars, shown and chosen. */
 import { useId } from 'react'
-import { HIGHEST_RATING } from '#shared/reviews/limits.ts'
+import { MAX_RATING } from '#shared/reviews/limits.ts'
 import { reviewsWords } from '#shared/text/reviews-words.ts'
 import { useWords } from '#ui/text.tsx'
 
-const ALL = Array.from({ length: HIGHEST_RATING }, (_, index) => index + 1)
+const ALL = Array.from({ length: MAX_RATING }, (_, index) => index + 1)
 
 function Star({ filled, className }: { filled: boolean; className: string }) {
   return (

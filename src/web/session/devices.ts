@@ -1,5 +1,5 @@
 /** What this browser is known by to the customers who signed in here: strangers' wrong passwords do not lock these out. */
-import { MOST_DEVICES } from '#shared/accounts/devices.ts'
+import { MAX_DEVICES } from '#shared/accounts/devices.ts'
 
 const KEY = 'devices'
 
@@ -7,7 +7,7 @@ const KEY = 'devices'
 export function keptDevices(): string[] {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST_DEVICES) : []
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MAX_DEVICES) : []
   } catch {
     // Blocked, or written by somebody else: signing in works without
     return []
@@ -17,7 +17,7 @@ export function keptDevices(): string[] {
 /** Keeps the device of an answer, which it returns; it stays when the customer logs out, and opens nothing. */
 export function keepDevice<T extends { device: string }>(answer: T): T {
   const { device } = answer
-  const kept = [device, ...keptDevices().filter((one) => one !== device)].slice(0, MOST_DEVICES)
+  const kept = [device, ...keptDevices().filter((one) => one !== device)].slice(0, MAX_DEVICES)
   try {
     window.localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {

@@ -6,14 +6,14 @@ import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine } from '#shared/cart/remove-line.ts'
 import type { KnownOrder, Shopper } from './shopper.ts'
 
-const MOST_ORDERS = 30
+const MAX_ORDERS = 30
 
 /** Returns the shopper with an order remembered first; the oldest of many are forgotten. */
 export function rememberOrder(shopper: Shopper, order: KnownOrder): Shopper {
   const known = shopper.orders.find(({ number }) => number === order.number)
   if (known?.key === order.key && known.isOpen === order.isOpen) return shopper
   const others = shopper.orders.filter((other) => other !== known)
-  return { ...shopper, orders: [order, ...others].slice(0, MOST_ORDERS) }
+  return { ...shopper, orders: [order, ...others].slice(0, MAX_ORDERS) }
 }
 
 /** Returns the key of an order; undefined if this browser never knew it. */

@@ -4,7 +4,7 @@
  */
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 
-const LOWEST_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
+const MIN_PICKUP_PPM = 1_000_000 - FRENCH_BOOK_PRICES.highestPickupDiscountPpm
 
 /**
  * What is paid for a copy by the company's `price_rule`, and for one that is collected. Who changes this adds a migration
@@ -16,7 +16,7 @@ const PRICES = `
     (public_cents::bigint * (1000000 - discount_ppm) + 500000) / 1000000,
     case rule
       when 'french_sent' then public_cents
-      when 'french_collected' then (public_cents::bigint * ${LOWEST_PICKUP_PPM} + 999999) / 1000000
+      when 'french_collected' then (public_cents::bigint * ${MIN_PICKUP_PPM} + 999999) / 1000000
     end)::integer;
   create or replace function pickup_price(public_cents integer, discount_ppm integer, rule text)
   returns integer language sql immutable
