@@ -52,8 +52,8 @@ export const LAYERS: readonly Layer[] = [
   {
     mail: [
       'customer-data',
+      'mail-template',
       'queue',
-      'tables',
       'templates/frame',
       'templates/letter',
       'templates/parts',

@@ -14,7 +14,7 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { API_PATH } from '../http/api-path.ts'
 import { MAIL_TEMPLATES } from './mails.ts'
 import { mails } from '../mail/tables.ts'
-import type { MailTemplate } from '../mail/tables.ts'
+import type { MailTemplate } from '../mail/mail-template.ts'
 
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
 const PUBLIC_URL = 'https://books.example'

@@ -16,7 +16,7 @@ import {
   writeRegistration,
   writeSeatsHeld,
 } from '../events/mails.ts'
-import type { MailTemplate } from '../mail/tables.ts'
+import type { MailTemplate } from '../mail/mail-template.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { ComposeMail, Writing } from '../mail/writing.ts'
 import { writeConfirmation, writeIssue, writeWelcome } from '../newsletter/mails.ts'

@@ -3,7 +3,7 @@ import { and, eq, lt, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { mails } from './tables.ts'
-import type { MailTemplate } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 type Recipient = { email: string; notAbout: SQL }
 

@@ -8,7 +8,7 @@ import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { poison } from '../../../tests/support/poisoned-shop.ts'
 import { mails } from './tables.ts'
-import type { MailTemplate } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 /** Elements of the corpus that no mail of ours has, and links that run. */
 const RUNS =

@@ -3,7 +3,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { Tx } from '../db/database.ts'
 import { mayBeMailed } from './recipient-limit.ts'
 import { mails } from './tables.ts'
-import type { MailTemplate } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 type NewMail = {
   template: MailTemplate

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { mayTry } from '../limits/limits.ts'
-import type { MailTemplate } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 const LIMITS = [
   { name: 'mailed-in-an-hour', tries: 6, minutes: 60 },

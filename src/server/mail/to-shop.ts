@@ -2,7 +2,7 @@
 import { readCompany } from '../company/service.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from './queue.ts'
-import type { MailTemplate } from './tables.ts'
+import type { MailTemplate } from './mail-template.ts'
 
 /** The shop reads its mail in its first language (§1). */
 const SHOP_LANGUAGE = 'fr'

@@ -1,7 +1,7 @@
 /** Mails about what becomes of an order. */
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import type { MailTemplate } from '../mail/tables.ts'
+import type { MailTemplate } from '../mail/mail-template.ts'
 import type { Order } from './service.ts'
 
 type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
