@@ -1,10 +1,10 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
-import { asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import { putBackCopies, takeCopies } from '../catalogue/stock.ts'
 import type { Book, Copies } from '../catalogue/stock.ts'
 import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '../db/database.ts'
-import { returnLines } from '../returns/tables.ts'
+import type { Order } from './service.ts'
 import { orderLines, orders } from './tables.ts'
 
 type TakenBook = Book & { quantity: number }
@@ -55,15 +55,32 @@ export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId))
 }
 
+type Returned = Copies & { position: number; sellable: number }
+
+/**
+ * Notes copies of a locked order that a return brought back, and puts those on the shelf that can be sold; returns how many
+ * these are: none of a cancelled order, which has given its copies back itself.
+ */
+export async function takeBack(
+  tx: Tx,
+  order: Order,
+  { position, bookId, quantity, sellable }: Returned,
+): Promise<number> {
+  await tx
+    .update(orderLines)
+    .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+    .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)))
+  if (sellable === 0 || !order.stockHeld) return 0
+  await putBackCopies(tx, { bookId, quantity: sellable })
+  return sellable
+}
+
 /** What a return has dealt with is on the shelf already, or will never be. */
 function copiesOf(tx: Tx, orderId: string): Promise<Copies[]> {
-  const dealtWith = sql`(select coalesce(sum(${returnLines.quantity}), 0) from ${returnLines}
-    where ${returnLines.orderId} = ${orderLines.orderId} and ${returnLines.position} = ${orderLines.position}
-    and ${returnLines.sellable} is not null)`
   return tx
     .select({
       bookId: orderLines.bookId,
-      quantity: sql<number>`(${orderLines.quantity} - ${dealtWith})::int`,
+      quantity: sql<number>`${orderLines.quantity} - ${orderLines.returned}`,
     })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))

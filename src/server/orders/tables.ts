@@ -112,6 +112,8 @@ export const orderLines = pgTable(
     title: text().notNull(),
     author: text().notNull(),
     quantity: integer().notNull(),
+    /** Copies that a return has dealt with: they are on the shelf again, or will never be. */
+    returned: integer().notNull().default(0),
     /** Public price of one copy before discount. */
     publicPriceCents: integer().notNull(),
     discountPpm: integer().notNull(),
@@ -125,6 +127,7 @@ export const orderLines = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('line_quantity', sql`${table.quantity} > 0`),
+    check('line_returned', sql`${table.returned} between 0 and ${table.quantity}`),
     check(
       'line_discount',
       sql`${table.discountShareCents} between 0 and ${table.unitPriceCents} * ${table.quantity}`,

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
-import { putBackCopies } from '../catalogue/stock.ts'
+import { takeBack } from '../orders/stock.ts'
 import type { Tx } from '../db/database.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { returnedCopies } from './copies.ts'
@@ -46,10 +46,8 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
       .update(returnLines)
       .set({ sellable: copies })
       .where(and(eq(returnLines.returnId, claimed.id), eq(returnLines.position, line.position)))
-    // A cancelled order has given its copies back itself
-    if (copies === 0 || !order.stockHeld) continue
-    await putBackCopies(tx, { bookId: bought.bookId, quantity: copies })
-    back += copies
+    const { position, quantity } = line
+    back += await takeBack(tx, order, { position, bookId: bought.bookId, quantity, sellable: copies })
   }
   return back
 }
