@@ -12,19 +12,22 @@ import { useLanguage, useText } from '#ui/text.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { updateCart } from './cart-store.ts'
 
-/** Asks for the cart's books and updates its lines; answers what changed. Throws ApiError. */
-export async function refreshCart(language: Language): Promise<LineChange[]> {
-  if ((await session.known()).user) {
-    const reloaded = loadLists().then(({ reloadLists }) => reloadLists())
-    lockCartWhile(reloaded)
-    return reloaded
-  }
+/**
+ * Asks for the cart's books and updates its lines; answers what changed. Throws ApiError. The cart is locked at once:
+ * a lock that came while the session is still asked for would lose a press on a button that looks free.
+ */
+export function refreshCart(language: Language): Promise<LineChange[]> {
+  const refreshed = reloadCart(language)
+  lockCartWhile(refreshed)
+  return refreshed
+}
+
+async function reloadCart(language: Language): Promise<LineChange[]> {
+  if ((await session.known()).user) return loadLists().then(({ reloadLists }) => reloadLists())
   const asked = shopperStore.read().cart.lines.map(({ bookId }) => bookId)
   if (asked.length === 0) return []
   // A cart whose order was just refused is corrected by what is true now
-  const request = getBooksById(asked, language, { now: true })
-  lockCartWhile(request)
-  const books = await request
+  const books = await getBooksById(asked, language, { now: true })
   return updateCart((cart) => refreshLines(cart, { asked, books })).changes
 }
 
