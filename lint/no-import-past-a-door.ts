@@ -4,15 +4,13 @@
  */
 import { dirname, join, relative } from 'node:path'
 import type { RuleTester } from 'oxlint/plugins-dev'
-import exceptions from './room-exceptions.json' with { type: 'json' }
 import { LAYERS, READERS, TOP } from './rooms.ts'
 
 type Rule = Parameters<RuleTester['run']>[1]
 type Context = Parameters<NonNullable<Extract<Rule, { create: unknown }>['create']>>[0]
 type Node = Parameters<Context['sourceCode']['getScope']>[0]
 
-const SRC = join(import.meta.dirname, '..', 'src')
-const SERVER = join(SRC, 'server')
+const SERVER = join(import.meta.dirname, '..', 'src', 'server')
 
 type Place = { room: string; file: string; layer: number }
 
@@ -41,9 +39,6 @@ function faultOf(from: Place, to: Place): Fault | undefined {
   return isForeignKey || isReader || to.file === '' || doors.includes(to.file) ? undefined : 'inside'
 }
 
-const isException = (from: string, to: string) =>
-  (exceptions as Partial<Record<string, string[]>>)[relative(SRC, from)]?.includes(relative(SRC, to))
-
 export const noImportPastADoor: Rule = {
   meta: {
     type: 'problem',
@@ -64,7 +59,7 @@ export const noImportPastADoor: Rule = {
       const to = target === undefined ? undefined : placeOf(target)
       if (target === undefined || !to) return
       const messageId = faultOf(from, to)
-      if (messageId === undefined || isException(filename, target)) return
+      if (messageId === undefined) return
       const data = { from: from.room, to: to.room, file: relative(SERVER, target) }
       context.report({ node: source, messageId, data })
     }
