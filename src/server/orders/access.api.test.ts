@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
@@ -12,21 +10,7 @@ import { emptyDatabase } from '../../../tests/support/empty-database.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
 import { openDatabase } from '../db/database.ts'
-
-const MIGRATIONS = fileURLToPath(new URL('../db/migrations', import.meta.url))
-
-type Journal = { entries: { tag: string }[] }
-
-/** The migrations as they were before keys became hashes. */
-function earlierMigrations() {
-  const path = mkdtempSync(join(tmpdir(), 'gmp-earlier-'))
-  cpSync(MIGRATIONS, path, { recursive: true })
-  const file = join(path, 'meta/_journal.json')
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as Journal
-  const until = journal.entries.findIndex(({ tag }) => tag.endsWith('_order-keys-as-hashes'))
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
+import { applyPending, MIGRATIONS_FOLDER } from '../db/migrate.ts'
 
 it('no key that opens an order is in the database', async () => {
   const shop = await openPayingShop()
@@ -52,19 +36,25 @@ it('no key that opens an order is in the database', async () => {
 
 it('links that were mailed before keys were hashed still open their orders; forgotten ones stay closed', async () => {
   const empty = await emptyDatabase()
-  const earlier = earlierMigrations()
   try {
-    const before = await openDatabase({ ...empty.options, migrationsFolder: earlier.path })
+    // As it was before keys became hashes
+    const known = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
+    const until = known.findLastIndex((migration) => migration.sql.join().includes('access_key'))
+    const before = new Client({ connectionString: empty.options.databaseUrl })
+    await before.connect()
+    await applyPending(before, known.slice(0, until))
     const keep = (number: string, key: string, buyer: string) =>
-      before.db
-        .execute(sql`insert into orders (number, access_key, idempotency_key, request_hash, state, stock_held,
+      before.query(
+        `insert into orders (number, access_key, idempotency_key, request_hash, state, stock_held,
         hold_expires_at, language, currency, email, phone, delivery_address, delivery_method, terms_version,
         subtotal_cents, delivery_cents, total_cents, vat_cents, buyer)
-        values (${number}, ${key}, ${number}, '', 'paid', true, now(), 'fr', 'eur', 'ada@example.org', '',
-          '{"name": "Ada", "country": "FR"}', 'standard', '1', 0, 0, 0, 0, ${buyer})`)
+        values ($1, $2, $1, '', 'paid', true, now(), 'fr', 'eur', 'ada@example.org', '',
+          '{"name": "Ada", "country": "FR"}', 'standard', '1', 0, 0, 0, 0, $3)`,
+        [number, key, buyer],
+      )
     await keep('GMP-4F7K-92QX', 'the-key-of-an-old-mail', 'known')
     await keep('GMP-4F7K-92QY', 'the-key-of-a-forgotten-buyer', 'forgotten')
-    await before.close()
+    await before.end()
 
     const after = await openDatabase(empty.options)
     const call = apiOf(aShop({ db: after.db }))
@@ -76,7 +66,6 @@ it('links that were mailed before keys were hashed still open their orders; forg
     expect(await open('GMP-4F7K-92QY', 'the-key-of-an-old-mail')).toBe(404)
     await after.close()
   } finally {
-    earlier.remove()
     await empty.remove()
   }
 })
