@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { RuleTester } from 'oxlint/plugins-dev'
 import { describe, expect, it } from 'vitest'
@@ -59,4 +60,13 @@ it('gives each room one layer', () => {
   const rooms = [...LAYERS.flatMap((layer) => Object.keys(layer)), ...TOP]
   expect(new Set(rooms).size).toBe(rooms.length)
   expect(rooms).toEqual(expect.arrayContaining(Object.keys(READERS)))
+})
+
+it('lists each door once, and only doors that are there', () => {
+  const doors = LAYERS.flatMap((layer) =>
+    Object.entries(layer).flatMap(([room, files]) => files.map((file) => `${room}/${file}.ts`)),
+  )
+  expect(new Set(doors).size).toBe(doors.length)
+  const missing = doors.filter((door) => !existsSync(join(import.meta.dirname, '../src/server', door)))
+  expect(missing).toEqual([])
 })

@@ -24,11 +24,11 @@ export const LAYERS: readonly Layer[] = [
     'log.ts': file,
     db: ['connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers'],
   },
-  { 'config.ts': file, jobs: ['each', 'repeat'], 'mailed-links': ['links'] },
+  { 'config.ts': file, jobs: ['each'], 'mailed-links': ['links'] },
   { 'payment-providers': ['provider'] },
   { 'shop.ts': file },
   {
-    backup: ['scheduled'],
+    backup: [],
     http: [
       'answers',
       'api-path',
@@ -65,14 +65,12 @@ export const LAYERS: readonly Layer[] = [
     accounts: ['customer-data', 'lock-customer', 'require-customer', 'service'],
     // Who writes books files their names and works too
     catalogue: [
-      'covers',
       'cover-link',
+      'covers',
       'ensure-names',
       'find-books',
       'find-contributors',
       'rates',
-      'rates',
-      'stock',
       'service',
       'stock',
       'works/file-editions',
@@ -91,7 +89,7 @@ export const LAYERS: readonly Layer[] = [
     favorites: ['export-favorites'],
   },
   { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },
-  { offline: [], sample: [], cart: ['export-cart', 'take-bought'] },
+  { offline: [], sample: [], cart: ['export-cart'] },
   { coupons: ['service'] },
   {
     orders: [
@@ -112,7 +110,7 @@ export const LAYERS: readonly Layer[] = [
       'unpaid-limit',
     ],
   },
-  { 'saved-cards': ['customer-data', 'customers', 'service'] },
+  { 'saved-cards': ['customers', 'service'] },
   {
     payments: [
       'charges',
