@@ -1,11 +1,10 @@
 /** What the people of the shop change of its books: copies, prices, discounts, what is on sale. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCents } from '#shared/money/format.ts'
 import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
-import { euros, isbn, percent, whole } from '../staff/values.ts'
+import { euros, isbn, percent, whole, writeEuros } from '../staff/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
 import { books } from './tables.ts'
 
@@ -15,8 +14,6 @@ type Book = typeof books.$inferSelect
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
-const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
-
 async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>): Promise<Book> {
   const [changed] = await tx
     .update(books)
@@ -85,7 +82,7 @@ const PRICES = [
       return {
         subject: book.isbn,
         details: { fromCents: book.publicPriceCents, toCents: publicPriceCents },
-        said: `${book.title}: ${written(publicPriceCents)}, sold at ${written(sellingPriceCents)}.`,
+        said: `${book.title}: ${writeEuros(publicPriceCents)}, sold at ${writeEuros(sellingPriceCents)}.`,
       }
     },
   }),
@@ -100,7 +97,7 @@ const PRICES = [
       return {
         subject: book.isbn,
         details: { fromPpm: book.discountPpm, toPpm: discountPpm },
-        said: `${book.title}: public price ${written(publicPriceCents)}, sold at ${written(sellingPriceCents)}.`,
+        said: `${book.title}: public price ${writeEuros(publicPriceCents)}, sold at ${writeEuros(sellingPriceCents)}.`,
       }
     },
   }),
@@ -164,9 +161,9 @@ const ON_SALE = [
         rows: rows.map((book) => ({
           isbn: book.isbn,
           title: book.title,
-          public_price: written(book.publicPriceCents),
+          public_price: writeEuros(book.publicPriceCents),
           discount: `${book.discountPpm / 10_000} %`,
-          sold_at: written(book.sellingPriceCents),
+          sold_at: writeEuros(book.sellingPriceCents),
           stock: book.stock,
           on_sale: book.removedAt === null,
           choice: book.featured,

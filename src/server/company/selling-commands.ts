@@ -1,7 +1,6 @@
 /** What the people of the shop decide about VAT, delivery and the French book price rules. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCents } from '#shared/money/format.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
@@ -9,12 +8,11 @@ import type { Selling } from '#shared/orders/selling.ts'
 import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
-import { day, euros, line, percent } from '../staff/values.ts'
+import { day, euros, line, percent, writeEuros } from '../staff/values.ts'
 import { readCompany } from './service.ts'
 import { company } from './tables.ts'
 
 const PERMILLE_IN_PPM = 1000
-const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 const countryCode = z
   .string()
   .transform((typed) => typed.toUpperCase())
@@ -95,8 +93,8 @@ const DELIVERY = [
         rows: selling.zones.map(({ method: by, countries, bands, freeFromCents }) => ({
           method: by,
           countries: countries?.join(' ') ?? 'all others',
-          prices: bands.map(({ upToGrams, cents }) => `${upToGrams} g: ${written(cents)}`).join(', '),
-          freeFrom: freeFromCents === null ? 'never' : written(freeFromCents),
+          prices: bands.map(({ upToGrams, cents }) => `${upToGrams} g: ${writeEuros(cents)}`).join(', '),
+          freeFrom: freeFromCents === null ? 'never' : writeEuros(freeFromCents),
         })),
         none: 'Nothing is delivered.',
       }
@@ -136,7 +134,7 @@ const DELIVERY = [
       return {
         subject: by,
         details: zone,
-        said: `${by} to ${to?.join(', ') ?? 'all other countries'}: ${bands.map(({ upToGrams, cents }) => `${upToGrams} g ${written(cents)}`).join(', ')}.`,
+        said: `${by} to ${to?.join(', ') ?? 'all other countries'}: ${bands.map(({ upToGrams, cents }) => `${upToGrams} g ${writeEuros(cents)}`).join(', ')}.`,
       }
     },
   }),
@@ -169,7 +167,7 @@ const PRICES = [
         subject: 'french book prices',
         details: { state },
         said: isOn
-          ? `On: at most ${most / 10_000} % off and only where collected; delivery from ${written(floor)}.`
+          ? `On: at most ${most / 10_000} % off and only where collected; delivery from ${writeEuros(floor)}.`
           : 'Off: discounts, coupons and free delivery hold for every order.',
       }
     },

@@ -1,12 +1,11 @@
 /** What the people of the shop decide about coupons. */
 import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCents } from '#shared/money/format.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import type { CouponEffect } from '#shared/orders/coupon.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
-import { day, dayAfter, euros, line, percent, whole } from '../staff/values.ts'
+import { day, dayAfter, euros, line, percent, whole, writeEuros } from '../staff/values.ts'
 import { coupons } from './tables.ts'
 import { effectOf } from './service.ts'
 import { refusalNow } from './service.ts'
@@ -16,11 +15,9 @@ const MAX_USES = 1_000_000
 const code = line(40)
   .transform(couponCodeOf)
   .meta({ description: 'Code of the coupon, such as WELCOME10; case does not matter' })
-const written = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
-
 function formatAnswer(effect: CouponEffect): string {
   if (effect.kind === 'percent') return `${effect.ppm / 10_000} % off`
-  return effect.kind === 'amount' ? `${written(effect.cents)} off` : 'free delivery'
+  return effect.kind === 'amount' ? `${writeEuros(effect.cents)} off` : 'free delivery'
 }
 
 type Given = { percent?: number | undefined; amount?: number | undefined; freeDelivery?: boolean | undefined }
@@ -49,7 +46,7 @@ export const couponCommands = [
         rows: all.map((coupon) => ({
           code: coupon.code,
           gives: formatAnswer(effectOf(coupon)),
-          minimum: written(coupon.minimumCents),
+          minimum: writeEuros(coupon.minimumCents),
           from: coupon.startsAt,
           until: coupon.endsAt,
           uses: coupon.uses,

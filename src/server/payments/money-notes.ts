@@ -1,11 +1,11 @@
 /** What staff must know of an order's money: refunds that are owed, and disputes. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { formatCents } from '#shared/money/format.ts'
 import type { Queryable } from '../db/database.ts'
 import { disputesOf } from './disputes.ts'
 import type { Dispute } from './disputes.ts'
 import { paymentDisputes, payments, refunds } from './tables.ts'
 import type { Refund } from './service.ts'
+import { writeEuros } from '../staff/values.ts'
 
 export type MoneyOfOrder = { refunds: Refund[]; disputes: Dispute[] }
 
@@ -32,8 +32,6 @@ export async function moneyOf(
   )
 }
 
-const euro = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
-
 /** Returns it in a few words for a list; empty where there is nothing. */
 export function moneyNote({ refunds: all, disputes }: MoneyOfOrder): string {
   const sum = (...states: Refund['state'][]) =>
@@ -41,8 +39,8 @@ export function moneyNote({ refunds: all, disputes }: MoneyOfOrder): string {
   const [back, owed] = [sum('queued', 'done'), sum('owed')]
   return [
     ...disputes.map(({ state }) => (state === 'open' ? 'DISPUTED' : `dispute ${state}`)),
-    ...(owed > 0 ? [`${euro(owed)} OWED`] : []),
-    ...(back > 0 ? [`${euro(back)} back`] : []),
+    ...(owed > 0 ? [`${writeEuros(owed)} OWED`] : []),
+    ...(back > 0 ? [`${writeEuros(back)} back`] : []),
   ].join(', ')
 }
 

@@ -1,13 +1,12 @@
 /** What the people of the shop do with money that failed to go back. */
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
-import { formatCents } from '#shared/money/format.ts'
 import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { acting } from '../staff/command.ts'
-import { line } from '../staff/values.ts'
+import { line, writeEuros } from '../staff/values.ts'
 import { payments, refunds } from './tables.ts'
 
 export const paymentCommands = [
@@ -42,7 +41,7 @@ export const paymentCommands = [
           .where(eq(refunds.id, id))
       }
       const cents = owed.reduce((sum, { orderCents }) => sum + orderCents, 0)
-      const amount = formatCents(cents, { language: 'eng', currency: 'eur' })
+      const amount = writeEuros(cents)
       return {
         subject: order.number,
         details: { cents, ...(byHand !== undefined && { byHand }) },

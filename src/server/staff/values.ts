@@ -1,5 +1,6 @@
 /** What people type on the command line, understood as values. */
 import { z } from 'zod'
+import { formatCents } from '#shared/money/format.ts'
 import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
@@ -34,6 +35,9 @@ export const euros = () =>
     context.addIssue(`"${typed}" is not an amount in euros such as 12.90`)
     return z.NEVER
   })
+
+/** Writes an amount of euro cents as the command line shows it. */
+export const writeEuros = (cents: number) => formatCents(cents, { language: 'eng', currency: 'eur' })
 
 /** A discount in percent, `5` or `12,5`, as parts per million. */
 export const percent = () =>

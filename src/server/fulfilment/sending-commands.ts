@@ -1,0 +1,129 @@
+/** What staff do with an order on its way: prepare, send, lay ready, note its arrival. */
+import { z } from 'zod'
+import { CARRIERS } from '#shared/orders/carriers.ts'
+import type { Tx } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+import { isGivenBack } from '../payments/queue-refund.ts'
+import { acting } from '../staff/command.ts'
+import { line } from '../staff/values.ts'
+import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+
+const despiteDispute = z
+  .boolean()
+  .default(false)
+  .meta({ description: 'Even while its payment is disputed, or after the dispute was lost' })
+
+async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
+  if (!(await isGivenBack(tx, await lockOrder(tx, order.id)))) return
+  throw new OperatorError(
+    `All the money of ${order.number} went back, or is on its way: it does not leave the shop. See npm run shop -- orders show ${order.number}`,
+  )
+}
+
+/** `9782070360024=2`: copies of the order's line with that ISBN. */
+const theCopies = z.string().transform((typed, context) => {
+  const [, isbn = '', copies = '1'] = /^([\d-]+)(?:=(\d{1,3}))?$/.exec(typed) ?? []
+  const quantity = Number(copies)
+  if (isbn !== '' && quantity > 0) return { isbn: isbn.replaceAll('-', ''), quantity }
+  context.addIssue(`"${typed}" is not an ISBN with a number of copies, such as 9782070360024=2`)
+  return z.NEVER
+})
+
+async function positionsOf(tx: Tx, order: Order, wanted: readonly { isbn: string; quantity: number }[]) {
+  const lines = await linesOf(tx, order.id)
+  const copies = new Map<number, number>()
+  for (const { isbn, quantity } of wanted) {
+    const found = lines.find((one) => one.isbn === isbn)
+    if (!found) throw new OperatorError(`The order ${order.number} has no book ${isbn}.`)
+    // Who scans each copy names a book as often as it is in the parcel
+    copies.set(found.position, (copies.get(found.position) ?? 0) + quantity)
+  }
+  return [...copies].map(([position, quantity]) => ({ position, quantity }))
+}
+
+export const sendingCommands = [
+  acting({
+    words: 'orders prepare',
+    help: 'Notes that a paid order is being prepared; its buyer is notified',
+    positionals: ['number'],
+    input: { number: ORDER_NUMBER, despiteDispute },
+    async act(tx, { number, despiteDispute: isDespite }) {
+      const order = await findNamedOrder(tx, number)
+      await refuseGivenBack(tx, order)
+      await prepareOrder(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      return {
+        subject: order.number,
+        details: { despiteDispute: isDespite },
+        said: `${order.number} is being prepared.`,
+      }
+    },
+  }),
+  acting({
+    words: 'orders ship',
+    help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is notified',
+    positionals: ['number', 'copies'],
+    input: {
+      number: ORDER_NUMBER,
+      copies: z
+        .array(theCopies)
+        .default([])
+        .meta({ description: 'ISBN=copies in this parcel; all by default' }),
+      carrier: z.enum(CARRIERS).meta({ description: `One of ${CARRIERS.join(', ')}` }),
+      tracking: line(60).optional().meta({ description: 'The carrier’s number of the parcel' }),
+      link: z
+        .url({ protocol: /^https$/ })
+        .optional()
+        .meta({ description: 'The carrier’s page about it, if not the usual one' }),
+      despiteDispute,
+    },
+    async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
+      const order = await findNamedOrder(tx, number)
+      await refuseGivenBack(tx, order)
+      await sendParcel(tx, {
+        orderId: order.id,
+        actor: 'staff',
+        despiteDispute: isDespite,
+        carrier,
+        trackingNumber: tracking ?? null,
+        ...(link !== undefined && { trackingUrl: link }),
+        ...(copies.length > 0 && { lines: await positionsOf(tx, order, copies) }),
+      })
+      return {
+        subject: order.number,
+        details: { carrier, tracking, copies, despiteDispute: isDespite },
+        said: `A parcel of ${order.number} left with ${carrier}.`,
+      }
+    },
+  }),
+  acting({
+    words: 'orders ready',
+    help: 'Notes that an order can be collected; its buyer is notified',
+    positionals: ['number'],
+    input: { number: ORDER_NUMBER, despiteDispute },
+    async act(tx, { number, despiteDispute: isDespite }) {
+      const order = await findNamedOrder(tx, number)
+      await refuseGivenBack(tx, order)
+      await layReady(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      return {
+        subject: order.number,
+        details: { despiteDispute: isDespite },
+        said: `${order.number} can be collected.`,
+      }
+    },
+  }),
+  acting({
+    words: 'orders deliver',
+    help: 'Notes that an order arrived, or was collected; its buyer is notified',
+    positionals: ['number'],
+    input: { number: ORDER_NUMBER },
+    async act(tx, { number }) {
+      const order = await findNamedOrder(tx, number)
+      await noteArrival(tx, { orderId: order.id, actor: 'staff' })
+      return { subject: order.number, said: `${order.number} has arrived.` }
+    },
+  }),
+]
