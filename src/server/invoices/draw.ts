@@ -51,17 +51,17 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     language: invoice.language === 'fr' ? 'fr-FR' : 'en-GB',
     date: invoice.issuedAt,
   })
-  head(paper, invoice, pen)
-  parties(paper, invoice, pen)
-  if (invoice.kind === 'invoice') items(paper, invoice, pen)
-  sums(paper, invoice, pen)
-  vatTable(paper, invoice, pen)
-  payment(paper, invoice, pen)
+  drawHead(paper, invoice, pen)
+  drawParties(paper, invoice, pen)
+  if (invoice.kind === 'invoice') drawItems(paper, invoice, pen)
+  drawSums(paper, invoice, pen)
+  drawVatTable(paper, invoice, pen)
+  drawPayment(paper, invoice, pen)
   const foot = [seller.legalName ?? seller.name, seller.vatNumber && words.vatNumber(seller.vatNumber), name]
   return await paper.end((page, pages) => [...foot, words.page(page, pages)].filter(Boolean).join('  ·  '))
 }
 
-function head(paper: Paper, { kind, number, issuedAt, content }: Invoice, { words, date }: Pen) {
+function drawHead(paper: Paper, { kind, number, issuedAt, content }: Invoice, { words, date }: Pen) {
   const { order, corrects, seller } = content
   paper.row([
     { text: seller.name, size: 20, weight: 'bold', width: COLUMN },
@@ -77,7 +77,7 @@ function head(paper: Paper, { kind, number, issuedAt, content }: Invoice, { word
   paper.space(18)
 }
 
-function parties(paper: Paper, { content: { seller }, buyer }: Invoice, { words, country }: Pen) {
+function drawParties(paper: Paper, { content: { seller }, buyer }: Invoice, { words, country }: Pen) {
   const { legalName, legalForm, shareCapital, office, registration, vatNumber } = seller
   const lines = (texts: readonly (string | null | undefined | false)[]) => texts.filter(Boolean).join('\n')
   const { address } = buyer
@@ -119,7 +119,7 @@ function parties(paper: Paper, { content: { seller }, buyer }: Invoice, { words,
   paper.space(22)
 }
 
-function items(paper: Paper, { content }: Invoice, pen: Pen) {
+function drawItems(paper: Paper, { content }: Invoice, pen: Pen) {
   const { words } = pen
   const columns = () => {
     paper.row(
@@ -136,7 +136,7 @@ function items(paper: Paper, { content }: Invoice, pen: Pen) {
   for (const line of content.lines) {
     const about = aboutLine(line, pen)
     if (paper.need(paper.heightOf(`${line.title}\n${about}`, CELLS.title) + 10)) columns()
-    item(paper, line, about, pen)
+    drawItem(paper, line, about, pen)
   }
 }
 
@@ -145,7 +145,7 @@ function aboutLine({ author, isbn, publicPriceCents, unitPriceCents }: InvoiceLi
   return [author, words.isbn(isbn), former].filter(Boolean).join(' · ')
 }
 
-function item(paper: Paper, line: InvoiceLine, about: string, { euros, rate }: Pen) {
+function drawItem(paper: Paper, line: InvoiceLine, about: string, { euros, rate }: Pen) {
   paper.row([
     { ...CELLS.title, text: line.title },
     { ...CELLS.quantity, text: String(line.quantity) },
@@ -157,7 +157,7 @@ function item(paper: Paper, line: InvoiceLine, about: string, { euros, rate }: P
   paper.rule()
 }
 
-function sums(paper: Paper, { kind, content, totalCents }: Invoice, { words, euros }: Pen) {
+function drawSums(paper: Paper, { kind, content, totalCents }: Invoice, { words, euros }: Pen) {
   paper.need(90)
   const sum = (name: string, amount: string, style: { weight?: 'bold'; size?: number } = {}) =>
     paper.row([
@@ -180,7 +180,7 @@ function sums(paper: Paper, { kind, content, totalCents }: Invoice, { words, eur
   paper.space(18)
 }
 
-function vatTable(paper: Paper, { content: { vat } }: Invoice, { words, euros, rate }: Pen) {
+function drawVatTable(paper: Paper, { content: { vat } }: Invoice, { words, euros, rate }: Pen) {
   paper.need(40 + vat.length * 14)
   const cells = (texts: readonly string[], weight: 'regular' | 'bold') =>
     paper.row(
@@ -201,7 +201,7 @@ function vatTable(paper: Paper, { content: { vat } }: Invoice, { words, euros, r
   paper.space(18)
 }
 
-function payment(
+function drawPayment(
   paper: Paper,
   { kind, language, content, totalCents }: Invoice,
   { words, date, euros }: Pen,
