@@ -105,7 +105,7 @@ export type Config = {
   googleClientId: string | undefined
   /** undefined: card payment is not offered. */
   stripe: StripeConfig | undefined
-  /** undefined: payment by wallet is not offered. */
+  /** undefined: payment by PayPal is not offered. */
   paypal: PayPalConfig | undefined
 }
 

@@ -6,7 +6,7 @@ export type GoldBook = { isbn: string; title: string; author: string | undefined
 export type GoldQuery = { text: string; isRight: (found: Article) => boolean }
 export type Scores = { queries: number; recallAt1: number; recallAt3: number; mrr: number }
 
-const FOUND_AT_MOST = 10
+const MAX_FOUND = 10
 const MIN_MISSPELT_CHARACTERS = 6
 
 const titled = (title: string) => (found: Article) => sortKey(found.designation) === sortKey(title)
@@ -102,7 +102,7 @@ type Call = (path: string) => Response | Promise<Response>
 
 /** Returns the place of the right book, counted from 0; -1 if it is not among the first ten. */
 export async function rankOf(call: Call, { text, isRight }: GoldQuery): Promise<number> {
-  const response = await call(`/articles?per_page=${FOUND_AT_MOST}&smart_search=${encodeURIComponent(text)}`)
+  const response = await call(`/articles?per_page=${MAX_FOUND}&smart_search=${encodeURIComponent(text)}`)
   const { data } = (await response.json()) as ArticleList
   return data.findIndex(isRight)
 }

@@ -45,7 +45,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
   const { delivery_method: method, country } = request
   const terms = { selling, method, country }
   const without = orderAmounts(payable, terms)
-  const coupon = judged(asked, {
+  const coupon = tryCoupon(asked, {
     without,
     try: (found) => orderAmounts(payable, { ...terms, coupon: effectOf(found) }),
   })
@@ -96,7 +96,7 @@ type Amounts = ReturnType<typeof orderAmounts>
 type Trial = { without: Amounts; try: (coupon: Coupon) => Amounts }
 
 /** Says what a coupon does for these books, or why nothing. */
-function judged(asked: Asked | undefined, { without, try: priced }: Trial) {
+function tryCoupon(asked: Asked | undefined, { without, try: priced }: Trial) {
   if (!asked) return undefined
   const { found, isSilent } = asked
   const code = couponCodeOf(asked.code)

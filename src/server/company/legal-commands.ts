@@ -28,7 +28,7 @@ const placeOf = ({ text, language }: z.output<z.ZodObject<typeof place>>): Legal
   section: text,
   language,
 })
-const named = ({ section, language }: LegalPlace) => `${section} (${language})`
+const nameOfText = ({ section, language }: LegalPlace) => `${section} (${language})`
 
 /** Refuses what the page could not show as it was meant. */
 function checked(path: string): string {
@@ -59,7 +59,7 @@ const versionNow = (edition: number) => `The terms of sale have the version ${te
 function done(where: LegalPlace, { edition, said }: { edition: number; said: string }) {
   const isTerms = where.section === 'terms'
   return {
-    subject: `legal ${named(where)}`,
+    subject: `legal ${nameOfText(where)}`,
     details: isTerms ? { version: termsVersion(edition) } : {},
     said: isTerms ? `${said} ${versionNow(edition)}` : said,
   }
@@ -125,7 +125,7 @@ export const legalCommands = [
       const other = typed.language === 'fr' ? 'English' : 'French'
       return done(where, {
         edition,
-        said: `The text ${named(where)} is the shop’s own now; see to the ${other} one too.`,
+        said: `The text ${nameOfText(where)} is the shop’s own now; see to the ${other} one too.`,
       })
     },
   }),
@@ -137,12 +137,12 @@ export const legalCommands = [
     async act(tx, typed) {
       const where = placeOf(typed)
       if ((await writtenText(tx, where)) === null) {
-        throw new OperatorError(`The text ${named(where)} is already the one that comes with the shop.`)
+        throw new OperatorError(`The text ${nameOfText(where)} is already the one that comes with the shop.`)
       }
       const edition = await storeLegalText(tx, { ...where, written: null })
       return done(where, {
         edition,
-        said: `The text ${named(where)} is again the one that comes with the shop.`,
+        said: `The text ${nameOfText(where)} is again the one that comes with the shop.`,
       })
     },
   }),

@@ -5,7 +5,7 @@ import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
-import { forgetOldChanges } from '../listing/memory/changes.ts'
+import { purgeOldChanges } from '../listing/memory/changes.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Work } from '../jobs/repeat.ts'
 import { clearExpiredLimits } from '../limits/limits.ts'
@@ -62,7 +62,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 10 * MINUTE,
       run: ({ isStopping }) => makeScheduledCopy(shop, { isStopping }),
     },
-    { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => forgetOldChanges(shop.db) },
+    { name: 'purge old changes', everyMs: 10 * MINUTE, run: () => purgeOldChanges(shop.db) },
     { name: 'free seats that nobody confirmed', everyMs: MINUTE, run: () => freeExpiredSeats(shop.db) },
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },

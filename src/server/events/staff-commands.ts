@@ -44,7 +44,7 @@ const only = <T extends object>(values: T) =>
     [Name in keyof T]?: Exclude<T[Name], undefined>
   }
 
-const told = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
+const sayMailed = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
 
 export const eventCommands = [
   reading({
@@ -128,7 +128,7 @@ export const eventCommands = [
       return {
         subject: `event ${id}`,
         details: { ...values, books: book, people: person, picture: file !== undefined, mails },
-        said: `Event ${id} is changed.${told(mails)}`,
+        said: `Event ${id} is changed.${sayMailed(mails)}`,
       }
     },
   }),
@@ -140,7 +140,11 @@ export const eventCommands = [
     async act(tx, { id }) {
       const event = await lockEvent(tx, id)
       const mails = await callEventOff(tx, event)
-      return { subject: `event ${id}`, details: { mails }, said: `Event ${id} is cancelled.${told(mails)}` }
+      return {
+        subject: `event ${id}`,
+        details: { mails },
+        said: `Event ${id} is cancelled.${sayMailed(mails)}`,
+      }
     },
   }),
   exporting({

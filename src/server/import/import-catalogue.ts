@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
 import { readDefaults } from './defaults.ts'
 import { importRows } from './write/import-rows.ts'
-import { forgetMetIsbns } from './write/met-isbns.ts'
+import { purgeMetIsbns } from './write/met-isbns.ts'
 import type { Outcome } from './write/plan-batch.ts'
 import { tally } from './tally.ts'
 import type { GivenHeader } from './csv/header.ts'
@@ -117,7 +117,7 @@ export async function importCatalogue(
     const written = progress.added + progress.updated + progress.removed
     if (!options.dryRun && written > 0) await refreshStatistics(db)
   } finally {
-    await forgetMetIsbns(db, batch.run)
+    await purgeMetIsbns(db, batch.run)
   }
   return {
     progress,

@@ -28,7 +28,7 @@ function used(counts: Uint32Array): number[] {
 /** Returns the facets in the order in which people are shown them; languages and names with most books first. */
 export function toFacets({ total, counts, categories, names, query, isCapped }: Parts): Facets {
   const chosen = query.category ?? []
-  const named = (facet: NamedFacet) =>
+  const countNames = (facet: NamedFacet) =>
     names[facet]
       .map(({ id, name }) => ({ id, name, count: counts.named[facet].get(id) ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.name, other.name))
@@ -39,9 +39,9 @@ export function toFacets({ total, counts, categories, names, query, isCapped }: 
       const count = counts.category[category.id] ?? 0
       return count > 0 || chosen.includes(category.id) ? [{ ...category, article_count: count }] : []
     }),
-    collaborator: named('collaborator'),
-    collection: named('collection'),
-    publisher: named('publisher'),
+    collaborator: countNames('collaborator'),
+    collection: countNames('collection'),
+    publisher: countNames('publisher'),
     format: BOOK_FORMATS.flatMap((value, at) => {
       const count = counts.format[at + 1] ?? 0
       return count > 0 ? { value, count } : []

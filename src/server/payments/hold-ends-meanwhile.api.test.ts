@@ -16,13 +16,13 @@ import { pollPayments } from './poll-payments.ts'
 let shop: PayingShop
 let bookId: number
 let order: PlacedOrder
-let wallet: PaymentProvider
+let paypal: PaymentProvider
 beforeAll(async () => {
   shop = await openPayingShop({ timeoutMs: 20_000 })
   shop.stripe.webhooks.drop(true)
   shop.paypal.webhooks.drop(true)
   if (!shop.shop.paypalPayments) throw new Error('The shop has no wallet.')
-  wallet = shop.shop.paypalPayments
+  paypal = shop.shop.paypalPayments
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
@@ -31,9 +31,9 @@ beforeEach(async () => {
 })
 
 /** The shop with a wallet that does something else at a certain moment. */
-const withWallet = (changes: Partial<PaymentProvider>) => ({
+const withPayPal = (changes: Partial<PaymentProvider>) => ({
   ...shop.shop,
-  paypalPayments: { ...wallet, ...changes },
+  paypalPayments: { ...paypal, ...changes },
 })
 
 async function runOut() {
@@ -43,11 +43,11 @@ async function runOut() {
 
 it('a hold that ends gives the money back that a capture under way still takes', async () => {
   shop.paypal.approve(paypalIdOf(order))
-  const slow = withWallet({
+  const slow = withPayPal({
     async capture(providerId) {
       await runOut()
       await expireHolds(shop.shop)
-      const captured = await wallet.capture?.(providerId)
+      const captured = await paypal.capture?.(providerId)
       if (!captured) throw new Error('A wallet captures.')
       return captured
     },
@@ -66,9 +66,9 @@ it('a hold that ends gives the money back that a capture under way still takes',
 it('a hold that ends leaves the order alone when another attempt begins meanwhile', async () => {
   await runOut()
   let card: PlacedOrder | undefined
-  const slow = withWallet({
+  const slow = withPayPal({
     async cancelPayment(providerId) {
-      const cancelled = await wallet.cancelPayment(providerId)
+      const cancelled = await paypal.cancelPayment(providerId)
       card = ((await (await tryAgain(shop, order)).json()) as Data<PlacedOrder>).data
       return cancelled
     },

@@ -16,7 +16,7 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
   const isAtLeast = facets.isAtLeast
   const path = (next: BooksQuery) => localBooksPath(language, next)
 
-  const named = (field: Exclude<ListField, 'category'>) =>
+  const linkNames = (field: Exclude<ListField, 'category'>) =>
     facets[field].map(({ id, name, count }) => ({
       key: id,
       name,
@@ -25,7 +25,7 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
       isSelected: query[field].includes(id),
     }))
 
-  const coded = (field: CodeField, nameOf: (code: string) => string) =>
+  const linkCodes = (field: CodeField, nameOf: (code: string) => string) =>
     facets[field].map(({ value, count }) => ({
       key: value,
       name: nameOf(value),
@@ -60,17 +60,17 @@ export function FacetPanel({ facets, query }: FacetPanelProps) {
       <FacetGroup
         isAtLeast={isAtLeast}
         title={list.facets.format}
-        values={coded('format', words.formatName)}
+        values={linkCodes('format', words.formatName)}
       />
       <FacetGroup
         isAtLeast={isAtLeast}
         title={list.facets.language}
-        values={coded('language', words.languageName)}
+        values={linkCodes('language', words.languageName)}
       />
       <FacetGroup isAtLeast={isAtLeast} title={list.facets.price} values={prices} />
-      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collaborator} values={named('collaborator')} />
-      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collection} values={named('collection')} />
-      <FacetGroup isAtLeast={isAtLeast} title={list.facets.publisher} values={named('publisher')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collaborator} values={linkNames('collaborator')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.collection} values={linkNames('collection')} />
+      <FacetGroup isAtLeast={isAtLeast} title={list.facets.publisher} values={linkNames('publisher')} />
     </>
   )
 }

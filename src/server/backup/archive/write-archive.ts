@@ -37,11 +37,11 @@ async function syncFolder(path: string) {
 /** Begins a file that only its owner may read. */
 export async function createArchive(path: string, madeAt: Date): Promise<ArchiveWriter> {
   const draft = path + DRAFT_ENDING
-  const told = <T>(work: Promise<T>) =>
+  const orSayWhy = <T>(work: Promise<T>) =>
     work.catch((cause: Error) => {
       throw new OperatorError(`The backup ${path} cannot be written (${cause.message}).`, { cause })
     })
-  const file = await told(open(draft, 'w', 0o600))
+  const file = await orSayWhy(open(draft, 'w', 0o600))
   const whole = createHash('sha256')
   let bytes = 0
   let sums = ''
@@ -49,7 +49,7 @@ export async function createArchive(path: string, madeAt: Date): Promise<Archive
   async function write(content: Buffer) {
     whole.update(content)
     bytes += content.length
-    await told(file.writeFile(content))
+    await orSayWhy(file.writeFile(content))
   }
   async function add(name: string, content: Buffer) {
     await write(headerBlock({ name, bytes: content.length, madeAt }))
@@ -63,12 +63,12 @@ export async function createArchive(path: string, madeAt: Date): Promise<Archive
     async finish() {
       await add(SUMS_NAME, Buffer.from(sums))
       await write(END)
-      await told(file.sync())
+      await orSayWhy(file.sync())
       return { bytes, sha256: whole.digest('hex') }
     },
     async publish() {
-      await told(rename(draft, path))
-      await told(syncFolder(path))
+      await orSayWhy(rename(draft, path))
+      await orSayWhy(syncFolder(path))
     },
     async discard() {
       await file.close()

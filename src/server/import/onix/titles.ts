@@ -20,7 +20,7 @@ const ORIGINAL_TITLE = '03'
 const ASCRIBED_COLLECTION = '20'
 
 const oneLine = (written: string) => plainText(written).replace(/\s+/g, ' ').toWellFormed()
-const named = (written: string) => oneLine(written).slice(0, NAME_LENGTH).toWellFormed() || undefined
+const cutName = (written: string) => oneLine(written).slice(0, NAME_LENGTH).toWellFormed() || undefined
 
 /** `TitleText`, or the prefix before the title without it; an elided article (`L’`) takes no space. */
 function titleOf(element: Element): string {
@@ -84,7 +84,7 @@ function originalTitleOf(product: Element, details: Element[]): string | undefin
   const element =
     original && (elementAt(original, PRODUCT_LEVEL) ?? all(original, 'TitleElement')[0] ?? original)
   // The second is ONIX 2.1's
-  return named((element && titleOf(element)) || text(product, 'TranslationOfTitle'))
+  return cutName((element && titleOf(element)) || text(product, 'TranslationOfTitle'))
 }
 
 /** Returns the titles of a product; each absent where it gives none. A collection that numbers its books is a series too. */
@@ -110,8 +110,8 @@ export function titlesOf(product: Element): Titles {
     title: (isPart ? `${title}, ${part}` : title) || undefined,
     subtitle: oneLine(text(main, 'Subtitle')).slice(0, TITLE_LENGTH).toWellFormed() || undefined,
     originalTitle: originalTitleOf(product, details),
-    collection: collection && named(collection.name),
-    seriesName: series && named(series.name),
+    collection: collection && cutName(collection.name),
+    seriesName: series && cutName(series.name),
     seriesVolume: series?.volume,
   }
 }

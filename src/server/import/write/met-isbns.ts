@@ -27,6 +27,6 @@ export async function rememberMetIsbns(db: Queryable, run: string, met: MetIsbns
 }
 
 /** Forgets a run, and those of processes that ended before they could. */
-export async function forgetMetIsbns(db: Db, run: string): Promise<void> {
+export async function purgeMetIsbns(db: Db, run: string): Promise<void> {
   await db.delete(importedIsbns).where(or(eq(ofRun, run), lt(createdAt, sql`now() - interval '2 days'`)))
 }

@@ -44,7 +44,7 @@ export async function changesSince(db: Queryable, since: Moment): Promise<Change
 }
 
 /** Throws away notes that every running shop has read long ago. */
-export async function forgetOldChanges(db: Db, now = new Date()): Promise<void> {
+export async function purgeOldChanges(db: Db, now = new Date()): Promise<void> {
   await db
     .delete(catalogueChanges)
     .where(lt(catalogueChanges.createdAt, new Date(now.getTime() - NOTES_KEPT_MS)))
