@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/global-shop.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a journey waits half of its time for the shop and the browser
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Generous: they end what will never come, and a busy machine takes several times as long as an idle one

@@ -7,7 +7,8 @@ const exclude = [...configDefaults.exclude, 'build/**', '.data*/**', 'tests/e2e/
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: API tests wait for the database, which works meanwhile
+    maxWorkers: 3,
     // Modules are loaded once per worker: files restore the globals that they replace, and each API file has a shop of its own
     isolate: false,
     sequence: { sequencer: LongestFirst },
