@@ -28,7 +28,9 @@ await ensureBuilt()
 const executablePath = await ensureChromium()
 const postgres = await startPostgres()
 const databaseUrl = postgres.urlOf('postgres')
-const shop = await startShop({ env: { DATABASE_URL: databaseUrl, AUTH_SECRET, NODE_ENV: 'production' } })
+const shop = await startShop({
+  env: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: '1', AUTH_SECRET, NODE_ENV: 'production' },
+})
 const port = await freePort()
 const browser = await chromium.launch({
   executablePath,
@@ -36,7 +38,7 @@ const browser = await chromium.launch({
 })
 
 /** The run in the middle, by performance. */
-async function judged(url: string): Promise<Judgement> {
+async function measurePage(url: string): Promise<Judgement> {
   const runs: Judgement[] = []
   for (let run = 0; run < RUNS; run += 1) runs.push(await judge(url, port))
   const sorted = runs.toSorted((one, other) => one.scores.performance - other.scores.performance)
@@ -59,7 +61,7 @@ try {
     ['perform.', 'access.', 'practices', 'SEO', 'shift', 'LCP', 'blocked'].map((one) => one.padStart(10)),
   )
   for (const [name, path] of Object.entries(pages)) {
-    const { scores, shift, paintedMs, blockedMs, faults } = await judged(shop.url + path)
+    const { scores, shift, paintedMs, blockedMs, faults } = await measurePage(shop.url + path)
     const cells = Object.values(scores).map((score) => String(score).padStart(10))
     row(name, [...cells, shift.toFixed(3).padStart(10), milliseconds(paintedMs), milliseconds(blockedMs)])
     const missed = Object.entries(LEAST).some(
