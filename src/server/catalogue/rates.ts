@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { books } from './tables.ts'
 
-/** Locks a book until the transaction ends, for who counts its reviews. */
+/** Locks a book until the transaction ends, while its reviews are counted. */
 export async function lockRate(tx: Tx, bookId: number): Promise<void> {
   await tx.select({ id: books.id }).from(books).where(eq(books.id, bookId)).for('no key update')
 }

@@ -45,22 +45,34 @@ async function positionsOf(tx: Tx, order: Order, wanted: readonly { isbn: string
   return [...copies].map(([position, quantity]) => ({ position, quantity }))
 }
 
-export const sendingCommands = [
+type Step = {
+  words: string
+  help: string
+  step: typeof prepareOrder | typeof layReady
+  said: (number: string) => string
+}
+
+/** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
+const stepping = ({ words, help, step, said }: Step) =>
   acting({
-    words: 'orders prepare',
-    help: 'Notes that a paid order is being prepared; its buyer is notified',
+    words,
+    help,
     positionals: ['number'],
     input: { number: ORDER_NUMBER, despiteDispute },
     async act(tx, { number, despiteDispute: isDespite }) {
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
-      await prepareOrder(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
-      return {
-        subject: order.number,
-        details: { despiteDispute: isDespite },
-        said: `${order.number} is being prepared.`,
-      }
+      await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      return { subject: order.number, details: { despiteDispute: isDespite }, said: said(order.number) }
     },
+  })
+
+export const sendingCommands = [
+  stepping({
+    words: 'orders prepare',
+    help: 'Notes that a paid order is being prepared; its buyer is notified',
+    step: prepareOrder,
+    said: (number) => `${number} is being prepared.`,
   }),
   acting({
     words: 'orders ship',
@@ -99,21 +111,11 @@ export const sendingCommands = [
       }
     },
   }),
-  acting({
+  stepping({
     words: 'orders ready',
     help: 'Notes that an order can be collected; its buyer is notified',
-    positionals: ['number'],
-    input: { number: ORDER_NUMBER, despiteDispute },
-    async act(tx, { number, despiteDispute: isDespite }) {
-      const order = await findNamedOrder(tx, number)
-      await refuseGivenBack(tx, order)
-      await layReady(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
-      return {
-        subject: order.number,
-        details: { despiteDispute: isDespite },
-        said: `${order.number} can be collected.`,
-      }
-    },
+    step: layReady,
+    said: (number) => `${number} can be collected.`,
   }),
   acting({
     words: 'orders deliver',
