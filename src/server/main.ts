@@ -73,8 +73,9 @@ async function start() {
   })
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo
-    console.log(`The bookshop is open: http://${config.host}:${port}`)
     for (const line of startNotes(config, { hasBooks })) console.log(line)
+    // Last, and so the end of the start for whoever reads along: a person, a script, a test
+    console.log(`The bookshop is open: http://${config.host}:${port}`)
   })
 
   async function stop() {
