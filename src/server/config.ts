@@ -16,6 +16,8 @@ const Environment = z.object({
   NODE_ENV: optional(z.enum(['development', 'production', 'test'])),
   PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
   HOST: optional(z.string()),
+  STAFF_PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
+  STAFF_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
   SAMPLE_SHOP: optional(z.enum(['0', '1'])),
@@ -77,6 +79,10 @@ export type Config = {
   production: boolean
   port: number
   host: string
+  /** The back office's, which listens on this machine alone. */
+  staffPort: number
+  /** The back office's own address, without a slash at the end; passkeys belong to its host. */
+  staffUrl: string
   dataDir: string
   /** What `openDatabase` needs. */
   database: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'poolSize' | 'postgresSettings'>
@@ -150,6 +156,15 @@ function refuseHalf(what: string, keys: Record<string, string | undefined>): und
   )
 }
 
+/** Cookies that hosts keep apart, and passkeys, need https; only this machine may do without. */
+function staffAddress(text: string): string {
+  const { protocol, hostname } = new URL(text)
+  if (protocol === 'https:' || hostname === 'localhost') return text.replace(/\/+$/, '')
+  throw new OperatorError(
+    'STAFF_URL must start with https://, or be http://localhost: browsers keep no passkeys or cookies of the back office elsewhere.',
+  )
+}
+
 /** Reads the configuration from environment variables; throws an OperatorError that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
@@ -164,11 +179,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const production = env.NODE_ENV === 'production'
   const host = env.HOST ?? 'localhost'
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
+  const staffPort = env.STAFF_PORT ?? (port === 0 ? 0 : port + 3)
   const ownDatabase = env.DATABASE_URL === undefined
   return {
     production,
     port,
     host,
+    staffPort,
+    staffUrl: staffAddress(env.STAFF_URL ?? `http://localhost:${staffPort}`),
     dataDir: env.DATA_DIR ?? '.data',
     database: {
       dataDir: env.DATA_DIR ?? '.data',

@@ -15,6 +15,7 @@ import { collectGarbageByNeed } from './garbage-collection.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { followUps } from './composition/follow-ups.ts'
 import { startJobs } from './composition/jobs.ts'
+import { serveBackOffice } from './composition/serve-back-office.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
 import { createPayPal } from './payment-providers/paypal.ts'
@@ -60,17 +61,11 @@ async function start() {
     hostname: config.host,
     createServer: behindMemory as typeof createServer,
   })
+  const backOffice = serveBackOffice(shop)
   const jobs = startJobs(shop)
 
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    void fail(
-      error.code === 'EADDRINUSE'
-        ? new OperatorError(
-            `Port ${config.port} is taken: stop the program that uses it, or set PORT to another one.`,
-          )
-        : error,
-    )
-  })
+  server.on('error', refuseTakenPort(config.port, 'PORT'))
+  backOffice.on('error', refuseTakenPort(config.staffPort, 'STAFF_PORT'))
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo
     for (const line of startNotes(config, { hasBooks })) console.log(line)
@@ -80,8 +75,7 @@ async function start() {
 
   async function stop() {
     // Answers under way are finished, new ones refused, mails in flight completed; then the database closes.
-    const closed = new Promise((resolve) => server.close(resolve))
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    const closed = Promise.all([server, backOffice].map(closing))
     await jobs.stop()
     await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 5000).unref())])
     await site.close()
@@ -90,6 +84,21 @@ async function start() {
   }
   void askedToStop.then(stop)
 }
+
+function closing(server: ReturnType<typeof serve>) {
+  const closed = new Promise((resolve) => server.close(resolve))
+  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  return closed
+}
+
+const refuseTakenPort = (port: number, variable: string) => (error: NodeJS.ErrnoException) =>
+  void fail(
+    error.code === 'EADDRINUSE'
+      ? new OperatorError(
+          `Port ${port} is taken: stop the program that uses it, or set ${variable} to another one.`,
+        )
+      : error,
+  )
 
 async function fail(reason: unknown): Promise<never> {
   console.error(reason instanceof OperatorError ? reason.message : reason)

@@ -13,6 +13,8 @@ export const programEnvironment = (env: Record<string, string>) => ({
   ENV_FILE: devNull,
   // Hundreds of programs start with the same modules
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
+  // Whichever is free: that next to a shop's own may be another shop's
+  STAFF_PORT: '0',
   ...env,
 })
 

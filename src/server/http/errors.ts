@@ -27,7 +27,7 @@ function toShopError(error: unknown): ShopError {
 
 /** Makes the error handler of the API. Surprises are logged with their cause; the answer shows only the code. */
 export function errorAnswer(log: Log) {
-  return (error: unknown, c: Context<ApiEnv>) => {
+  return <E extends ApiEnv>(error: unknown, c: Context<E>) => {
     const known = toShopError(error)
     const status = statusOf(known.code)
     const requestId = c.get('requestId')

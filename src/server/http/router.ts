@@ -20,8 +20,8 @@ export type ApiEnv = {
 export type ApiRouter = OpenAPIHono<ApiEnv>
 
 /** Makes a router whose invalid input becomes 422 INVALID_FIELDS, with the faults listed by field. */
-export function createRouter(): ApiRouter {
-  return new OpenAPIHono<ApiEnv>({
+export function createRouter<E extends ApiEnv = ApiEnv>(): OpenAPIHono<E> {
+  return new OpenAPIHono<E>({
     defaultHook(result) {
       if (result.success) return
       const fields: FieldErrors = {}

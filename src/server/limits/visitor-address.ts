@@ -9,7 +9,7 @@ import type { ApiEnv } from '../http/router.ts'
  * `X-Forwarded-For`; what stands before it is whatever the visitor wrote. Throws for a request that no visitor sent.
  */
 export function visitorAddress(
-  c: Context<ApiEnv>,
+  c: Pick<Context<ApiEnv>, 'req' | 'env'>,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ): string {
   const chain = c.req.header('x-forwarded-for')?.split(',') ?? []
@@ -17,7 +17,7 @@ export function visitorAddress(
   return networkOf(forwarded || socketAddress(c))
 }
 
-function socketAddress({ env }: Context<ApiEnv>): string {
+function socketAddress({ env }: Pick<Context<ApiEnv>, 'env'>): string {
   // Pages call the API in process: one that called what is limited would use up the tries of everybody
   if (!env?.incoming) throw new Error('What is limited by visitor was called without a connection.')
   return env.incoming.socket.remoteAddress ?? 'closed'

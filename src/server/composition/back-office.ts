@@ -1,0 +1,53 @@
+/** The back office as one handler, on an origin of its own: who asks is known first, then every room's reads. */
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import { secureHeaders } from 'hono/secure-headers'
+import { ShopError } from '#shared/contract/errors.ts'
+import { errorAnswer } from '../http/errors.ts'
+import { noStore } from '../http/no-store.ts'
+import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import { coverRoutes } from '../images/routes.ts'
+import { imageRoutes } from '../profile/image-routes.ts'
+import type { Shop } from '../shop.ts'
+import { refuseForeignOrigin } from '../team/own-origin.ts'
+import { requireMember } from '../team/require-member.ts'
+import { sessionRoutes } from '../team/session-routes.ts'
+
+const MAX_BODY_BYTES = 256 * 1024
+
+/** Makes the handler of the back office's port; what is mounted below `requireMember` serves members alone. */
+export function createBackOffice(shop: Shop) {
+  const app = createStaffRouter()
+  app.use(requestId({ headerName: '' }))
+  app.use(async (c, next) => {
+    await next()
+    c.header('X-Request-Id', c.get('requestId'))
+  })
+  app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' }))
+  app.use(async (c, next) => {
+    if (holdsNul(c.req.url)) throw new ShopError('MALFORMED_ADDRESS')
+    await next()
+  })
+  app.use('/staff/*', noStore)
+  app.use('/staff/*', refuseForeignOrigin(shop.config))
+  app.use(
+    '/staff/*',
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ShopError('PAYLOAD_TOO_LARGE')
+      },
+    }),
+  )
+  app.use('/staff/*', refuseUnreadableBody)
+  app.route('/', sessionRoutes(shop))
+  app.use('/staff/*', requireMember(shop))
+  app.all('/staff/*', () => {
+    throw new ShopError('NOT_FOUND')
+  })
+  app.route('/', imageRoutes(shop))
+  app.route('/', coverRoutes(shop))
+  app.onError(errorAnswer(shop.log))
+  return app
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { ShopError } from '#shared/contract/errors.ts'
+import { ROLES } from '#shared/staff/roles.ts'
+import type { Level, Role } from '#shared/staff/roles.ts'
+import type { Member } from './member.ts'
+import { allow, createStaffRouter, requireFullSignIn } from './staff-router.ts'
+
+function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
+  const member: Member = { id: 'm', name: 'Léa', role, language: 'fr', deviceId: null, level, sessionId: 's' }
+  const router = createStaffRouter()
+  router.use(async (c, next) => {
+    c.set('member', member)
+    await next()
+  })
+  router.use('/staff/orders', allow('bookseller', 'preparer'))
+  router.use('/staff/exports', requireFullSignIn)
+  router.get('/staff/*', (c) => c.text('served'))
+  router.onError((error, c) => c.text(error instanceof ShopError ? error.code : 'surprise', 403))
+  return async (path: string) => (await router.request(path)).text()
+}
+
+it('serves the roles that a route names, and owners; the others it refuses', async () => {
+  const answers = await Promise.all(ROLES.map((role) => officeFor(role)('/staff/orders')))
+  expect(Object.fromEntries(ROLES.map((role, at) => [role, answers[at]]))).toEqual({
+    owner: 'served',
+    bookseller: 'served',
+    preparer: 'served',
+    editor: 'ROLE_FORBIDDEN',
+  })
+})
+
+it('asks who is here by PIN, owners too, for a full sign-in where a route demands it', async () => {
+  expect(await officeFor('owner', 'pin')('/staff/exports')).toBe('FULL_SIGN_IN_NEEDED')
+  expect(await officeFor('editor', 'full')('/staff/exports')).toBe('served')
+})
