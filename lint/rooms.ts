@@ -22,7 +22,7 @@ export const LAYERS: readonly Layer[] = [
   {
     'environment.ts': file,
     'log.ts': file,
-    db: ['connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers'],
+    db: ['connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers', 'undo-wait'],
   },
   { 'config.ts': file, jobs: ['each'], 'mailed-links': ['links'] },
   { 'payment-providers': ['provider'] },
@@ -44,7 +44,7 @@ export const LAYERS: readonly Layer[] = [
       'router',
       'staff-router',
     ],
-    staff: ['command', 'given-file', 'suggest', 'values'],
+    staff: ['acts', 'answer', 'command', 'given-file', 'refusal', 'suggest', 'values'],
   },
   {
     limits: ['limits', 'visitor-address'],

@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { euros, isbn, percent, whole, writeEuros } from '../staff/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
 import { books } from './tables.ts'
@@ -13,7 +13,8 @@ const MAX_COPIES = 100_000
 type Book = typeof books.$inferSelect
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
-const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
+const inEuros = (cents: number) => (cents / 100).toFixed(2)
+const howMany = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
 async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>): Promise<Book> {
   const [changed] = await tx
     .update(books)
@@ -25,10 +26,15 @@ async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferIns
 
 async function setStock(tx: Tx, book: Book, stock: number) {
   await change(tx, book, { stock })
+  const more = stock - book.stock
+  const copies = String(Math.abs(more))
+  const back = { act: more > 0 ? 'stock-take' : 'stock-add', input: { isbn: book.isbn, copies } }
   return {
     subject: book.isbn,
+    undo: more === 0 ? undefined : back,
     details: { from: book.stock, to: stock },
-    said: `${book.title}: ${stock} in stock (${book.stock} before).`,
+    outcome: 'STOCK_SET' as const,
+    params: { title: book.title, from: book.stock, to: stock },
   }
 }
 
@@ -36,15 +42,17 @@ const STOCK = [
   acting({
     words: 'stock set',
     help: 'Sets how many copies of a book are in the shop',
+    roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: copies(0) },
+    input: { isbn: theIsbn, copies: howMany(0) },
     act: async (tx, input) => await setStock(tx, await lockByIsbn(tx, input.isbn), input.copies),
   }),
   acting({
     words: 'stock add',
     help: 'Adds copies that arrived',
+    roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: copies(1) },
+    input: { isbn: theIsbn, copies: howMany(1) },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       return await setStock(tx, book, book.stock + input.copies)
@@ -53,12 +61,14 @@ const STOCK = [
   acting({
     words: 'stock take',
     help: 'Takes copies away: sold at the counter, damaged, lost',
+    roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: copies(1) },
+    input: { isbn: theIsbn, copies: howMany(1) },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       if (book.stock < input.copies) {
-        throw new OperatorError(`${book.title}: only ${book.stock} in stock, nothing was changed.`)
+        const { title, stock } = book
+        throw new Refusal({ refusal: 'TOO_FEW_COPIES', params: { title, stock } })
       }
       return await setStock(tx, book, book.stock - input.copies)
     },
@@ -69,6 +79,7 @@ const PRICES = [
   acting({
     words: 'price set',
     help: 'Sets the public price of a book in euros, tax included; its discount stays',
+    roles: ['bookseller'],
     positionals: ['isbn', 'price'],
     input: {
       isbn: theIsbn,
@@ -82,13 +93,16 @@ const PRICES = [
       return {
         subject: book.isbn,
         details: { fromCents: book.publicPriceCents, toCents: publicPriceCents },
-        said: `${book.title}: ${writeEuros(publicPriceCents)}, sold at ${writeEuros(sellingPriceCents)}.`,
+        outcome: 'PRICE_SET',
+        params: { title: book.title, publicCents: publicPriceCents, soldCents: sellingPriceCents },
+        undo: { act: 'price-set', input: { isbn: book.isbn, price: inEuros(book.publicPriceCents) } },
       }
     },
   }),
   acting({
     words: 'discount set',
     help: 'Sets the discount of a book in percent; 0 ends it',
+    roles: ['bookseller'],
     positionals: ['isbn', 'percent'],
     input: { isbn: theIsbn, percent: percent().meta({ description: 'Such as 5 or 12.5' }) },
     async act(tx, { isbn: typed, percent: discountPpm }) {
@@ -97,7 +111,9 @@ const PRICES = [
       return {
         subject: book.isbn,
         details: { fromPpm: book.discountPpm, toPpm: discountPpm },
-        said: `${book.title}: public price ${writeEuros(publicPriceCents)}, sold at ${writeEuros(sellingPriceCents)}.`,
+        outcome: 'DISCOUNT_SET',
+        params: { title: book.title, publicCents: publicPriceCents, soldCents: sellingPriceCents },
+        undo: { act: 'discount-set', input: { isbn: book.isbn, percent: String(book.discountPpm / 10_000) } },
       }
     },
   }),
@@ -107,30 +123,37 @@ const ON_SALE = [
   acting({
     words: 'books remove',
     help: 'Takes a book off sale; it stays readable in orders',
+    roles: ['bookseller'],
     positionals: ['isbn'],
     input: { isbn: theIsbn },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
-      if (book.removedAt) throw new OperatorError(`${book.title} is already off sale.`)
+      const { title } = book
+      if (book.removedAt) throw new Refusal({ refusal: 'BOOK_OFF_SALE', params: { title } })
       await change(tx, book, { removedAt: new Date() })
-      return { subject: book.isbn, said: `${book.title} is no longer on sale.` }
+      const undo = { act: 'books-restore', input: { isbn: book.isbn } }
+      return { subject: book.isbn, outcome: 'BOOK_REMOVED', params: { title }, undo }
     },
   }),
   acting({
     words: 'books restore',
     help: 'Puts a book back on sale',
+    roles: ['bookseller'],
     positionals: ['isbn'],
     input: { isbn: theIsbn },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
-      if (!book.removedAt) throw new OperatorError(`${book.title} is on sale.`)
+      const { title } = book
+      if (!book.removedAt) throw new Refusal({ refusal: 'BOOK_ON_SALE', params: { title } })
       await change(tx, book, { removedAt: null })
-      return { subject: book.isbn, said: `${book.title} is on sale again.` }
+      const undo = { act: 'books-remove', input: { isbn: book.isbn } }
+      return { subject: book.isbn, outcome: 'BOOK_RESTORED', params: { title }, undo }
     },
   }),
   acting({
     words: 'books feature',
     help: 'Makes a book a bookseller’s choice, or ends that',
+    roles: ['bookseller', 'editor'],
     positionals: ['isbn'],
     input: {
       isbn: theIsbn,
@@ -143,7 +166,9 @@ const ON_SALE = [
       return {
         subject: book.isbn,
         details: { featured },
-        said: `${book.title} is ${featured ? '' : 'not '}a bookseller’s choice.`,
+        outcome: featured ? 'BOOK_CHOSEN' : 'BOOK_NOT_CHOSEN',
+        params: { title: book.title },
+        undo: { act: 'books-feature', input: { isbn: book.isbn, end: !book.featured } },
       }
     },
   }),

@@ -117,6 +117,7 @@ export const legalCommands = [
   acting({
     words: 'legal set',
     help: 'Replaces a legal text of /legal-information with a file; {name} inserts a value of the settings',
+    roles: ['bookseller'],
     positionals: ['text', 'language', 'file'],
     input: { ...place, file: z.string().meta({ description: 'File that "legal show" wrote, edited' }) },
     async act(tx, { file, ...typed }) {
@@ -132,6 +133,7 @@ export const legalCommands = [
   acting({
     words: 'legal reset',
     help: 'Restores the legal text that comes with the shop',
+    roles: ['bookseller'],
     positionals: ['text', 'language'],
     input: place,
     async act(tx, typed) {

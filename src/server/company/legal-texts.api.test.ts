@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.delete(legalTexts)
-  await shop.db.delete(staffActs)
+  await shop.db.execute(sql`truncate ${staffActs}`)
   await shop.db.update(company).set({ termsEdition: 0 })
 })
 afterAll(async () => {

@@ -61,6 +61,7 @@ const VAT = [
   acting({
     words: 'vat set',
     help: 'Sets the VAT rates of a country for orders from now on, with their legal source',
+    roles: ['bookseller'],
     positionals: ['country'],
     input: {
       country: country(),
@@ -103,6 +104,7 @@ const DELIVERY = [
   acting({
     words: 'delivery set',
     help: 'Sets what a method costs, by weight, to some countries: delivery set standard 500:4.90 2000:6.90 --to BE,LU',
+    roles: ['bookseller'],
     positionals: ['method', 'prices'],
     input: {
       method: method(),
@@ -141,6 +143,7 @@ const DELIVERY = [
   acting({
     words: 'delivery stop',
     help: 'Stops offering a method, to every country',
+    roles: ['bookseller'],
     positionals: ['method'],
     input: { method: method() },
     async act(tx, { method: by }) {
@@ -157,6 +160,7 @@ const PRICES = [
   acting({
     words: 'prices french',
     help: 'Switches the French rules on the prices of new books on or off',
+    roles: ['bookseller'],
     positionals: ['state'],
     input: { state: z.enum(['on', 'off']).meta({ description: 'on, off' }) },
     async act(tx, { state }) {

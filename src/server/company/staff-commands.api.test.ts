@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await shop.db.update(company).set({ settings: sample, heroSections: [] })
-  await shop.db.delete(staffActs)
+  await shop.db.execute(sql`truncate ${staffActs}`)
 })
 afterAll(async () => {
   await shop.close()

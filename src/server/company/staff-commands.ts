@@ -120,6 +120,7 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
   acting({
     words: 'company set',
     help: 'Sets a company setting; every page shows it within seconds',
+    roles: ['bookseller'],
     positionals: ['name', 'value'],
     input: {
       name: z.string().meta({ description: 'Name of the setting, as "company show" lists them' }),
@@ -147,6 +148,7 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
   acting({
     words: 'sections set',
     help: 'Sets the slides of the home page from a JSON file',
+    roles: ['bookseller', 'editor'],
     positionals: ['file'],
     input: {
       file: z.string().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),

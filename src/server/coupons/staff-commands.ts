@@ -61,6 +61,7 @@ export const couponCommands = [
   acting({
     words: 'coupons add',
     help: 'Makes a coupon: a percentage, an amount, or free delivery',
+    roles: ['bookseller'],
     positionals: ['code'],
     input: {
       code,
@@ -104,6 +105,7 @@ export const couponCommands = [
   acting({
     words: 'coupons end',
     help: 'Ends a coupon at once; orders that hold it keep it',
+    roles: ['bookseller'],
     positionals: ['code'],
     input: { code },
     async act(tx, { code: ended }) {

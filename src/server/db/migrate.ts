@@ -6,6 +6,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { OperatorError } from '../operator-error.ts'
+import { ACT_TRIGGERS } from './triggers/acts.ts'
 import { CATALOGUE_TRIGGERS } from './triggers/catalogue.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
@@ -69,7 +70,7 @@ export async function applyPending(client: Client, known: MigrationMeta[]) {
   }
 }
 
-const TRIGGERS = `${CATALOGUE_TRIGGERS}; ${WITHDRAWAL_TRIGGERS}; ${PRICE_TRIGGERS}`
+const TRIGGERS = [CATALOGUE_TRIGGERS, WITHDRAWAL_TRIGGERS, PRICE_TRIGGERS, ACT_TRIGGERS].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 
 /** Whether the database has tables for the program's triggers, and other triggers than the program's. */

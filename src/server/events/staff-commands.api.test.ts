@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.delete(eventRegistrations)
   await shop.db.delete(events)
-  await shop.db.delete(staffActs)
+  await shop.db.execute(sql`truncate ${staffActs}`)
 })
 afterAll(async () => {
   await box.close()

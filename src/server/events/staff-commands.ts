@@ -77,6 +77,7 @@ export const eventCommands = [
   acting({
     words: 'events make',
     help: 'Puts an event into the agenda',
+    roles: ['bookseller', 'editor'],
     input: {
       ...FRENCH,
       ...TEXTS,
@@ -102,6 +103,7 @@ export const eventCommands = [
   acting({
     words: 'events change',
     help: 'Changes the given parts of an event; a new date or place is mailed to registered people',
+    roles: ['bookseller', 'editor'],
     positionals: ['id'],
     input: {
       id: theId(),
@@ -135,6 +137,7 @@ export const eventCommands = [
   acting({
     words: 'events cancel',
     help: 'Calls an event off and notifies registered people by mail',
+    roles: ['bookseller', 'editor'],
     positionals: ['id'],
     input: { id: theId() },
     async act(tx, { id }) {
@@ -150,6 +153,8 @@ export const eventCommands = [
   exporting({
     words: 'events guests',
     help: 'Writes the people registered for an event (CSV)',
+    roles: [],
+    needsFullSignIn: true,
     positionals: ['id'],
     input: { id: theId() },
     async read(tx, { id }) {

@@ -1,7 +1,7 @@
 /** An order as `orders show` prints it. */
 import type { orderView } from '../order-tracking/order-view.ts'
 import type { MoneyOfOrder } from '../payments/money-notes.ts'
-import type { Row } from '../staff/command.ts'
+import type { Row } from '../staff/answer.ts'
 import { writeEuros } from '../staff/values.ts'
 
 type View = Awaited<ReturnType<typeof orderView>>

@@ -11,6 +11,8 @@ export const moneyCommands = [
   acting({
     words: 'orders cancel',
     help: 'Cancels a paid order that has not left: copies return to the shelf, the money to its buyer, who is notified',
+    roles: ['bookseller'],
+    needsFullSignIn: true,
     positionals: ['number'],
     input: { number: ORDER_NUMBER, reason: line().meta({ description: 'Why, for the shop' }) },
     async act(tx, { number, reason }) {
@@ -22,6 +24,8 @@ export const moneyCommands = [
   acting({
     words: 'orders refund',
     help: 'Refunds part of an order, which otherwise stays as it is; after a full refund, unsent copies return to the shelf',
+    roles: ['bookseller'],
+    needsFullSignIn: true,
     positionals: ['number', 'amount'],
     input: {
       number: ORDER_NUMBER,
@@ -49,6 +53,7 @@ export const moneyCommands = [
   acting({
     words: 'orders note',
     help: 'Stores a remark about an order in the record of acts: npm run shop -- acts --about NUMBER',
+    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'note'],
     input: {
       number: ORDER_NUMBER,

@@ -57,6 +57,7 @@ const stepping = ({ words, help, step, said }: Step) =>
   acting({
     words,
     help,
+    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: { number: ORDER_NUMBER, despiteDispute },
     async act(tx, { number, despiteDispute: isDespite }) {
@@ -77,6 +78,7 @@ export const sendingCommands = [
   acting({
     words: 'orders ship',
     help: 'Sends a parcel of an order: all that is left of it, or the copies named; its buyer is notified',
+    roles: ['bookseller', 'preparer'],
     positionals: ['number', 'copies'],
     input: {
       number: ORDER_NUMBER,
@@ -120,6 +122,7 @@ export const sendingCommands = [
   acting({
     words: 'orders deliver',
     help: 'Notes that an order arrived, or was collected; its buyer is notified',
+    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: { number: ORDER_NUMBER },
     async act(tx, { number }) {

@@ -1,6 +1,7 @@
 /** The mail queue: a mail is written in the transaction that causes it and sent by a job. */
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../shared/contract/preferences.ts'
+import { afterUndoWait } from '../db/undo-wait.ts'
 import type { MailTemplate } from './mail-template.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -23,7 +24,7 @@ export const mails = pgTable(
      */
     state: text().$type<'queued' | 'sending' | 'sent' | 'uncertain' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment().notNull().defaultNow(),
+    nextAttemptAt: moment().notNull().default(afterUndoWait),
     /** When its sending began. */
     claimedAt: moment(),
     lastError: text(),

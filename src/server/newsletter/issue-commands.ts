@@ -36,6 +36,7 @@ export const issueCommands = [
   acting({
     words: 'newsletter send',
     help: 'Sends a letter to all confirmed readers; the same letter goes out once',
+    roles: ['bookseller', 'editor'],
     input: {
       subjectFr: line(150).meta({ description: 'Subject in French' }),
       textFr: file().meta({ description: 'File with the text in French; empty lines separate paragraphs' }),

@@ -10,6 +10,8 @@ export const newsletterCommands = [
   exporting({
     words: 'newsletter export',
     help: 'Writes the addresses that confirmed their subscription (CSV)',
+    roles: [],
+    needsFullSignIn: true,
     input: {
       language: z
         .enum(['fr', 'eng'])

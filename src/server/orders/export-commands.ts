@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { exporting } from '../staff/command.ts'
-import type { Row } from '../staff/command.ts'
+import type { Row } from '../staff/answer.ts'
 import { day, dayAfter } from '../staff/values.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -68,6 +68,8 @@ export const orderExportCommands = [
   exporting({
     words: 'orders export',
     help: 'Writes orders with their amounts (CSV), in the order in which they were placed',
+    roles: [],
+    needsFullSignIn: true,
     input: {
       from: day().optional().meta({ description: 'First day, such as 2026-01-01' }),
       to: day().optional().meta({ description: 'Last day' }),

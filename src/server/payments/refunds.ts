@@ -1,5 +1,5 @@
 /** Gives money back: refunds are queued by their cause and made here, once, however often they are tried. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { each } from '../jobs/each.ts'
 import type { Shop } from '../shop.ts'
 import { hearRefunds } from './hear-refunds.ts'
@@ -18,7 +18,7 @@ export async function makeRefunds(shop: Shop, isStopping: () => boolean = () => 
     .select({ refund: refunds, payment: payments })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(eq(refunds.state, 'queued'))
+    .where(and(eq(refunds.state, 'queued'), lte(refunds.waitsUntil, sql`now()`)))
     .orderBy(asc(refunds.updatedAt), asc(refunds.id))
     .limit(AT_ONCE)
   await each(queued, { work: (item) => tryRefund(shop, item), isStopping })

@@ -1,6 +1,7 @@
 /** Payment tables: what was asked of a provider, what it told us, what was given back. */
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { afterUndoWait } from '../db/undo-wait.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentProviderName } from '../../shared/orders/payment-providers.ts'
 
@@ -69,6 +70,8 @@ export const refunds = pgTable(
     attempt: integer().notNull().default(0),
     /** When the provider was last asked for it: from then on it may have been made. */
     askedAt: moment(),
+    /** Before it the provider is not asked. */
+    waitsUntil: moment().notNull().default(afterUndoWait),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },

@@ -57,6 +57,7 @@ export const returnCommands = [
   acting({
     words: 'returns photos',
     help: 'Writes the photos of a return into a folder, readable by its owner alone',
+    roles: 'command line',
     positionals: ['number', 'folder'],
     input: { number: RETURN_NUMBER, folder: line(500).meta({ description: 'An existing folder' }) },
     async act(tx, { number, folder }) {
@@ -71,6 +72,7 @@ export const returnCommands = [
   acting({
     words: 'returns accept',
     help: 'Accepts a request; the customer is told where to send the books',
+    roles: ['bookseller'],
     positionals: ['number'],
     input: { number: RETURN_NUMBER },
     async act(tx, { number }) {
@@ -85,6 +87,7 @@ export const returnCommands = [
   acting({
     words: 'returns refuse',
     help: 'Refuses a request; the customer is told why. A withdrawal cannot be refused',
+    roles: ['bookseller'],
     positionals: ['number', 'reason'],
     input: {
       number: RETURN_NUMBER,
@@ -102,6 +105,7 @@ export const returnCommands = [
   acting({
     words: 'returns receive',
     help: 'Notes that the books are back and puts those that can be sold again on the shelf',
+    roles: ['bookseller', 'preparer'],
     positionals: ['number'],
     input: {
       number: RETURN_NUMBER,
@@ -121,6 +125,8 @@ export const returnCommands = [
   acting({
     words: 'returns refund',
     help: 'Refunds what was paid for the copies of a received return, through the payment provider',
+    roles: ['bookseller'],
+    needsFullSignIn: true,
     positionals: ['number'],
     input: {
       number: RETURN_NUMBER,

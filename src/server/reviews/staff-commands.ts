@@ -113,6 +113,7 @@ export const reviewCommands = [
   acting({
     words: 'reviews publish',
     help: 'Publishes a review, or leaves it published and settles what was reported',
+    roles: ['bookseller'],
     positionals: ['id'],
     input: { id: theId },
     act: (tx, { id }) => decide(tx, id, { to: 'published' }),
@@ -120,6 +121,7 @@ export const reviewCommands = [
   acting({
     words: 'reviews refuse',
     help: 'Refuses a review, even a published one; the author is told why',
+    roles: ['bookseller'],
     positionals: ['id', 'reason'],
     input: {
       id: theId,

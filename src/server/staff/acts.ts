@@ -1,16 +1,55 @@
 /** The record of what the people of the shop did. */
-import type { Tx } from '../db/database.ts'
+import { and, asc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../db/database.ts'
 import { staffActs } from './tables.ts'
 
-export type Act = {
-  actor: string
-  action: string
-  subject: string
+export type RecordedAct = typeof staffActs.$inferSelect
+export type NewAct = Omit<typeof staffActs.$inferInsert, 'at' | 'details'> & {
   /** What a reader of the record needs: values before and after. No customer's name or address. */
   details?: Record<string, unknown> | undefined
 }
 
 /** Notes an act in the transaction that does it, so that neither stands without the other. */
-export async function recordAct(tx: Tx, { details = {}, ...act }: Act): Promise<void> {
-  await tx.insert(staffActs).values({ ...act, details })
+export async function recordAct(tx: Tx, { details = {}, ...act }: NewAct): Promise<RecordedAct> {
+  const [recorded] = await tx
+    .insert(staffActs)
+    .values({ ...act, details })
+    .returning()
+  if (!recorded) throw new Error('The act was not recorded.')
+  return recorded
+}
+
+/**
+ * Returns the versions of subjects, by subject: reads give them out, acts bring them back as `seen`. One nobody has acted on
+ * has version 0.
+ */
+export async function versionsOf(db: Queryable, subjects: readonly string[]): Promise<Map<string, string>> {
+  const found = await db
+    .select({ subject: staffActs.subject, last: max(staffActs.id) })
+    .from(staffActs)
+    .where(inArray(staffActs.subject, [...subjects]))
+    .groupBy(staffActs.subject)
+  const last = new Map(found.map(({ subject, last: id }) => [subject, String(id)]))
+  return new Map(subjects.map((subject) => [subject, last.get(subject) ?? '0']))
+}
+
+/** Returns the acts about a subject that who saw this version has not seen, the earliest first. */
+export const actsSince = (tx: Queryable, subject: string, version: string): Promise<RecordedAct[]> =>
+  tx
+    .select()
+    .from(staffActs)
+    .where(and(eq(staffActs.subject, subject), gt(staffActs.id, Number(version))))
+    .orderBy(asc(staffActs.id))
+
+/** Returns the act that a member's request did before; who sends it twice at once waits here for the first to be done. */
+export async function actOfRequest(
+  tx: Tx,
+  { memberId, key }: { memberId: string; key: string },
+): Promise<RecordedAct | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberId} ${key}`}, 0))`)
+  const [known] = await tx
+    .select()
+    .from(staffActs)
+    .where(and(eq(staffActs.memberId, memberId), eq(staffActs.requestKey, key)))
+  return known
 }

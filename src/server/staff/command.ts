@@ -1,59 +1,47 @@
 /**
- * One command of `npm run shop -- …`. Each room exports an array of them from its `staff-commands.ts`, named in
+ * What staff do. Each room exports an array of commands from its `staff-commands.ts`, named in
  * `composition/staff-commands.ts`. Three kinds: `reading` shows something, `acting` changes something, `exporting`
- * takes data about people out of the shop; the last two are recorded by themselves.
+ * takes data about people out of the shop; the last two are recorded by themselves, and the back office offers them
+ * at `POST /staff/acts/{words-of-the-command}` to their `roles` (an owner may do everything).
  *
  * @example
  * export const couponCommands = [
  *   acting({
  *     words: 'coupons end',
  *     help: 'Ends a coupon at once',
+ *     roles: ['bookseller'],
  *     positionals: ['code'],
  *     input: { code: z.string().meta({ description: 'Code of the coupon' }) },
  *     async act(tx, { code }) {
  *       const ended = await endCoupon(tx, code)
- *       if (!ended) throw new OperatorError(`No coupon ${code}: npm run shop -- coupons list`)
- *       return { subject: code, details: { state: 'ended' }, said: `Coupon ${code} is over.` }
+ *       if (!ended) throw new Refusal({ refusal: 'NO_SUCH_COUPON', params: { code } }, { see: 'coupons list' })
+ *       return { subject: code, outcome: 'COUPON_ENDED', params: { code } }
  *     },
  *   }),
  * ]
  */
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Role } from '#shared/staff/roles.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { recordAct } from './acts.ts'
-
-export type Context = {
-  config: Config
-  actor: string
-  /** The answer becomes a file, which may be about people: that it was made is recorded. */
-  isFile?: boolean
-}
-
-export type Cell = string | number | boolean | Date | null | undefined
-/** What is not a single value is shown as JSON. */
-export type Row = Readonly<Record<string, Cell | object>>
-
-/** Rows to show; the first one names the columns unless `columns` does. */
-export type Shown = {
-  rows: readonly Row[]
-  columns?: readonly string[]
-  /** Said when there are none. */
-  none: string
-  /** A long text, for people as it is instead of a table. */
-  text?: string
-}
-/** What a command did: what is recorded, and the sentence for the person who typed it. */
-export type Done = { subject: string; details?: Record<string, unknown>; said: string }
-/** A file of rows, and what is recorded of its making. */
-export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
-export type Answer =
-  ({ kind: 'shown' } & Shown) | ({ kind: 'done' } & Done) | ({ kind: 'exported' } & Exported)
+import type { Answer, Context, Done, Exported, Shown } from './answer.ts'
+import { performAct } from './perform-act.ts'
 
 /** Runs a command whose words were understood. */
 export type Run = (db: Db, context: Context) => Promise<Answer>
 
+/** What the back office must know of a command to offer it. */
+type Door = {
+  /** Who may, besides owners; or it is not offered, as it works on the machine's files. */
+  roles: readonly Role[] | 'command line'
+  /** Money and what is about people: having switched on a counter device by PIN is not enough. */
+  needsFullSignIn?: boolean
+}
+
 export type Command = {
+  kind: 'reading' | 'acting' | 'exporting'
+  /** undefined: the back office has a screen for it instead. */
+  door: { roles: readonly Role[]; needsFullSignIn: boolean } | undefined
   /** One or two words: `acts`, `stock set`. */
   words: string
   help: string
@@ -74,11 +62,15 @@ type Spec<Shape extends z.ZodRawShape> = {
 type Input<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
 function command<Shape extends z.ZodRawShape>(
-  { words, help, positionals = [], input }: Spec<Shape>,
+  kind: Command['kind'],
+  { words, help, positionals = [], input, ...spec }: Spec<Shape> & Partial<Door>,
   run: (db: Db, input: Input<Shape>, context: Context) => Promise<Answer>,
 ): Command {
   const shape = input ?? ({} as Shape)
+  const { roles, needsFullSignIn = false } = spec
   return {
+    kind,
+    door: typeof roles === 'object' ? { roles, needsFullSignIn } : undefined,
     words,
     help,
     positionals,
@@ -95,7 +87,7 @@ function command<Shape extends z.ZodRawShape>(
 export function reading<Shape extends z.ZodRawShape>(
   spec: Spec<Shape> & { read(db: Db, input: Input<Shape>, context: Context): Promise<Shown> },
 ): Command {
-  return command(spec, async (db, input, context) => {
+  return command('reading', spec, async (db, input, context) => {
     const shown = await spec.read(db, input, context)
     if (context.isFile === true) {
       const details = { rows: shown.rows.length }
@@ -106,30 +98,28 @@ export function reading<Shape extends z.ZodRawShape>(
   })
 }
 
-/** A command that changes: one transaction holds the change and its record. To refuse, throw an OperatorError or ShopError. */
+/** A command that changes: one transaction holds the change and its record. To refuse, throw a Refusal or ShopError. */
 export function acting<Shape extends z.ZodRawShape>(
-  spec: Spec<Shape> & { act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done> },
+  spec: Spec<Shape> & Door & { act(tx: Tx, input: Input<Shape>, context: Context): Promise<Done> },
 ): Command {
-  return command(spec, (db, input, context) =>
-    db.transaction(async (tx) => {
-      const done = await spec.act(tx, input, context)
-      const { subject, details } = done
-      await recordAct(tx, { actor: context.actor, action: spec.words, subject, details })
-      return { kind: 'done', ...done }
-    }),
-  )
+  return command('acting', spec, (db, input, context) => {
+    // What an act is about is usually the first thing that it is told
+    const about = String((input as Record<string, unknown>)[spec.positionals?.[0] ?? ''] ?? '')
+    return performAct(db, { words: spec.words, about, act: (tx) => spec.act(tx, input, context) }, context)
+  })
 }
 
 /** A command that writes a CSV file about people: that somebody took it is recorded. */
 export function exporting<Shape extends z.ZodRawShape>(
-  spec: Spec<Shape> & { read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported> },
+  spec: Spec<Shape> & Door & { read(tx: Tx, input: Input<Shape>, context: Context): Promise<Exported> },
 ): Command {
-  return command(spec, (db, input, context) =>
+  return command('exporting', spec, (db, input, context) =>
     db.transaction(async (tx) => {
       const exported = await spec.read(tx, input, context)
       const { subject, rows } = exported
+      const { id: memberId, deviceId } = context.request?.member ?? {}
       const details = { rows: rows.length }
-      await recordAct(tx, { actor: context.actor, action: spec.words, subject, details })
+      await recordAct(tx, { actor: context.actor, memberId, deviceId, action: spec.words, subject, details })
       return { kind: 'exported', ...exported }
     }),
   )

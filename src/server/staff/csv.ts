@@ -1,6 +1,6 @@
 /** Rows as a CSV file (RFC 4180) that no spreadsheet runs anything of. */
 import { isoInZone } from '#shared/events/zoned-time.ts'
-import type { Row } from './command.ts'
+import type { Row } from './answer.ts'
 
 /** `excel`: as a French spreadsheet opens it, with semicolons, decimal commas and a mark for UTF-8. */
 export type CsvKind = 'standard' | 'excel'

@@ -1,5 +1,6 @@
 /** What the command line prints of an answer. */
-import type { Answer } from './command.ts'
+import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import type { Answer } from './answer.ts'
 import { csv } from './csv.ts'
 import { harmless, table } from './table.ts'
 
@@ -9,7 +10,7 @@ export type Format = 'usual' | 'json' | 'csv' | 'excel'
 /** Returns an answer as text. */
 export function formatAnswer(answer: Answer, format: Format): string {
   if (format === 'json') return `${JSON.stringify(plain(answer), null, 2)}\n`
-  if (answer.kind === 'done') return `${harmless(answer.said)}\n`
+  if (answer.kind === 'done') return `${harmless(sentence(answer))}\n`
   if (answer.kind === 'shown' && answer.text !== undefined && format === 'usual') return harmless(answer.text)
   const { rows, columns = Object.keys(rows[0] ?? {}) } = answer
   if (format === 'excel') return csv(columns, rows, 'excel')
@@ -19,6 +20,9 @@ export function formatAnswer(answer: Answer, format: Format): string {
 
 function plain(answer: Answer) {
   if (answer.kind !== 'done') return answer.rows
-  const { subject, details, said } = answer
-  return { subject, details, said }
+  const { subject, details } = answer.act
+  return { subject, details, said: sentence(answer) }
 }
+
+const sentence = ({ act, said }: Extract<Answer, { kind: 'done' }>) =>
+  said ?? outcomeSentence('eng', act.outcome ?? '', act.params)

@@ -1,7 +1,7 @@
 /** Rows as a table for people. */
 import { isoInZone } from '#shared/events/zoned-time.ts'
 import { SHOP_ZONE } from './csv.ts'
-import type { Row } from './command.ts'
+import type { Row } from './answer.ts'
 
 const ROOM = 2
 

@@ -8,7 +8,15 @@ export type ErrorDetails = {
   total_cents?: number
   /** `OUT_OF_STOCK`: somebody is paying for the missing copies; when they are back at the latest if they do not. */
   held_until?: string
+  /** `STALE`: what others did to it since. */
+  changes?: Change[]
+  /** `ACT_REFUSED`: why, as a code worded in `shared/text/staff`. */
+  refusal?: string
+  params?: unknown
 }
+
+/** What somebody did; `act`, `outcome` and `params` as `POST /staff/acts/{act}` names them. */
+export type Change = { by: string; act: string; at: string; outcome: string | null; params: unknown }
 
 const STATUS_BY_CODE = {
   MALFORMED_ADDRESS: 400,
@@ -34,6 +42,8 @@ const STATUS_BY_CODE = {
   ALREADY_RETURNED: 409,
   WITHDRAWAL_OVER: 409,
   PHOTO_LIMIT: 409,
+  STALE: 409,
+  ACT_REFUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

@@ -23,6 +23,8 @@ export const errors: typeof fr = {
   ALREADY_RETURNED: 'These copies are already part of a return.',
   WITHDRAWAL_OVER: 'The withdrawal period of 14 days is over.',
   PHOTO_LIMIT: 'Three photos at most: remove one first.',
+  STALE: 'Somebody else changed this in the meantime.',
+  ACT_REFUSED: 'That is not possible now.',
   PICTURE_TOO_LARGE: 'The picture must be no larger than 5 MB and 40 million pixels.',
   UNSUPPORTED_PICTURE: 'This file is not a JPEG, PNG or WebP picture that we can read.',
   FORM_EXPIRED: 'The form has expired. Send it again in a few seconds.',

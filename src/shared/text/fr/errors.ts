@@ -21,6 +21,8 @@ export const errors = {
   ALREADY_RETURNED: 'Ces exemplaires font déjà l’objet d’un retour.',
   WITHDRAWAL_OVER: 'Le délai de rétractation de 14 jours est dépassé.',
   PHOTO_LIMIT: 'Trois photos au plus\u202f: supprimez-en une d’abord.',
+  STALE: 'Quelqu’un d’autre vient de modifier ceci.',
+  ACT_REFUSED: 'Ce n’est pas possible maintenant.',
   PICTURE_TOO_LARGE: 'L’image doit faire 5 Mo et 40 millions de pixels au plus.',
   UNSUPPORTED_PICTURE: 'Ce fichier n’est pas une image JPEG, PNG ou WebP que nous puissions lire.',
   FORM_EXPIRED: 'Le formulaire a expiré. Envoyez-le de nouveau dans quelques secondes.',

@@ -1,0 +1,8 @@
+/** Triggers that keep the record of staff's acts: nobody, the shop included, changes or deletes what was done. */
+export const ACT_TRIGGERS = `
+  create or replace function keep_staff_acts() returns trigger language plpgsql as $$
+  begin
+    raise exception 'What was done stays recorded.';
+  end $$;
+  create or replace trigger keep_staff_acts before update or delete on staff_acts
+    for each row execute function keep_staff_acts();`

@@ -1,0 +1,45 @@
+/** `POST /staff/acts/{name}`: an act of staff, or up to 200 of one kind, and what became of each. */
+import { z } from 'zod'
+import { ErrorEnvelope } from '../envelope.ts'
+
+export const MAX_ACTS = 200
+/** How long an act can be undone; what it mails or pays back waits as long. */
+export const UNDO_SECONDS = 20
+
+/** Version of a subject: reads give it out, acts bring it back. */
+export const Version = z.string().regex(/^\d{1,10}$/)
+
+export const OneAct = z.object({
+  input: z.record(z.string(), z.unknown()),
+  /** Version of the subject as the person saw it; another one is refused as STALE. */
+  seen: Version.optional(),
+})
+export const ManyActs = z.object({ rows: z.array(OneAct).min(1).max(MAX_ACTS) })
+
+/** What an act did: a code worded in `shared/text/staff`, with what its sentence names. */
+export const ActDone = z.object({
+  outcome: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  subject: z.string(),
+  /** Version of the subject from now on. */
+  version: Version,
+  /** The act that takes this one back, while it can. */
+  undo: z
+    .object({ act: z.string(), input: z.record(z.string(), z.unknown()), until: z.iso.datetime() })
+    .nullable(),
+})
+export type ActDone = z.infer<typeof ActDone>
+
+/** The outcome of each row of a bulk, in its order. */
+export const ActsDone = z.array(z.union([z.object({ data: ActDone }), z.object({ error: ErrorEnvelope })]))
+export type ActsDone = z.infer<typeof ActsDone>
+
+/** What `GET /staff/events` tells of an act, by everybody. */
+export const ActEvent = z.object({
+  id: z.int(),
+  act: z.string(),
+  subject: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+})
+export type ActEvent = z.infer<typeof ActEvent>

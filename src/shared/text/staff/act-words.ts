@@ -1,0 +1,25 @@
+/** What acts of staff say: outcomes and refusals by their codes, to the command line and the back office alike. */
+import type { Words } from '../words.ts'
+import { acts as en } from './en/acts/acts.ts'
+import { acts as fr } from './fr/acts/acts.ts'
+
+export const actWords: Words<typeof fr> = { fr, eng: en }
+
+type Sentences = Record<string, (params: never) => string>
+/** A code with what its sentence names, and nothing else. */
+type Coded<Texts extends Sentences, Name extends string> = {
+  [Code in keyof Texts & string]: Record<Name, Code> & { params: Parameters<Texts[Code]>[0] }
+}[keyof Texts & string]
+
+export type Outcome = Coded<(typeof fr)['outcomes'], 'outcome'>
+export type Refused = Coded<(typeof fr)['refusals'], 'refusal'>
+
+const sentenceOf = (texts: Sentences, code: string, params: unknown) => texts[code]?.(params as never) ?? code
+
+/** Returns the sentence of an outcome, the code itself where a newer shop wrote it. */
+export const outcomeSentence = (language: keyof typeof actWords, outcome: string, params: unknown) =>
+  sentenceOf(actWords[language].outcomes, outcome, params)
+
+/** The same for a refusal. */
+export const refusalSentence = (language: keyof typeof actWords, refusal: string, params: unknown) =>
+  sentenceOf(actWords[language].refusals, refusal, params)

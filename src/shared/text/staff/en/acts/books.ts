@@ -1,0 +1,22 @@
+import type { books as fr } from '../../fr/acts/books.ts'
+import { euros } from './amounts.ts'
+
+export const books: typeof fr = {
+  outcomes: {
+    STOCK_SET: ({ title, from, to }) => `${title}: ${to} in stock (${from} before).`,
+    PRICE_SET: ({ title, publicCents, soldCents }) =>
+      `${title}: ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
+    DISCOUNT_SET: ({ title, publicCents, soldCents }) =>
+      `${title}: public price ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
+    BOOK_REMOVED: ({ title }) => `${title} is no longer on sale.`,
+    BOOK_RESTORED: ({ title }) => `${title} is on sale again.`,
+    BOOK_CHOSEN: ({ title }) => `${title} is a bookseller’s choice.`,
+    BOOK_NOT_CHOSEN: ({ title }) => `${title} is not a bookseller’s choice.`,
+  },
+  refusals: {
+    NO_SUCH_BOOK: ({ isbn }) => `The shop has no book ${isbn}.`,
+    TOO_FEW_COPIES: ({ title, stock }) => `${title}: only ${stock} in stock, nothing was changed.`,
+    BOOK_OFF_SALE: ({ title }) => `${title} is already off sale.`,
+    BOOK_ON_SALE: ({ title }) => `${title} is on sale.`,
+  },
+}

@@ -1,0 +1,6 @@
+import { books } from './books.ts'
+
+export const acts = {
+  outcomes: { ...books.outcomes },
+  refusals: { ...books.refusals },
+}

@@ -1,0 +1,25 @@
+/** Les livres : exemplaires, prix, vente. */
+import { euros } from './amounts.ts'
+
+export const books = {
+  outcomes: {
+    STOCK_SET: ({ title, from, to }: { title: string; from: number; to: number }) =>
+      `${title}\u202f: ${to} en stock (${from} avant).`,
+    PRICE_SET: ({ title, publicCents, soldCents }: Priced) =>
+      `${title}\u202f: ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
+    DISCOUNT_SET: ({ title, publicCents, soldCents }: Priced) =>
+      `${title}\u202f: prix public ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
+    BOOK_REMOVED: ({ title }: { title: string }) => `${title} n’est plus en vente.`,
+    BOOK_RESTORED: ({ title }: { title: string }) => `${title} est de nouveau en vente.`,
+    BOOK_CHOSEN: ({ title }: { title: string }) => `${title} est un choix du libraire.`,
+    BOOK_NOT_CHOSEN: ({ title }: { title: string }) => `${title} n’est pas un choix du libraire.`,
+  },
+  refusals: {
+    NO_SUCH_BOOK: ({ isbn }: { isbn: string }) => `La librairie n’a pas le livre ${isbn}.`,
+    TOO_FEW_COPIES: ({ title, stock }: { title: string; stock: number }) =>
+      `${title}\u202f: seulement ${stock} en stock, rien n’a changé.`,
+    BOOK_OFF_SALE: ({ title }: { title: string }) => `${title} n’est déjà plus en vente.`,
+    BOOK_ON_SALE: ({ title }: { title: string }) => `${title} est en vente.`,
+  },
+}
+type Priced = { title: string; publicCents: number; soldCents: number }
