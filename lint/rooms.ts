@@ -44,8 +44,8 @@ export const LAYERS: readonly Layer[] = [
       'router',
       'staff-router',
     ],
-    staff: ['acts', 'answer', 'command', 'given-file', 'refusal', 'suggest', 'values'],
   },
+  { staff: ['acts', 'answer', 'command', 'given-file', 'refusal', 'suggest', 'values'] },
   {
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],

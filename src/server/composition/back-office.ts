@@ -10,9 +10,11 @@ import { createStaffRouter } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import type { Shop } from '../shop.ts'
+import { actRoutes } from '../staff/routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
+import { COMMANDS } from './staff-commands.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 
@@ -43,6 +45,7 @@ export function createBackOffice(shop: Shop) {
   app.use('/staff/*', refuseUnreadableBody)
   app.route('/', sessionRoutes(shop))
   app.use('/staff/*', requireMember(shop))
+  app.route('/', actRoutes(shop, COMMANDS))
   app.all('/staff/*', () => {
     throw new ShopError('NOT_FOUND')
   })

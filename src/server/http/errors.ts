@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { statusOf, ShopError } from '#shared/contract/errors.ts'
 import type { ErrorBody, ErrorCode } from '#shared/contract/errors.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'
 import type { Log } from '../log.ts'
@@ -29,18 +30,25 @@ function toShopError(error: unknown): ShopError {
 export function errorAnswer(log: Log) {
   return <E extends ApiEnv>(error: unknown, c: Context<E>) => {
     const known = toShopError(error)
-    const status = statusOf(known.code)
-    const requestId = c.get('requestId')
-    if (status >= 500) log.error({ err: known.cause ?? known, code: known.code, requestId }, 'request failed')
     if (known.retryAfterSeconds) c.header('Retry-After', String(known.retryAfterSeconds))
     c.header('Cache-Control', 'no-store')
-    const body: ErrorBody = {
-      message: textOf(askerLanguage(c)).errors[known.code],
-      code: known.code,
-      request_id: requestId,
-      ...(known.fields && { error: known.fields }),
-      ...known.details,
-    }
-    return c.json(body, status)
+    const about = { language: askerLanguage(c), requestId: c.get('requestId'), log }
+    return c.json(errorBody(known, about), statusOf(known.code))
+  }
+}
+
+type About = { language: Language; requestId: string; log: Log }
+
+/** Returns what an answer says of an error; a surprise is logged. */
+export function errorBody(error: unknown, { language, requestId, log }: About): ErrorBody {
+  const known = toShopError(error)
+  const { code, fields, details } = known
+  if (statusOf(code) >= 500) log.error({ err: known.cause ?? known, code, requestId }, 'request failed')
+  return {
+    message: textOf(language).errors[code],
+    code,
+    request_id: requestId,
+    ...(fields && { error: fields }),
+    ...details,
   }
 }

@@ -15,8 +15,9 @@ export const actCommands = [
       limit: limit(),
     },
     async read(db, { by, about, limit: most }) {
+      const { at, actor, action, subject, details } = staffActs
       const rows = await db
-        .select()
+        .select({ at, actor, action, subject, details })
         .from(staffActs)
         .where(
           and(
@@ -27,7 +28,7 @@ export const actCommands = [
         .orderBy(desc(staffActs.id))
         .limit(most)
       return {
-        rows: rows.map(({ id: _id, details, ...act }) => ({ ...act, details: JSON.stringify(details) })),
+        rows: rows.map((act) => ({ ...act, details: JSON.stringify(act.details) })),
         none: 'Nothing has been done yet.',
       }
     },

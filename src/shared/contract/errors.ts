@@ -13,6 +13,8 @@ export type ErrorDetails = {
   /** `ACT_REFUSED`: why, as a code worded in `shared/text/staff`. */
   refusal?: string
   params?: unknown
+  /** `ACT_REFUSED`: the sentence of that code, in the member's language. */
+  message?: string
 }
 
 /** What somebody did; `act`, `outcome` and `params` as `POST /staff/acts/{act}` names them. */
@@ -97,4 +99,4 @@ export type ErrorBody = {
   code: ErrorCode
   request_id: string
   error?: FieldErrors
-} & ErrorDetails
+} & Omit<ErrorDetails, 'message'>

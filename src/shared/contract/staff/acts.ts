@@ -14,7 +14,9 @@ export const OneAct = z.object({
   /** Version of the subject as the person saw it; another one is refused as STALE. */
   seen: Version.optional(),
 })
+export type OneAct = z.infer<typeof OneAct>
 export const ManyActs = z.object({ rows: z.array(OneAct).min(1).max(MAX_ACTS) })
+export type ManyActs = z.infer<typeof ManyActs>
 
 /** What an act did: a code worded in `shared/text/staff`, with what its sentence names. */
 export const ActDone = z.object({

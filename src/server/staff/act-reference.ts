@@ -1,0 +1,36 @@
+/** An act in the OpenAPI document of the back office: its input is described by the schemas that check it. */
+import { z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ActDone, ActsDone, MAX_ACTS, Version } from '#shared/contract/staff/acts.ts'
+import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import type { createStaffRouter } from '../http/staff-router.ts'
+import type { Command } from './command.ts'
+
+/** Adds `POST /staff/acts/{name}` to a router's document. */
+export function describeAct(
+  router: ReturnType<typeof createStaffRouter>,
+  name: string,
+  { help, door, input, kind }: Command,
+): void {
+  const one = z.object({ input: z.object(input), seen: Version.optional() })
+  const many = z.object({ rows: z.array(one).max(MAX_ACTS) })
+  const who = ['owner', ...(door?.roles ?? [])].join(', ')
+  router.openAPIRegistry.registerPath({
+    method: 'post',
+    path: `/staff/acts/${name}`,
+    tags: ['acts'],
+    summary: help,
+    description: `For ${who}${door?.needsFullSignIn ? ', signed in fully' : ''}.`,
+    request: {
+      headers: z.object({ 'Idempotency-Key': z.string() }),
+      body: jsonBody(kind === 'acting' ? z.union([one, many]) : one),
+    },
+    responses: {
+      200:
+        kind === 'acting'
+          ? jsonAnswer('What it did', z.union([dataOf(ActDone), dataOf(ActsDone)]))
+          : { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+      ...refusals(401, 403, 409, 422),
+    },
+  })
+}

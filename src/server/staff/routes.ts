@@ -1,0 +1,125 @@
+/** `POST /staff/acts/{name}`: the commands that change something, for members of the back office. */
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { FieldErrors } from '#shared/contract/errors.ts'
+import { ManyActs, OneAct, UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
+import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
+import { refusalSentence } from '#shared/text/staff/act-words.ts'
+import { errorBody } from '../http/errors.ts'
+import type { Member } from '../http/member.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import type { Shop } from '../shop.ts'
+import { describeAct } from './act-reference.ts'
+import type { RecordedAct } from './acts.ts'
+import type { Answer } from './answer.ts'
+import type { Command } from './command.ts'
+import { csv } from './csv.ts'
+import { Refusal } from './refusal.ts'
+
+const SECOND = 1000
+const Body = z.union([ManyActs, OneAct])
+const Key = z.string().regex(/^[\w-]{8,80}$/)
+
+type Doing = { command: Command; member: Member; key: string }
+
+/** Makes the route of every command that is offered to some role. */
+export function actRoutes(shop: Shop, commands: readonly Command[]) {
+  const router = createStaffRouter()
+  const offered = new Map(commands.map((command) => [command.words.replaceAll(' ', '-'), command]))
+  for (const [name, command] of offered) if (command.door) describeAct(router, name, command)
+  return router.post('/staff/acts/:name', async (c) => {
+    const command = offered.get(c.req.param('name'))
+    const member = c.get('member')
+    requireRight(command, member)
+    const key = Key.safeParse(c.req.header('idempotency-key'))
+    if (!key.success) throw new ShopError('INVALID_FIELDS', { fields: { 'idempotency-key': ['required'] } })
+    const body = Body.safeParse(await c.req.json())
+    if (!body.success) throw new ShopError('INVALID_FIELDS', { fields: faultsOf(body.error) })
+    const doing = { command, member, key: key.data }
+    if ('rows' in body.data) return c.json(await doEach(shop, doing, body.data, c.get('requestId')), 200)
+    const answer = await doOne(shop, doing, body.data)
+    if (answer.kind === 'done') return c.json({ data: toDone(answer.act) }, 200)
+    return c.body(asFile(answer, member), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${c.req.param('name')}.csv"`,
+    })
+  })
+}
+
+function requireRight(command: Command | undefined, { role, level }: Member): asserts command is Command {
+  if (!command?.door) throw new ShopError('NOT_FOUND')
+  const { roles, needsFullSignIn } = command.door
+  if (role !== 'owner' && !roles.includes(role)) throw new ShopError('ROLE_FORBIDDEN')
+  if (needsFullSignIn && level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
+}
+
+function faultsOf({ issues }: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const name = path.join('.') || 'body'
+    fields[name] = [...(fields[name] ?? []), message]
+  }
+  return fields
+}
+
+/** Throws ShopError: what the act refuses is ACT_REFUSED, with a sentence in the member's language. */
+async function doOne(
+  { db, config }: Shop,
+  { command, member, key }: Doing,
+  { input, seen }: OneAct,
+): Promise<Answer> {
+  const prepared = command.prepare(input)
+  if (prepared.kind === 'wrong') throw new ShopError('INVALID_FIELDS', { fields: faultsOf(prepared.error) })
+  const hash = createHash('sha256')
+    .update(JSON.stringify([command.words, input, seen]))
+    .digest('base64url')
+  const request = { member, key, hash, seen }
+  try {
+    return await prepared.run(db, { config, actor: member.name, request })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { refusal, params } = error.refused
+    const message = refusalSentence(member.language, refusal, params)
+    throw new ShopError('ACT_REFUSED', { cause: error, details: { refusal, params, message } })
+  }
+}
+
+/** One row after the other, each in a transaction of its own: what one refuses does not keep the others back. */
+async function doEach(
+  shop: Shop,
+  doing: Doing,
+  { rows }: ManyActs,
+  requestId: string,
+): Promise<{ data: ActsDone }> {
+  const { language } = doing.member
+  const data: ActsDone = []
+  for (const [index, row] of rows.entries()) {
+    try {
+      const answer = await doOne(shop, { ...doing, key: `${doing.key}.${index}` }, row)
+      // An export is asked for alone
+      if (answer.kind !== 'done') throw new ShopError('INVALID_FIELDS', { fields: { rows: ['not_allowed'] } })
+      data.push({ data: toDone(answer.act) })
+    } catch (error) {
+      data.push({ error: errorBody(error, { language, requestId, log: shop.log }) })
+    }
+  }
+  return { data }
+}
+
+function toDone({ id, at, outcome, params, subject, undo }: RecordedAct): ActDone {
+  const until = new Date(at.getTime() + UNDO_SECONDS * SECOND).toISOString()
+  return {
+    outcome: outcome ?? 'DONE',
+    params: params ?? {},
+    subject,
+    version: String(id),
+    undo: undo && { ...undo, until },
+  }
+}
+
+/** A French spreadsheet wants semicolons and decimal commas. */
+function asFile(answer: Exclude<Answer, { kind: 'done' }>, { language }: Member): string {
+  const { rows, columns = Object.keys(rows[0] ?? {}) } = answer
+  return csv(columns, rows, language === 'fr' ? 'excel' : 'standard')
+}
