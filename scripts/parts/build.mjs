@@ -11,6 +11,7 @@ const SOURCES = [
   'src',
   'public',
   'vite.config.ts',
+  'vite.staff.config.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package.json',
@@ -35,9 +36,14 @@ export async function ensureBuilt(root = ROOT, build = buildInto) {
 async function buildInto(/** @type {string} */ folder) {
   const env = { BUILD_DIRECTORY: folder, NODE_ENV: 'production' }
   const { code, output } = await withProgress('Building the pages', async () => {
-    const ended = await run(bin('react-router'), ['build'], { env })
-    if (ended.code === 0) await precompress(join(folder, 'client'))
-    return ended
+    const sides = await Promise.all([
+      run(bin('react-router'), ['build'], { env }),
+      run(bin('vite'), ['build', '--config', 'vite.staff.config.ts'], { env }),
+    ])
+    const failed = sides.find((side) => side.code !== 0)
+    if (failed) return failed
+    await Promise.all(['client', 'staff'].map((side) => precompress(join(folder, side))))
+    return { code: 0, output: '' }
   })
   if (code === 0 && existsSync(join(folder, 'server', 'index.js'))) return
   const remedy = output.includes('ENOSPC')

@@ -61,7 +61,7 @@ async function start() {
     hostname: config.host,
     createServer: behindMemory as typeof createServer,
   })
-  const backOffice = serveBackOffice(shop)
+  const backOffice = await serveBackOffice(shop, { dev })
   const jobs = startJobs(shop)
 
   server.on('error', refuseTakenPort(config.port, 'PORT'))

@@ -17,6 +17,9 @@ const SIZES = {
   normal: 'min-h-12 px-6',
   small: 'min-h-11 px-4',
   icon: 'size-11 shrink-0',
+  /** As high as the fields of its side. */
+  control: 'min-h-(--control-height) px-4 text-sm',
+  squareControl: 'size-(--control-height) shrink-0',
 }
 
 type Look = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES; className?: string }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 
 type IconProps = { className?: string }
 
-function icon(drawing: ReactNode) {
+/** Makes an icon of a drawing. */
+export function icon(drawing: ReactNode) {
   return function Icon({ className = 'size-5' }: IconProps) {
     return (
       <svg

@@ -26,7 +26,7 @@ export function ToastRegion() {
       aria-label={text.layout.messages}
       className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
     >
-      {toasts.map(({ id, kind, message }) => {
+      {toasts.map(({ id, kind, message, action }) => {
         const Icon = ICONS[kind]
         return (
           <div
@@ -39,6 +39,18 @@ export function ToastRegion() {
           >
             <Icon />
             <p className="py-2 text-sm font-medium">{message}</p>
+            {action && (
+              <button
+                type="button"
+                className="flex min-h-11 items-center gap-2 px-3 text-sm font-semibold text-accent-gold"
+                onClick={() => {
+                  dismissToast(id)
+                  action.run()
+                }}
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               aria-label={text.common.close}

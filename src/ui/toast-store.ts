@@ -1,6 +1,13 @@
 /** Short messages (§8): shown 1.5 s (§9), but never taken away while someone reads or holds them. */
+import type { ReactNode } from 'react'
 
-export type Toast = { id: number; kind: 'success' | 'info' | 'error'; message: string }
+export type Toast = {
+  id: number
+  kind: 'success' | 'info' | 'error'
+  message: string
+  /** What can be done about it while it is shown. */
+  action?: { label: ReactNode; run: () => void } | undefined
+}
 
 const TOAST_MS = 1500 // §9
 
@@ -27,10 +34,15 @@ export const toastStore = {
 }
 
 /** Shows a message for its time; the same message shown again starts its time again instead of piling up. */
-export function showToast(kind: Toast['kind'], message: string, durationMs: number = TOAST_MS): void {
+export function showToast(
+  kind: Toast['kind'],
+  message: string,
+  durationMs: number = TOAST_MS,
+  action?: Toast['action'],
+): void {
   const same = toasts.find((toast) => toast.kind === kind && toast.message === message)
   if (same) clearTimeout(same.timer)
-  const toast: Timed = { id: nextId++, kind, message, durationMs, timer: undefined }
+  const toast: Timed = { id: nextId++, kind, message, action, durationMs, timer: undefined }
   publish([...toasts.filter((other) => other !== same), toast])
   if (!held) resumeToasts()
 }

@@ -8,6 +8,7 @@ import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
+import { staffFileRoutes } from '../pages/staff-files.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import type { Shop } from '../shop.ts'
 import { actRoutes } from '../staff/routes.ts'
@@ -51,6 +52,7 @@ export function createBackOffice(shop: Shop) {
   })
   app.route('/', imageRoutes(shop))
   app.route('/', coverRoutes(shop))
+  app.route('/', staffFileRoutes())
   app.onError(errorAnswer(shop.log))
   return app
 }

@@ -1,11 +1,14 @@
 /** The back office's port: an origin of its own, which costs a shop nothing until somebody works there. */
+import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { serve } from '@hono/node-server'
 import type { Connection } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import type { createBackOffice } from './back-office.ts'
 
-/** Listens on this machine alone; the code behind it is loaded with the first request. */
-export function serveBackOffice(shop: Shop) {
+/** Listens on this machine alone; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
+export async function serveBackOffice(shop: Shop, { dev = false } = {}) {
+  const inFront = dev && (await import('../pages/dev-staff-files.ts')).devStaffFiles
   let loaded: Promise<ReturnType<typeof createBackOffice>> | undefined
   return serve({
     fetch: async (request, connection: Connection) => {
@@ -14,5 +17,9 @@ export function serveBackOffice(shop: Shop) {
     },
     port: shop.config.staffPort,
     hostname: 'localhost',
+    ...(inFront && {
+      createServer: ((_options: unknown, listener: RequestListener) =>
+        createServer(inFront(listener))) as typeof createServer,
+    }),
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { textsIn } from '../../../tests/support/texts-in.ts'
 
-const FILES = globSync('{fr,en,legal/fr,legal/en}/*.ts', { cwd: import.meta.dirname })
+const FILES = globSync('{fr,en,legal/fr,legal/en,staff/fr,staff/en}/*.ts', { cwd: import.meta.dirname })
 
 const PRESCRIBED = [
   // §2

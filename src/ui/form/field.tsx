@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 
 const CONTROL =
-  'w-full rounded-md border border-edge bg-card px-4 min-h-12 text-base text-ink transition-colors hover:border-ink aria-invalid:border-out-of-stock disabled:opacity-60'
+  'w-full rounded-md border border-edge bg-card px-(--control-padding) min-h-(--control-height) text-base text-ink transition-colors hover:border-ink aria-invalid:border-out-of-stock disabled:opacity-60'
 
 type Wiring = {
   id: string

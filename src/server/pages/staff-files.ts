@@ -1,0 +1,40 @@
+/** The built back office: its files, and its one page at every other address. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { ShopError } from '#shared/contract/errors.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import { FOREVER } from './files.ts'
+
+const FOLDER = fileURLToPath(new URL('../../../build/staff', import.meta.url))
+
+/** Nothing comes from elsewhere, nothing is written into the page; drawn covers and printed labels are data. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** Makes the routes of what is not the API's. */
+export function staffFileRoutes(folder = FOLDER) {
+  const routes = createStaffRouter()
+  const assets = serveStatic({
+    root: folder,
+    precompressed: true,
+    onFound: (_path, c) => c.header('Cache-Control', FOREVER),
+  })
+  routes.get('/assets/*', assets, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+  routes.get('*', async (c) => {
+    const page = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined)
+    if (page === undefined) throw new ShopError('NOT_FOUND')
+    return c.html(page, 200, { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-cache' })
+  })
+  return routes
+}

@@ -1,0 +1,86 @@
+/** The only file where the back office and its API meet. */
+import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import { newKey } from '#ui/new-key.ts'
+
+/** An answer that is not 2xx, in words to show; `code` is OFFLINE when nothing answered. */
+export class StaffError extends Error {
+  override name = 'StaffError'
+  readonly code: ErrorCode | 'OFFLINE'
+  readonly fields: FieldErrors
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode | 'OFFLINE', { message, error = {}, ...details }: Partial<ErrorBody> = {}) {
+    super(message ?? code)
+    this.code = code
+    this.fields = error
+    this.details = details
+  }
+}
+
+type Query = Record<string, string | number | boolean | undefined>
+
+/** Reads from the staff API: `read<Data<Book>>('/books/9782070369218')`. */
+export function read<T>(path: string, { query, signal }: { query?: Query; signal?: AbortSignal } = {}) {
+  const url = new URL(`/staff${path}`, location.origin)
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return send<T>(new Request(url, { headers: askedIn(), ...(signal && { signal }) }))
+}
+
+/** Posts to the staff API. */
+export function post<T>(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
+  return send<T>(
+    new Request(new URL(`/staff${path}`, location.origin), {
+      method: 'POST',
+      headers: { ...askedIn(), 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  )
+}
+
+/** What an act did: a code with what its sentence names, and the act that takes it back, while it can. */
+export type ActDone = {
+  outcome: string
+  params: Record<string, unknown>
+  subject: string
+  version: string
+  undo: { act: string; input: Record<string, unknown>; until: string } | null
+}
+
+export type ActRequest = {
+  input: Record<string, unknown>
+  /** Version of the subject that was on the screen; a newer one refuses the act as STALE. */
+  seen?: string | undefined
+  /** The same for every try of one act, so that it happens once. */
+  key?: string
+}
+
+/** Does an act of the registry, once, however often it is sent under the same key. */
+export async function act(name: string, { input, seen, key = newKey() }: ActRequest): Promise<ActDone> {
+  const { data } = await post<Data<ActDone>>(
+    `/acts/${name}`,
+    { input, ...(seen !== undefined && { seen }) },
+    { 'idempotency-key': key },
+  )
+  return data
+}
+
+const askedIn = () => ({ 'accept-language': document.documentElement.lang })
+
+async function send<T>(request: Request): Promise<T> {
+  let response: Response
+  try {
+    response = await fetch(request)
+  } catch (cause) {
+    if (request.signal.aborted) throw cause
+    throw new StaffError('OFFLINE')
+  }
+  if (response.ok) return (await response.json()) as T
+  const body = await response.json().then(
+    (json) => json as ErrorBody,
+    () => ({ code: 'INTERNAL', message: response.statusText }) as ErrorBody,
+  )
+  throw new StaffError(body.code, body)
+}

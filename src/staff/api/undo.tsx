@@ -1,0 +1,48 @@
+/** Undo: an act can be taken back for as long as its toast stands, by a press or by Z. */
+import type { ActDone } from './client.ts'
+import type { frame } from '#shared/text/staff/fr/frame.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { createStore } from '#ui/store.ts'
+import { act } from './client.ts'
+import { refresh } from './queries.ts'
+
+type Undoable = { run: () => void; until: number }
+
+/** The newest act that can be taken back. */
+export const undoable = createStore<Undoable | undefined>(undefined)
+
+/** Takes the newest act back, while it can be. */
+export function undoLast(): void {
+  const last = undoable.read()
+  undoable.set(undefined)
+  if (last && last.until > Date.now()) last.run()
+}
+
+/** Says what was done, and offers to undo it. */
+export function sayDone(said: string, { undo }: ActDone, words: typeof frame): void {
+  if (!undo) return showToast('success', said, SHORT_MS)
+  const until = Date.parse(undo.until)
+  const run = () => void takeBack(undo, words)
+  undoable.set({ run, until })
+  showToast('success', said, Math.max(until - Date.now(), SHORT_MS), {
+    run: undoLast,
+    label: (
+      <>
+        {words.undo} <KeyCap of="z" />
+      </>
+    ),
+  })
+}
+
+const SHORT_MS = 4000
+
+async function takeBack(undo: NonNullable<ActDone['undo']>, words: typeof frame) {
+  try {
+    await act(undo.act, { input: undo.input })
+    showToast('success', words.undone, SHORT_MS)
+  } catch (error) {
+    showToast('error', error instanceof Error ? error.message : words.readFailed, SHORT_MS)
+  }
+  await refresh()
+}

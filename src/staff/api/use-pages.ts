@@ -1,0 +1,18 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { read } from './client.ts'
+
+/** A page of a long list: its rows, and where the next one begins. */
+export type KeysetPage<Row> = { data: Row[]; meta: { next: string | null } }
+
+/** Reads a long list page by page: `usePages<OrderRow>('/orders', { view: 'late' })`; what was found stays while filters change. */
+export function usePages<Row>(path: string, query: Record<string, string | number | boolean | undefined>) {
+  const answer = useInfiniteQuery({
+    queryKey: [path.split('/')[1], path, query],
+    queryFn: ({ pageParam, signal }) =>
+      read<KeysetPage<Row>>(path, { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ meta }) => meta.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return { ...answer, rows: answer.data?.pages.flatMap(({ data }) => data) }
+}

@@ -1,0 +1,38 @@
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { Avatar } from './avatar.tsx'
+import { useMember } from './member.ts'
+import { ScanBox } from './scan-box.tsx'
+import { useIsOnline } from './use-connection.ts'
+
+/** What stands above every screen: the box for scanner and search, the state of the connection, who is here, the lock. */
+export function Bar({ onMenu }: { onMenu: () => void }) {
+  const words = useWords(frameWords)
+  const member = useMember()
+  const isOnline = useIsOnline()
+  return (
+    <header className="sticky top-0 z-10 flex min-h-14 items-center gap-4 border-b border-hairline bg-paper px-4 xl:px-7 print:hidden">
+      <Button
+        variant="outline"
+        size="squareControl"
+        aria-label={words.menu}
+        className="max-sm:hidden min-[68.75rem]:hidden"
+        onClick={onMenu}
+      >
+        <MenuIcon />
+      </Button>
+      <ScanBox />
+      <div className="ml-auto flex items-center gap-3">
+        <p role="status" className="hidden items-center gap-2 text-xs text-muted sm:flex">
+          <span className={`size-2 rounded-full ${isOnline ? 'bg-in-stock' : 'bg-out-of-stock'}`} />
+          {isOnline ? words.scan.ready : words.scan.offline}
+        </p>
+        <span className="hidden h-6 border-l border-hairline sm:block" />
+        <Avatar name={member.name} />
+        <span className="hidden text-sm font-semibold lg:inline">{member.name}</span>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,89 @@
+/** Around every screen: navigation, bar, what is said, keys; without a member the way in. */
+import { useEffect, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { useWords } from '#ui/text.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ToastRegion } from '#ui/toast-region.tsx'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { undoLast } from '../api/undo.tsx'
+import { useSession } from '../api/session.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyList } from '../commands/key-list.tsx'
+import { Palette } from '../commands/palette.tsx'
+import { useKeyboard } from '../commands/use-keyboard.ts'
+import { speak } from '../language.ts'
+import { SignIn } from '../sign-in/sign-in.tsx'
+import { Announcer } from './announcer.tsx'
+import { Bar } from './bar.tsx'
+import { MemberContext } from './member.ts'
+import { Nav, usePlaces } from './nav.tsx'
+import { OfflineBand } from './offline-band.tsx'
+import { FailedState } from './states.tsx'
+import { TabBar } from './tab-bar.tsx'
+import { useScanTarget } from './use-scan-target.ts'
+import { Wordmark } from './wordmark.tsx'
+
+export function Frame() {
+  const { data: member, error, refetch } = useSession()
+  const language = member?.language
+  useEffect(() => {
+    if (language) speak(language)
+  }, [language])
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (member === undefined) return null
+  if (member === null) return <SignIn />
+  return (
+    <MemberContext value={member}>
+      <Desk />
+    </MemberContext>
+  )
+}
+
+function Desk() {
+  const words = useWords(frameWords)
+  const [opened, setOpened] = useState<'menu' | 'palette' | 'keys'>()
+  const navigate = useNavigate()
+  const close = () => setOpened(undefined)
+  useKeyboard()
+  useScanTarget()
+  useCommands([
+    { label: words.keys.palette, key: 'ctrl+k', run: () => setOpened('palette') },
+    { label: words.undo, key: 'z', run: undoLast },
+    { label: words.keys.title, key: '?', run: () => setOpened('keys') },
+    ...usePlaces().map(({ path, name }) => ({
+      label: words.keys.goTo(words.screens[name]),
+      run: () => void navigate(path),
+    })),
+  ])
+  return (
+    <div className="flex min-h-dvh w-full print:block">
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:bg-card focus:p-3"
+      >
+        {words.skip}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col overflow-y-auto border-r border-hairline bg-tint/62 px-2.5 py-4 min-[68.75rem]:flex print:hidden">
+        <div className="px-2.5 pb-5">
+          <Wordmark />
+        </div>
+        <Nav />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Bar onMenu={() => setOpened('menu')} />
+        <OfflineBand />
+        <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-28 xl:px-7 print:p-0">
+          <Outlet />
+        </main>
+      </div>
+      <TabBar onMore={() => setOpened('menu')} />
+      <Dialog open={opened === 'menu'} onClose={close} title={words.menu} placement="left">
+        <Nav onChoose={close} />
+      </Dialog>
+      <Palette open={opened === 'palette'} onClose={close} />
+      <KeyList open={opened === 'keys'} onClose={close} />
+      <Announcer />
+      <ToastRegion />
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { useWords } from '#ui/text.tsx'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { EmptyState } from './states.tsx'
+
+/** Shown at an address that no screen has. */
+export function NotFound() {
+  const { notFound } = useWords(frameWords)
+  return <EmptyState title={notFound.title} text={notFound.text} isPage />
+}

@@ -1,0 +1,57 @@
+/** What stands where data will be, is not, or could not be read. */
+import type { ReactNode } from 'react'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { AlertIcon } from '#ui/icons.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { StaffError } from '../api/client.ts'
+
+/** One sentence, and the next step. */
+export function EmptyState({
+  title,
+  text,
+  isPage = false,
+  children,
+}: {
+  title: ReactNode
+  text?: ReactNode
+  /** It is the screen's heading, not part of one. */
+  isPage?: boolean
+  children?: ReactNode
+}) {
+  const Title = isPage ? 'h1' : 'p'
+  return (
+    <div className="px-6 py-14 text-center">
+      <Title className="font-serif text-xl">{title}</Title>
+      {text && <p className="mt-2 text-muted">{text}</p>}
+      {children && <div className="mt-5 flex justify-center gap-3">{children}</div>}
+    </div>
+  )
+}
+
+/** What failed, why, and a way to try again, in the place of what is missing. */
+export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const words = useWords(frameWords)
+  const isTold = error instanceof StaffError && error.code !== 'OFFLINE'
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 px-5 py-8">
+      <AlertIcon className="size-5 text-out-of-stock" />
+      <p className="min-w-0 flex-1">
+        {words.readFailed} {isTold ? error.message : words.offline.title}
+      </p>
+      <Button variant="outline" size="control" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  )
+}
+
+/** Grey rows as high as those to come. */
+export function SkeletonRows({ count, className = 'h-10' }: { count: number; className?: string }) {
+  return Array.from({ length: count }, (_, row) => (
+    <div key={row} className={`flex items-center border-b border-hairline px-4 ${className}`}>
+      <Skeleton className="h-3.5 w-full" />
+    </div>
+  ))
+}

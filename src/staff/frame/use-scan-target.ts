@@ -1,0 +1,32 @@
+import { matchPath, useNavigate } from 'react-router'
+import { useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { useScans } from '../scan/scans.ts'
+import type { Scan } from '../scan/read-code.ts'
+import { SCREENS } from '../screens.ts'
+import { announce } from './announcer.tsx'
+import { isAmong, useMember } from './member.ts'
+
+/** Where a scan leads on screens that do not take scans themselves; the first place that exists for the member. */
+const TARGETS: Record<Scan['kind'], (text: string) => string[]> = {
+  isbn: (isbn) => [`/books/${isbn}`],
+  order: (number) => [`/orders/${number}`],
+  return: (number) => [`/inbox?q=${number}`],
+  other: (words) => [`/orders?q=${encodeURIComponent(words)}`, `/books?q=${encodeURIComponent(words)}`],
+}
+
+/** Opens what a scan is of. */
+export function useScanTarget(): void {
+  const { role } = useMember()
+  const { scan: words } = useWords(frameWords)
+  const navigate = useNavigate()
+  useScans((scan) => {
+    const place = TARGETS[scan.kind](scan.text).find((target) =>
+      SCREENS.some(({ path, roles }) => isAmong(role, roles) && matchPath(path, target.split('?')[0] ?? '')),
+    )
+    announce(words.read(scan.text))
+    if (place) void navigate(place)
+    else showToast('error', words.unknown(scan.text))
+  })
+}

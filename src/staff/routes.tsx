@@ -1,0 +1,31 @@
+/** The router of the back office, made of the table of screens. */
+import type { ComponentType } from 'react'
+import { createBrowserRouter } from 'react-router'
+import type { RouteObject } from 'react-router'
+import { Frame } from './frame/frame.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { ScreenFailed } from './frame/screen-failed.tsx'
+import { SCREENS } from './screens.ts'
+
+const page = (load: () => Promise<{ default: ComponentType }>): RouteObject['lazy'] => ({
+  Component: async () => (await load()).default,
+})
+
+/** Makes the router of the back office; each screen is a file of its own, loaded when it is opened. */
+export function createRouter() {
+  return createBrowserRouter([
+    {
+      element: <Frame />,
+      errorElement: <ScreenFailed />,
+      children: [
+        {
+          errorElement: <ScreenFailed />,
+          children: [
+            ...SCREENS.map(({ path, load }) => ({ path, lazy: page(load) })),
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+      ],
+    },
+  ])
+}

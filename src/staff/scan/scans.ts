@@ -1,0 +1,28 @@
+/** Where scans go: to the screen that asked last, else to the frame. */
+import { useEffect, useEffectEvent } from 'react'
+import { createStore, useStore } from '#ui/store.ts'
+import type { Scan } from './read-code.ts'
+
+type Taker = (scan: Scan) => void
+
+const takers: Taker[] = []
+const last = createStore<Scan | undefined>(undefined)
+
+/** Takes every scan as long as the component is shown; the component shown last comes first. */
+export function useScans(take: Taker): void {
+  const takeNow = useEffectEvent(take)
+  useEffect(() => {
+    const taker: Taker = (scan) => takeNow(scan)
+    takers.push(taker)
+    return () => void takers.splice(takers.indexOf(taker), 1)
+  }, [])
+}
+
+/** Hands a scan to whoever takes them now. */
+export function giveScan(scan: Scan): void {
+  last.set(scan)
+  takers.at(-1)?.(scan)
+}
+
+/** Returns what was scanned last. */
+export const useLastScan = (): Scan | undefined => useStore(last, undefined)

@@ -1,0 +1,139 @@
+/** A list of rows for eight hours a day: J and K go along it, Enter opens, X chooses; pages follow each other. */
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { ChooseBox } from './choose-box.tsx'
+import type { Choice } from './use-choice.ts'
+import { useRowKeys } from './use-row-keys.ts'
+
+export type Column<Row> = {
+  /** Also the key of the column. */
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  /** Width in classes, such as `w-40`, or where it is hidden, such as `max-lg:hidden`. */
+  className?: string
+}
+
+/** What `usePages` answers. */
+type Pages<Row> = {
+  rows: readonly Row[] | undefined
+  error: unknown
+  refetch: () => unknown
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  fetchNextPage: () => unknown
+  isPlaceholderData: boolean
+}
+
+type DataTableProps<Row> = {
+  /** What is listed, for screen readers. */
+  label: string
+  /** The first column holds a link: J and K focus it, Enter opens it. */
+  columns: readonly Column<Row>[]
+  pages: Pages<Row>
+  idOf: (row: Row) => string
+  /** What a row is called where it is chosen. */
+  nameOf?: (row: Row) => string
+  /** From `useChoice`: rows can be chosen. */
+  choice?: Choice
+  /** Shown instead of no rows. */
+  empty: ReactNode
+  /** Two lines a row. */
+  isTall?: boolean
+}
+
+const CELL = 'px-2.5 first:pl-3.5 last:pr-3.5'
+
+export function DataTable<Row>({
+  label,
+  columns,
+  pages,
+  idOf,
+  nameOf = idOf,
+  choice,
+  empty,
+  isTall = false,
+}: DataTableProps<Row>) {
+  const words = useWords(frameWords)
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { rows } = pages
+  const height = isTall ? 'h-14' : 'h-10 pointer-coarse:h-12'
+  useRowKeys(body, choice)
+
+  if (pages.error && !rows) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+  if (!rows) return <SkeletonRows count={8} className={height} />
+  if (rows.length === 0) return empty
+  const ids = rows.map(idOf)
+  const look = ({ align, className = '' }: Column<Row>) =>
+    `${CELL} ${align === 'end' ? 'text-right' : ''} ${className}`
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table aria-label={label} aria-busy={pages.isPlaceholderData} className="w-full text-left text-sm">
+          <thead>
+            <tr className="h-9 border-b border-hairline text-xs text-muted">
+              {choice && (
+                <th scope="col" className="w-10 pl-2">
+                  <ChooseBox
+                    label={words.table.chooseAll}
+                    isChosen={ids.every((id) => choice.chosen.has(id))}
+                    onChange={(isChosen) => choice.set(ids, isChosen)}
+                  />
+                </th>
+              )}
+              {columns.map((column) => (
+                <th key={column.header} scope="col" className={`font-normal ${look(column)}`}>
+                  {column.header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
+            {rows.map((row) => {
+              const id = idOf(row)
+              const isChosen = choice?.chosen.has(id) ?? false
+              return (
+                <tr
+                  key={id}
+                  data-row={id}
+                  className={`${height} border-b border-hairline last:border-b-0 ${isChosen ? 'bg-tint' : 'hover:bg-tint/40'}`}
+                >
+                  {choice && (
+                    <td className="w-10 pl-2">
+                      <ChooseBox
+                        label={words.table.choose(nameOf(row))}
+                        isChosen={isChosen}
+                        onChange={(now) => choice.set([id], now)}
+                      />
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.header} className={look(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      {pages.hasNextPage && (
+        <div className="border-t border-hairline p-3 text-center">
+          <Button
+            variant="outline"
+            size="control"
+            aria-disabled={pages.isFetchingNextPage || undefined}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {words.table.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
