@@ -10,6 +10,8 @@ const CHROMIUM_FLAGS = [
   '--disable-quic',
   // Pages are drawn by the processor here: Debian asks for a graphics card, and a pretended one is slower
   '--disable-gpu',
+  // A page lives for seconds here: what optimising its code costs never comes back
+  '--js-flags=--no-turbofan --no-maglev',
   // The payment form's frame in the page's own process: with one of its own, a press beside it was lost once in 500 runs
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process',
@@ -56,7 +58,14 @@ export default defineConfig({
     {
       name: 'phone',
       grepInvert: isCrosswise ? /@wide-only/ : [],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        // Not the seven pixels for each one that a real Pixel draws: the processor draws them here
+        deviceScaleFactor: 1,
+        hasTouch: true,
+        isMobile: true,
+      },
     },
   ],
 })
