@@ -1,24 +1,10 @@
 /** docs/product.md names the file and the test of every statement: a wrong name is a statement nobody maintains. */
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PAGE, STATEMENTS } from './statements.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const PAGE = readFileSync(join(ROOT, 'docs/product.md'), 'utf8')
-
-/** One statement of the page: what it says, the files that do it, the tests that show it. */
-type Statement = { says: string; file: string | undefined; test: string | undefined }
-
-const statements = PAGE.split(/\n(?=- |#)/)
-  .filter((block) => block.startsWith('- '))
-  .map((block): Statement => {
-    const [says = '', ...parts] = block
-      .slice(2)
-      .split(/\n  - /)
-      .map((part) => part.replaceAll(/\s+/g, ' ').trim())
-    const part = (kind: string) => parts.find((text) => text.startsWith(`${kind}: `))?.slice(kind.length + 2)
-    return { says, file: part('file'), test: part('test') }
-  })
 
 /** What a part of a statement names in backticks or links to, apart from commands. */
 const named = (part = '') =>
@@ -53,12 +39,12 @@ function astray(part: string | undefined): string[] {
 
 describe('docs/product.md', () => {
   it('names files that are there', () => {
-    expect(statements.length).toBeGreaterThan(200)
-    expect(statements.flatMap(({ file, test }) => [...astray(file), ...astray(test)])).toEqual([])
+    expect(STATEMENTS.length).toBeGreaterThan(200)
+    expect(STATEMENTS.flatMap(({ file, test }) => [...astray(file), ...astray(test)])).toEqual([])
   })
 
   it('names a file and a test for every statement that is not missing', () => {
-    const bare = statements.filter(
+    const bare = STATEMENTS.filter(
       ({ says, file, test }) =>
         !says.startsWith('Missing:') && (named(file).length === 0 || !/`/.test(test ?? '')),
     )

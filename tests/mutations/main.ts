@@ -1,65 +1,45 @@
-/** `npm run test:mutations`: plants each mistake into a copy of the checkout and names those that no test saw. */
+/**
+ * `npm run test:mutations [words]`: plants mistakes into a copy of the checkout and names those that no test saw.
+ * Words choose among them, each a part of a name, a project or a file of tests: `§2 unit`.
+ */
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { findChromium } from '../../scripts/parts/chromium.mjs'
-import { bin, ROOT } from '../../scripts/parts/paths.mjs'
+import { rmSync } from 'node:fs'
+import { batchesOf } from './batches.ts'
+import { copyCheckout, plant } from './checkout-copy.ts'
+import { runTests } from './failed-tests.ts'
+import type { Mutant } from './mutant.ts'
 import { mutantsIn } from './mutants.ts'
-import type { Mutant } from './mutants.ts'
 
-const [filter = ''] = process.argv.slice(2)
-const copy = copyOfCheckout()
-const survivors: string[] = []
+const words = process.argv.slice(2)
+const isWanted = ({ name, seenBy: { project, file } }: Mutant) =>
+  words.every((word) => `${name} ${project} ${file}`.includes(word))
+
+const copy = copyCheckout()
 try {
-  const mutants = mutantsIn(copy).filter(({ name }) => name.includes(filter))
-  for (const mutant of mutants) {
-    const isSeen = seen(mutant)
-    console.log(`${isSeen ? 'seen  ' : 'MISSED'} ${mutant.name}`)
-    if (!isSeen) survivors.push(mutant.name)
-  }
+  const mutants = mutantsIn(copy).filter(isWanted)
+  const survivors = batchesOf(mutants).flatMap(survivorsOf)
   console.log(`\n${mutants.length - survivors.length} of ${mutants.length} mistakes were seen`)
+  for (const { name } of survivors) console.log(`MISSED ${name}`)
+  process.exitCode = survivors.length > 0 ? 1 : 0
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
-process.exitCode = survivors.length > 0 ? 1 : 0
 
-function copyOfCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'gmp-bookshop-mutations-'))
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0')
-  for (const file of files.filter(Boolean)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    cpSync(join(ROOT, file), join(folder, file))
-  }
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  return folder
-}
-
-/** Tells whether the tests of a mutant fail with it; throws where its line is not in the code any more. */
-function seen({ name, file, was, becomes, seenBy }: Mutant): boolean {
-  const path = join(copy, file)
-  const text = readFileSync(path, 'utf8')
-  if (!text.includes(was))
-    throw new Error(`${name}: the code has changed, so must tests/mutations/mutants.ts.`)
-  writeFileSync(
-    path,
-    text.replace(was, () => becomes),
-  )
+/** Plants mistakes together and returns those that their tests did not see. */
+function survivorsOf(batch: readonly Mutant[]): Mutant[] {
+  const restore = plant(copy, batch)
   try {
-    if (seenBy.runner === 'vitest') return fails(bin('vitest'), 'run', '--project', 'unit', ...seenBy.files)
-    if (fails(process.execPath, 'scripts/build.mjs')) throw new Error(`${name}: the mutant cannot be built.`)
-    return fails(bin('playwright'), 'test', seenBy.file, '-g', seenBy.title.source, '--project', 'desktop')
+    const tests = batch.map(({ seenBy }) => seenBy)
+    if (tests.some(({ project }) => project === 'desktop' || project === 'phone'))
+      execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, stdio: 'pipe' })
+    const isFailed = runTests(copy, tests)
+    for (const { name, seenBy } of batch) console.log(`${isFailed(seenBy) ? 'seen  ' : 'MISSED'} ${name}`)
+    return batch.filter(({ seenBy }) => !isFailed(seenBy))
+  } catch (error) {
+    if (batch.length > 1) return (restore(), batch.flatMap((mutant) => survivorsOf([mutant])))
+    console.log(`MISSED ${batch[0]?.name}: ${String(error)}`)
+    return [...batch]
   } finally {
-    writeFileSync(path, text)
-  }
-}
-
-function fails(command: string, ...args: string[]): boolean {
-  const env = { ...process.env, CHROMIUM_PATH: findChromium() }
-  try {
-    execFileSync(command, args, { cwd: copy, env, stdio: 'pipe' })
-    return false
-  } catch {
-    return true
+    restore()
   }
 }

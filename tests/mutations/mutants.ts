@@ -1,21 +1,9 @@
-/** Mistakes that a test must see: each constant of §9 changed, each prescribed text of §8 altered by one letter. */
+/** Mistakes that a test must see: each statement of docs/product.md broken, each constant of §9 changed, each prescribed text of §8 altered by one letter. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-export type Mutant = {
-  /** What is wrong, for the list of survivors. */
-  name: string
-  file: string
-  was: string
-  becomes: string
-  /** The tests that must fail: `vitest` files, or a `playwright` journey with a part of its title. */
-  seenBy:
-    { runner: 'vitest'; files: readonly string[] } | { runner: 'playwright'; file: string; title: RegExp }
-}
-
-const unit = (...files: string[]) => ({ runner: 'vitest', files }) as const
-const journey = (file: string, title: RegExp) =>
-  ({ runner: 'playwright', file: `tests/e2e/${file}.spec.ts`, title }) as const
+import { journey, unit } from './mutant.ts'
+import type { Mutant } from './mutant.ts'
+import { PRODUCT_MUTANTS } from './product/all.ts'
 
 type Change = [file: string, was: string, becomes: string, seenBy: Mutant['seenBy']]
 
@@ -89,7 +77,7 @@ export function mutantsIn(root: string): Mutant[] {
     becomes,
     seenBy,
   }))
-  return [...constants, ...textsIn(root)]
+  return [...PRODUCT_MUTANTS, ...constants, ...textsIn(root)]
 }
 
 /** The texts that are prescribed to the letter, each with its last letter doubled where it is written. */
@@ -107,7 +95,9 @@ function textsIn(root: string): Mutant[] {
         const [, , text = ''] = /: (['"])(.+)\1,/.exec(line) ?? []
         if (!prescribed.has(text)) return []
         const becomes = line.replace(text, text.replace(/(\p{L})(\P{L}*)$/u, '$1$1$2'))
-        return [{ name: `${file}: ${text}`, file, was: line, becomes, seenBy: unit(test) }]
+        return [
+          { name: `${file}: ${text}`, file, was: `\n${line}`, becomes: `\n${becomes}`, seenBy: unit(test) },
+        ]
       }),
   )
 }

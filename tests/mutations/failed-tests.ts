@@ -1,0 +1,79 @@
+/** Runs tests by their titles and tells which failed, by the reports of vitest and Playwright. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from '../../scripts/parts/chromium.mjs'
+import { bin } from '../../scripts/parts/paths.mjs'
+import type { SeeingTest } from './mutant.ts'
+
+type Result = { file: string; title: string; isRun: boolean; isFailed: boolean }
+
+type VitestReport = {
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+type Suite = {
+  title: string
+  file: string
+  specs: { title: string; file: string; tests: { status: string }[] }[]
+  suites?: Suite[]
+}
+
+/** Runs tests in a checkout; the returned function tells whether one failed. Throws where a project could run none. */
+export function runTests(root: string, tests: readonly SeeingTest[]): (test: SeeingTest) => boolean {
+  const projects = Map.groupBy(tests, ({ project }) => project)
+  const failed = new Map(
+    [...projects].map(([project, group]) => [project, run(root, group).filter(({ isFailed }) => isFailed)]),
+  )
+  return ({ project, file, title }) =>
+    failed.get(project)?.some((result) => result.file.includes(file) && title.test(result.title)) ?? false
+}
+
+/** Runs tests of one project. */
+function run(root: string, tests: readonly SeeingTest[]): Result[] {
+  const project = tests[0]?.project ?? 'unit'
+  const files = [...new Set(tests.map(({ file }) => file))]
+  const titles = tests.map(({ title }) => title.source).join('|')
+  const report = join(root, 'report.json')
+  const isVitest = project === 'unit' || project === 'api'
+  const [command, ...args] = isVitest
+    ? [bin('vitest'), 'run', '-t', titles, `--outputFile=${report}`]
+    : [bin('playwright'), 'test', '-g', titles]
+  rmSync(report, { force: true })
+  const env = { ...process.env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
+  try {
+    execFileSync(String(command), [...args, '--project', project, '--reporter=json', ...files], {
+      cwd: root,
+      env,
+      stdio: 'pipe',
+    })
+  } catch {
+    // Tests failed, as they should: the report says which
+  }
+  const json: unknown = JSON.parse(readFileSync(report, 'utf8'))
+  const results = isVitest
+    ? ofVitest(json as VitestReport)
+    : (json as { suites: Suite[] }).suites.flatMap(ofSuite)
+  if (!results.some(({ isRun }) => isRun)) throw new Error(`No test was run: ${files.join(', ')} (${titles})`)
+  return results
+}
+
+const ofVitest = ({ testResults }: VitestReport): Result[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({
+      file: name,
+      title: fullName,
+      isRun: status === 'passed' || status === 'failed',
+      isFailed: status === 'failed',
+    })),
+  )
+
+const ofSuite = (suite: Suite): Result[] => [
+  ...suite.specs.map(({ title, file, tests }) => ({
+    file: `tests/e2e/${file}`,
+    title: `${suite.title} ${title}`,
+    isRun: tests.some(({ status }) => status !== 'skipped'),
+    isFailed: tests.some(({ status }) => status === 'unexpected'),
+  })),
+  ...(suite.suites ?? []).flatMap(ofSuite),
+]

@@ -1,0 +1,118 @@
+import { unit } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+/** Mistakes that break §2, screens and routes. */
+export const SECTION_2: readonly ProductMutant[] = [
+  {
+    statement: '`/` home',
+    file: 'src/web/home/hero-menu.ts',
+    was: 'MAX_CATEGORIES = 9',
+    becomes: 'MAX_CATEGORIES = 10',
+    seenBy: unit('hero-menu.test', /9 categories/),
+  },
+  {
+    statement: '`/books` list',
+    file: 'src/web/listing/books-url.ts',
+    was: "if (query.sort) params.set('sort', query.sort)",
+    becomes: '',
+    seenBy: unit('books-url.test', /one address per list/),
+  },
+  {
+    statement: '`/bookdetails/{id}`',
+    file: 'src/shared/catalogue/book-path.ts',
+    was: '(?:-(.*))?$/s',
+    becomes: '(.*)$/s',
+    seenBy: unit('book-path.test', /finds no book/),
+  },
+  {
+    statement: 'A book shows its contributors',
+    file: 'src/web/catalogue/related-books.ts',
+    was: 'shelf({ collaborator: [author.id] })',
+    becomes: '[]',
+    seenBy: unit('related-books.test', /none twice/),
+  },
+  {
+    statement: 'No shelf of suggestions',
+    file: 'src/shared/catalogue/one-per-work.ts',
+    was: '`work ${book.workId}`',
+    becomes: '`work ${book.id}`',
+    seenBy: unit('one-per-work.test', /one edition per work/),
+  },
+  {
+    statement: 'No shelf of suggestions',
+    file: 'src/web/catalogue/related-books.ts',
+    was: 'new Set([book.workId])',
+    becomes: 'new Set<number | null>()',
+    seenBy: unit('related-books.test', /none twice/),
+  },
+  {
+    statement: 'No shelf of suggestions',
+    file: 'src/web/cart/favorites.ts',
+    was: '(work === null || other !== work)',
+    becomes: 'true',
+    seenBy: unit('web/cart/favorites.test', /leaves out the book/),
+  },
+  {
+    statement: '`/wishlist`',
+    file: 'src/web/shelf/stock-line.tsx',
+    was: 'if (removed) return catalogue.removed',
+    becomes: '',
+    seenBy: unit('stock-line.test', /no longer sold/),
+  },
+  {
+    statement: '`/compare`',
+    file: 'src/shared/compare/compare.ts',
+    was: 'MAX_COMPARED = 3',
+    becomes: 'MAX_COMPARED = 4',
+    seenBy: unit('shared/compare/compare.test'),
+  },
+  {
+    statement: '`/ordertracking`',
+    file: 'src/web/orders/use-customer-orders.ts',
+    was: "if (progress) params.set('progress', progress)",
+    becomes: '',
+    seenBy: unit('use-customer-orders.test', /read back/),
+  },
+  {
+    statement: 'A followed order shows',
+    file: 'src/web/orders/order-again.ts',
+    was: '!whole.has(line.article_id)',
+    becomes: 'whole.has(line.article_id)',
+    seenBy: unit('order-again.test', /names what is missing/),
+  },
+  {
+    statement: 'The average and the newest',
+    file: 'src/web/catalogue/book-data.ts',
+    was: 'review: reviews.length > 0 ? reviews.map(reviewData) : undefined',
+    becomes: 'review: undefined',
+    seenBy: unit('book-data.test', /what readers wrote/),
+  },
+  {
+    statement: 'A category of the drawer',
+    file: 'src/web/listing/chosen-categories.ts',
+    was: 'kept.setItem(ONE_KEY, String(id))',
+    becomes: 'kept.setItem(LIST_KEY, String(id))',
+    seenBy: unit('chosen-categories.test', /stands alone/),
+  },
+  {
+    statement: 'Phone drawer',
+    file: 'src/web/listing/expanded-categories.ts',
+    was: "storage().setItem(keyOf(id), 'true')",
+    becomes: "storage().setItem(keyOf(id), '')",
+    seenBy: unit('expanded-categories.test', /remembered one by one/),
+  },
+  {
+    statement: 'Titles cut to 20',
+    file: 'src/shared/cart/short-title.ts',
+    was: 'CHARACTERS = 20',
+    becomes: 'CHARACTERS = 21',
+    seenBy: unit('shared/cart/cart.test', /cut at 20/),
+  },
+  {
+    statement: 'Popup after adding',
+    file: 'src/web/cart/favorites.ts',
+    was: 'other.bestsellerCount - one.bestsellerCount',
+    becomes: 'one.bestsellerCount - other.bestsellerCount',
+    seenBy: unit('web/cart/favorites.test', /by bestseller count/),
+  },
+]
