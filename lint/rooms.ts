@@ -22,7 +22,7 @@ export const LAYERS: readonly Layer[] = [
   {
     'environment.ts': file,
     'log.ts': file,
-    db: ['connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers', 'undo-wait'],
+    db: ['act-as', 'connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers', 'undo-wait'],
   },
   { 'config.ts': file, jobs: ['each'], 'mailed-links': ['links'] },
   { 'payment-providers': ['provider'] },
@@ -71,14 +71,15 @@ export const LAYERS: readonly Layer[] = [
       'covers',
       'ensure-names',
       'find-books',
+      'find-by-isbn',
       'find-contributors',
       'rates',
       'service',
-      'stock',
       'works/file-editions',
       'works/work-keys',
     ],
   },
+  { stock: ['copies', 'explain'] },
   {
     team: [],
     images: ['redraw'],
@@ -143,5 +144,5 @@ export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.
 
 /** Rooms that read the tables of another in bulk: there a function for each query would only repeat the query. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['search', 'listing', 'search-engines', 'import', 'sample'],
+  catalogue: ['stock', 'search', 'listing', 'search-engines', 'import', 'sample'],
 }

@@ -1,20 +1,18 @@
-/** What the people of the shop change of its books: copies, prices, discounts, what is on sale. */
+/** What the people of the shop change of its books: prices, discounts, what is on sale. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { euros, isbn, percent, whole, writeEuros } from '../staff/values.ts'
+import { euros, isbn, percent, writeEuros } from '../staff/values.ts'
 import { lockByIsbn } from './find-by-isbn.ts'
 import { books } from './tables.ts'
-
-const MAX_COPIES = 100_000
 
 type Book = typeof books.$inferSelect
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 const inEuros = (cents: number) => (cents / 100).toFixed(2)
-const howMany = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
+
 async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferInsert>): Promise<Book> {
   const [changed] = await tx
     .update(books)
@@ -23,57 +21,6 @@ async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferIns
     .returning()
   return changed ?? book
 }
-
-async function setStock(tx: Tx, book: Book, stock: number) {
-  await change(tx, book, { stock })
-  const more = stock - book.stock
-  const copies = String(Math.abs(more))
-  const back = { act: more > 0 ? 'stock-take' : 'stock-add', input: { isbn: book.isbn, copies } }
-  return {
-    subject: book.isbn,
-    undo: more === 0 ? undefined : back,
-    details: { from: book.stock, to: stock },
-    outcome: 'STOCK_SET' as const,
-    params: { title: book.title, from: book.stock, to: stock },
-  }
-}
-
-const STOCK = [
-  acting({
-    words: 'stock set',
-    help: 'Sets how many copies of a book are in the shop',
-    roles: ['bookseller', 'preparer'],
-    positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: howMany(0) },
-    act: async (tx, input) => await setStock(tx, await lockByIsbn(tx, input.isbn), input.copies),
-  }),
-  acting({
-    words: 'stock add',
-    help: 'Adds copies that arrived',
-    roles: ['bookseller', 'preparer'],
-    positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: howMany(1) },
-    async act(tx, input) {
-      const book = await lockByIsbn(tx, input.isbn)
-      return await setStock(tx, book, book.stock + input.copies)
-    },
-  }),
-  acting({
-    words: 'stock take',
-    help: 'Takes copies away: sold at the counter, damaged, lost',
-    roles: ['bookseller', 'preparer'],
-    positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: howMany(1) },
-    async act(tx, input) {
-      const book = await lockByIsbn(tx, input.isbn)
-      if (book.stock < input.copies) {
-        const { title, stock } = book
-        throw new Refusal({ refusal: 'TOO_FEW_COPIES', params: { title, stock } })
-      }
-      return await setStock(tx, book, book.stock - input.copies)
-    },
-  }),
-]
 
 const PRICES = [
   acting({
@@ -199,4 +146,4 @@ const ON_SALE = [
   }),
 ]
 
-export const bookCommands = [...STOCK, ...PRICES, ...ON_SALE]
+export const bookCommands = [...PRICES, ...ON_SALE]

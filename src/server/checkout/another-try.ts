@@ -54,7 +54,7 @@ async function reopen(tx: Tx, orderId: string): Promise<Order> {
   const holdExpiresAt = holdEnd(order.createdAt)
   // However often paying is tried: this order has kept its copies from others for long enough
   if (!holdExpiresAt) throw new ShopError('ORDER_STATE')
-  const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, orderId)
+  const retaken = order.stockHeld ? 'taken' : await retakeStock(tx, order)
   if (retaken === 'out_of_stock') throw await soldOut(tx, orderId)
   if (retaken === 'coupon_gone') throw couponRefused('used_up')
   await requireSamePrice(tx, order)

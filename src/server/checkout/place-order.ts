@@ -71,7 +71,7 @@ export async function placeOrder(
       blank,
       wanted.reduce((copies, { quantity }) => copies + quantity, 0),
     )
-    const taking = await takeStock(tx, wanted)
+    const taking = await takeStock(tx, blank, wanted)
     if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
     const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold

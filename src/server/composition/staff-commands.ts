@@ -13,10 +13,12 @@ import { orderCommands } from '../fulfilment/staff-commands.ts'
 import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
+import { stockCommands } from '../stock/staff-commands.ts'
 import type { Command } from '../staff/command.ts'
 import { actCommands } from '../staff/staff-commands.ts'
 
 export const COMMANDS: readonly Command[] = [
+  ...stockCommands,
   ...bookCommands,
   ...eventCommands,
   ...orderCommands,

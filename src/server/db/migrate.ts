@@ -9,6 +9,7 @@ import { OperatorError } from '../operator-error.ts'
 import { ACT_TRIGGERS } from './triggers/acts.ts'
 import { CATALOGUE_TRIGGERS } from './triggers/catalogue.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
+import { STOCK_TRIGGERS } from './triggers/stock.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
 /** Any number that means "migrating this shop" among a server's advisory locks. */
@@ -70,7 +71,9 @@ export async function applyPending(client: Client, known: MigrationMeta[]) {
   }
 }
 
-const TRIGGERS = [CATALOGUE_TRIGGERS, WITHDRAWAL_TRIGGERS, PRICE_TRIGGERS, ACT_TRIGGERS].join('; ')
+const TRIGGERS = [CATALOGUE_TRIGGERS, WITHDRAWAL_TRIGGERS, PRICE_TRIGGERS, ACT_TRIGGERS, STOCK_TRIGGERS].join(
+  '; ',
+)
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 
 /** Whether the database has tables for the program's triggers, and other triggers than the program's. */

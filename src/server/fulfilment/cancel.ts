@@ -17,7 +17,7 @@ type Cancelling = { orderId: string; actor: OrderActor; note?: string }
 export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }: Cancelling): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!CANCELLABLE_STATES.includes(order.state)) throw new ShopError('ORDER_STATE')
-  if (order.stockHeld) await giveBackStock(tx, orderId)
+  if (order.stockHeld) await giveBackStock(tx, order, actor)
   await moveOrder(tx, { order, to: 'cancelled', actor, note })
   const amountCents = await refundableCents(tx, order)
   if (amountCents > 0)

@@ -1,7 +1,9 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
 import { and, asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
-import { putBackCopies, takeCopies } from '../catalogue/stock.ts'
-import type { Book, Copies } from '../catalogue/stock.ts'
+import type { OrderActor } from '#shared/orders/states.ts'
+import { putBackCopies, takeCopies } from '../stock/copies.ts'
+import type { Book, Copies } from '../stock/copies.ts'
+import { explainStock } from '../stock/explain.ts'
 import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '../db/database.ts'
 import type { Order } from './service.ts'
@@ -11,11 +13,18 @@ type TakenBook = Book & { quantity: number }
 
 type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
 
+type Numbered = Pick<Order, 'number'>
+
 /**
- * Takes copies of several books, each named once; `short` names every book that lacks copies, is removed or unknown.
- * The caller must then roll back: the other books' copies are taken.
+ * Takes copies of several books, each named once, for an order; `short` names every book that lacks copies, is removed or
+ * unknown. The caller must then roll back: the other books' copies are taken.
  */
-export async function takeStock(tx: Tx, copies: readonly Copies[]): Promise<Taking> {
+export async function takeStock(
+  tx: Tx,
+  { number: reference }: Numbered,
+  copies: readonly Copies[],
+): Promise<Taking> {
+  await explainStock(tx, { reason: 'sale', actor: 'customer', reference })
   const taken: TakenBook[] = []
   const short: number[] = []
   for (const { bookId, quantity } of inBookOrder(copies)) {
@@ -29,30 +38,31 @@ export async function takeStock(tx: Tx, copies: readonly Copies[]): Promise<Taki
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
 
 /** Takes an order's copies and its coupon again, all of them or none. */
-export async function retakeStock(tx: Tx, orderId: string): Promise<Retaking> {
-  const copies = await copiesOf(tx, orderId)
+export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
+  const copies = await copiesOf(tx, order.id)
   let missing: Retaking = 'out_of_stock'
   try {
     // A savepoint: what was taken before the book that is missing goes back
     await tx.transaction(async (attempt) => {
-      const taking = await takeStock(attempt, copies)
+      const taking = await takeStock(attempt, order, copies)
       if (taking.kind === 'short') attempt.rollback()
       missing = 'coupon_gone'
-      if (!(await retakeCoupon(attempt, orderId))) attempt.rollback()
+      if (!(await retakeCoupon(attempt, order.id))) attempt.rollback()
     })
   } catch (error) {
     if (error instanceof TransactionRollbackError) return missing
     throw error
   }
-  await tx.update(orders).set({ stockHeld: true }).where(eq(orders.id, orderId))
+  await tx.update(orders).set({ stockHeld: true }).where(eq(orders.id, order.id))
   return 'taken'
 }
 
 /** Puts an order's copies back on the shelf, and its coupon back into hands. The caller holds the order's lock and knows that they are held. */
-export async function giveBackStock(tx: Tx, orderId: string): Promise<void> {
-  for (const copies of await copiesOf(tx, orderId)) await putBackCopies(tx, copies)
-  await giveBackCoupon(tx, orderId)
-  await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, orderId))
+export async function giveBackStock(tx: Tx, { id, number }: Order, actor: OrderActor): Promise<void> {
+  await explainStock(tx, { reason: 'release', actor, reference: number })
+  for (const copies of await copiesOf(tx, id)) await putBackCopies(tx, copies)
+  await giveBackCoupon(tx, id)
+  await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, id))
 }
 
 type Returned = Copies & { position: number; sellable: number }
@@ -71,6 +81,7 @@ export async function takeBack(
     .set({ returned: sql`${orderLines.returned} + ${quantity}` })
     .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, position)))
   if (sellable === 0 || !order.stockHeld) return 0
+  await explainStock(tx, { reason: 'return', actor: 'staff', reference: order.number })
   await putBackCopies(tx, { bookId, quantity: sellable })
   return sellable
 }

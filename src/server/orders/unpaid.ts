@@ -38,10 +38,11 @@ export async function endLocked(tx: Tx, order: Order, ending: Ending): Promise<v
   // Another try may have renewed the hold since it was read
   if (ending === 'expired' && order.holdExpiresAt.getTime() > Date.now()) return
   if (!isUnpaid(order)) return
-  if (order.stockHeld) await giveBackStock(tx, order.id)
+  const actor = ending === 'expired' ? 'shop' : 'customer'
+  if (order.stockHeld) await giveBackStock(tx, order, actor)
   if (ending === 'expired')
-    return await moveOrder(tx, { order, to: 'cancelled', actor: 'shop', note: 'hold expired' })
-  await moveOrder(tx, { order, to: 'cancelled', actor: 'customer', note: 'replaced by its buyer' })
+    return await moveOrder(tx, { order, to: 'cancelled', actor, note: 'hold expired' })
+  await moveOrder(tx, { order, to: 'cancelled', actor, note: 'replaced by its buyer' })
   await tx.update(orders).set(UNCOUNTED).where(eq(orders.id, order.id))
 }
 

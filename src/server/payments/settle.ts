@@ -69,7 +69,7 @@ async function settleSuccess(
   // Other payments of this order are closed by the reconciler's next round
   await tx.update(payments).set({ checkedAt: LONG_AGO }).where(othersOpen(payment))
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
-  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order.id)) === 'taken')) {
+  if (isAwaited && (order.stockHeld || (await retakeStock(tx, order)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
     await followUps.paid(tx, { orderId: order.id, paymentId: payment.id })
     return 'paid'
@@ -97,7 +97,7 @@ async function settleCancelled(tx: Tx, { payment, order }: Parts): Promise<Settl
   // The shopper may still pay the other way
   const [other] = await tx.select({ id: payments.id }).from(payments).where(othersOpen(payment))
   if (other) return 'unchanged'
-  if (order.stockHeld) await giveBackStock(tx, order.id)
+  if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'cancelled', actor: 'payment_provider' })
   return 'cancelled'
 }
@@ -110,7 +110,7 @@ async function settleDecline(
   if (decline === undefined || decline === payment.knownDecline) return 'unchanged'
   await tx.update(payments).set({ knownDecline: decline }).where(eq(payments.id, payment.id))
   if (order.state !== 'pending') return 'unchanged'
-  if (order.stockHeld) await giveBackStock(tx, order.id)
+  if (order.stockHeld) await giveBackStock(tx, order, 'payment_provider')
   await moveOrder(tx, { order, to: 'payment_failed', actor: 'payment_provider' })
   return 'payment_failed'
 }

@@ -116,7 +116,7 @@ async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: F
     .where(eq(refunds.id, refund.id))
   if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
     // Nothing of it left the shop, and nothing will: its copies are for others again
-    if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await giveBackStock(tx, order.id)
+    if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await giveBackStock(tx, order, actor)
     await moveOrder(tx, { order, to: 'refunded', actor, note: refund.reason })
   }
   await tellBuyer(tx, order, 'order-refunded', refund.id)

@@ -4,6 +4,7 @@ import { searchVector } from '../search/vector.ts'
 import { sortKey } from '../words/fold.ts'
 import { rememberWords } from '../search/spelling/remember-words.ts'
 import { bookCategories, bookContributors, books } from '../catalogue/tables.ts'
+import { explainStock } from '../stock/explain.ts'
 import { fileEditions } from '../catalogue/works/file-editions.ts'
 import { namedWorkKey, titleKeys } from '../catalogue/works/work-keys.ts'
 import type { Tx } from '../db/database.ts'
@@ -86,6 +87,7 @@ export async function loadBooks(
     publisherId: publisherIds.get(sortKey(book.publisher)),
     collectionId: book.collection === undefined ? null : collectionIds.get(sortKey(book.collection)),
   }))
+  await explainStock(tx, { reason: 'opening' })
   const stored = await tx.insert(books).values(rows).returning({ id: books.id, isbn: books.isbn })
   const ids = new Map(stored.map(({ id, isbn }) => [isbn, id]))
 

@@ -2,6 +2,7 @@
 import { UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { actAs } from '../db/act-as.ts'
 import { waitForUndo } from '../db/undo-wait.ts'
 import { OperatorError } from '../operator-error.ts'
 import { actOfRequest, actsSince, recordAct } from './acts.ts'
@@ -24,6 +25,7 @@ export function performAct(db: Db, { words, about, act }: Work, context: Context
       if (before) return { kind: 'done', act: before }
       await waitForUndo(tx, UNDO_SECONDS)
     }
+    await actAs(tx, actor)
     const done = await actOnWhatWasSeen(tx, { about, act, seen: request?.seen })
     const said = 'said' in done ? done.said : undefined
     const recorded = await recordAct(tx, {

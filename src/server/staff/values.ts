@@ -66,6 +66,8 @@ export const limit = (usual = 50) =>
 /** A day on the shop's calendar, `2026-11-28`. */
 export type Day = { written: string; /** Its first instant. */ begins: Date }
 
+/** To the microsecond, as PostgreSQL keeps it. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z$/
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Returns the first instant of the day after. */
@@ -88,6 +90,16 @@ export const dateAndTime = () =>
   z.string().transform((typed, context) => {
     const clock = clockOf(typed)
     if (clock) return clock
+    context.addIssue(`"${typed}" is not a date and time such as "2026-11-28 18:30"`)
+    return z.NEVER
+  })
+
+/** A moment, as PostgreSQL reads it: an instant (`2026-11-28T17:30:00Z`), or a date and time at the shop. */
+export const moment = () =>
+  z.string().transform((typed, context): string => {
+    if (INSTANT.test(typed) && !Number.isNaN(Date.parse(typed))) return typed
+    const clock = clockOf(typed)
+    if (clock) return instantOf(clock, SHOP_ZONE).toISOString()
     context.addIssue(`"${typed}" is not a date and time such as "2026-11-28 18:30"`)
     return z.NEVER
   })

@@ -24,6 +24,8 @@ export type Snapshot = {
   mails: string[]
   /** By the book's id. */
   stock: Record<string, number>
+  /** What the movements of each book add up to. */
+  ledger: Record<string, number>
   couponUses: number
 }
 
@@ -47,6 +49,8 @@ export async function snapshotOf({ shop, bookIds, coupon }: Story, model: Model)
       'mails', (select coalesce(json_agg(dedupe_key), '[]') from mails where dedupe_key in (
         select template || ':' || id from mine, unnest(${sql.param(ONCE)}::text[]) template)),
       'stock', (select json_object_agg(id, stock) from books where id = any(${sql.param(bookIds)}::integer[])),
+      'ledger', (select json_object_agg(book_id, copies) from (select book_id, sum(change) as copies
+        from stock_movements where book_id = any(${sql.param(bookIds)}::integer[]) group by book_id) movements),
       'couponUses', (select uses from coupons where code = ${coupon})) as found`)
   const [row] = rows
   if (!row) throw new Error('The database said nothing.')

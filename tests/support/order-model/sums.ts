@@ -32,6 +32,7 @@ export async function checkSums(story: Story, model: Model): Promise<void> {
       .map(({ basket }) => BASKETS[basket].copies[n] ?? 0)
     expect((shop.stock[id] ?? 0) + sum(held), 'stock plus sold plus held').toBe(GOODS[n]?.stock)
   }
+  expect(shop.ledger, 'movements of stock').toEqual(shop.stock)
   const reduced = known.filter(({ isReduced, order }) => isReduced && order.stockHeld).length
   expect(shop.couponUses, 'uses of the coupon').toBe(reduced)
   expect(reduced).toBeLessThanOrEqual(COUPON_USES)

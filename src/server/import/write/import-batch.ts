@@ -10,6 +10,7 @@ import type { BatchPlan, NewBookDefaults } from './plan-batch.ts'
 import { readStoredBooks } from './stored-books.ts'
 import { writeRemovals } from './write-removals.ts'
 import { writeBooks } from './write-books.ts'
+import { explainStock } from '../../stock/explain.ts'
 
 export type BatchOptions = {
   /** Names this run among those that have met ISBNs. */
@@ -52,6 +53,7 @@ export async function importBatch(db: Db, rows: BookRecord[], options: BatchOpti
   }
   return db.transaction(async (tx) => {
     const { planned, categories, idOf } = await plan(tx, rows, options)
+    await explainStock(tx, { reason: 'import' })
     const newIds = await writeBooks(tx, planned.writes)
     await file(tx, planned.filings, (isbn) => idOf.get(isbn) ?? newIds.get(isbn) ?? 0, categories)
     await writeRemovals(tx, planned.removals)

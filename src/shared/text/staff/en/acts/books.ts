@@ -16,6 +16,9 @@ export const books: typeof fr = {
   refusals: {
     NO_SUCH_BOOK: ({ isbn }) => `The shop has no book ${isbn}.`,
     TOO_FEW_COPIES: ({ title, stock }) => `${title}: only ${stock} in stock, nothing was changed.`,
+    COUNTED_SINCE: ({ title }) => `${title} was counted again since: that count holds, nothing was changed.`,
+    MORE_LEFT_SINCE: ({ title, left }) =>
+      `${title}: ${left} copies have left since, more than were counted. Count again; nothing was changed.`,
     BOOK_OFF_SALE: ({ title }) => `${title} is already off sale.`,
     BOOK_ON_SALE: ({ title }) => `${title} is on sale.`,
   },

@@ -18,6 +18,10 @@ export const books = {
     NO_SUCH_BOOK: ({ isbn }: { isbn: string }) => `La librairie n’a pas le livre ${isbn}.`,
     TOO_FEW_COPIES: ({ title, stock }: { title: string; stock: number }) =>
       `${title}\u202f: seulement ${stock} en stock, rien n’a changé.`,
+    COUNTED_SINCE: ({ title }: { title: string }) =>
+      `${title} a été recompté depuis\u202f: ce compte vaut, rien n’a changé.`,
+    MORE_LEFT_SINCE: ({ title, left }: { title: string; left: number }) =>
+      `${title}\u202f: ${left} exemplaires sont partis depuis, plus que comptés. Recomptez\u202f; rien n’a changé.`,
     BOOK_OFF_SALE: ({ title }: { title: string }) => `${title} n’est déjà plus en vente.`,
     BOOK_ON_SALE: ({ title }: { title: string }) => `${title} est en vente.`,
   },

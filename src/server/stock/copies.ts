@@ -1,7 +1,7 @@
 /** Copies on the shelf. Who changes those of several books does so in ascending order of their ids: no deadlock. */
 import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { books } from './tables.ts'
+import { books } from '../catalogue/tables.ts'
 
 export type Copies = { bookId: number; quantity: number }
 export type Book = typeof books.$inferSelect
