@@ -73,6 +73,8 @@ for (const speech of LANGUAGES) {
 
       await main.getByRole('combobox', { name: list.sort }).selectOption('title')
       await expect(page).toHaveURL(at(`${path}?sort=title`))
+      // The address changes before the page does
+      await expect(pager.getByRole('link', { name: list.next })).toHaveAttribute('href', /sort=title/)
       await pager.getByRole('link', { name: list.next }).click()
       await expect(page).toHaveURL(at(`${path}?sort=title&page=2`))
       await expect(books).toHaveCount(largest.article_count - 20)

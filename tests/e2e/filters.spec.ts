@@ -72,8 +72,11 @@ for (const speech of LANGUAGES) {
       const prices = (await facet(list.facets.price, isMobile)).getByRole('link')
       await prices.nth(1).click()
       await expect(page).toHaveURL(at('/books?price_min=1000&price_max=1499'))
+      // The address changes before the page does
+      await expect(prices.nth(1)).toHaveAttribute('aria-current', 'true')
       await prices.first().click()
       await expect(page).toHaveURL(at('/books?price_max=999'))
+      await expect(prices.first()).toHaveAttribute('aria-current', 'true')
       await prices.first().click()
       await expect(page).toHaveURL(at('/books'))
     })

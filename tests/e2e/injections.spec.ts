@@ -14,6 +14,7 @@ import { inDatabase } from '../support/shop-database.ts'
 import { startShop } from '../support/shop.ts'
 import type { ShopProcess } from '../support/shop.ts'
 import { enterAs } from '../support/signed-in.ts'
+import { SLOWER } from '../support/slow-processor.ts'
 
 // Broken pictures and pages that are not found are part of it
 test.use({ expectedNoise: [/Failed to load resource/] })
@@ -27,7 +28,7 @@ let stored: Awaited<ReturnType<typeof poison>>
 
 test.beforeAll(async () => {
   // A second shop, on a machine that may be busy
-  test.setTimeout(300_000)
+  test.setTimeout(300_000 * SLOWER)
   post = await startMailServer()
   shop = await startShop({ env: { TRUST_PROXY: '1', SMTP_URL: post.url } })
   const call = (path: string, init?: RequestInit) => fetch(`${shop.url}/api/sofialib/bookshop${path}`, init)

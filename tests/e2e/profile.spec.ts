@@ -12,6 +12,7 @@ import { aPicture } from '../support/pictures.ts'
 import { CARDS, shopperOf } from '../support/shopper.ts'
 import { PASSWORD, signedIn } from '../support/signed-in.ts'
 import { linkIn, mailTo, ownAddress } from '../support/visitor.ts'
+import { SLOWER } from '../support/slow-processor.ts'
 
 // Refused fields and a session that is over are answers that browsers write into their console
 test.use({ expectedNoise: [/status of 4(00|01|02|04|15|22)/] })
@@ -24,7 +25,7 @@ for (const speech of LANGUAGES) {
   const { toCorrect } = textOf(code).common
 
   test(`a customer keeps their profile in ${language}, and leaves`, speech.crosswise, async ({ page }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(240_000 * SLOWER)
     await ownAddress(page)
     await page.goto(`${prefix}/accountprofile`)
     await expect(page).toHaveURL(
