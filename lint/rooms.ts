@@ -45,7 +45,7 @@ export const LAYERS: readonly Layer[] = [
       'staff-router',
     ],
   },
-  { staff: ['acts', 'answer', 'command', 'given-file', 'refusal', 'suggest', 'values'] },
+  { staff: ['acts', 'answer', 'command', 'csv', 'given-file', 'refusal', 'suggest', 'values'] },
   {
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],
@@ -53,6 +53,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     mail: [
+      'about-orders',
       'customer-data',
       'mail-template',
       'queue',
@@ -84,7 +85,7 @@ export const LAYERS: readonly Layer[] = [
     team: [],
     images: ['redraw'],
     search: ['query', 'service', 'spelling/corrected-search', 'spelling/remember-words', 'vector'],
-    contact: ['customer-data'],
+    contact: ['about-order', 'customer-data'],
     newsletter: ['customer-data'],
   },
   {
@@ -98,8 +99,11 @@ export const LAYERS: readonly Layer[] = [
   {
     orders: [
       'access',
+      'buyer-standing',
+      'change-address',
       'coupon-uses',
       'customer-data',
+      'export-rows',
       'holds',
       'lists',
       'moves',
@@ -107,9 +111,13 @@ export const LAYERS: readonly Layer[] = [
       'new-order',
       'parcels',
       'purge-buyers',
+      'sales',
+      'saved-views',
       'service',
+      'staff-list',
       'stock',
       'tell-buyer',
+      'troubles',
       'unpaid',
       'unpaid-limit',
     ],
@@ -133,10 +141,10 @@ export const LAYERS: readonly Layer[] = [
   {
     checkout: [],
     fulfilment: [],
-    returns: ['export-returns', 'mail-subjects', 'purge-returns'],
-    reviews: ['export-reviews', 'mail-subjects', 'purge-reviewers'],
+    returns: ['export-returns', 'mail-subjects', 'of-order', 'purge-returns'],
+    reviews: ['export-reviews', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
-  { profile: [] },
+  { profile: [], 'order-desk': [] },
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */

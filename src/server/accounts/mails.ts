@@ -1,7 +1,7 @@
 /** Mails about accounts. What they are about is looked up here, while they are written: no answer of the API can tell it. */
 import { eq } from 'drizzle-orm'
 import { accountMailWords } from '#shared/text/account-mail-words.ts'
-import type { Db } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { letter } from '../mail/templates/letter.ts'
 import { pageUrl, secretPageUrl } from '../mail/writing.ts'
@@ -12,7 +12,7 @@ import { VERIFY_DAYS } from './register.ts'
 import { RESET_HOURS } from './reset-password.ts'
 import { emailChanges, registrations, users } from './tables.ts'
 
-async function accountWith(db: Db, email: string) {
+async function accountWith(db: Queryable, email: string) {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
 }

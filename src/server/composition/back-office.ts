@@ -9,12 +9,14 @@ import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
+import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import type { Shop } from '../shop.ts'
 import { actRoutes } from '../staff/routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
+import { composeMail } from './mails.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -46,6 +48,7 @@ export function createBackOffice(shop: Shop) {
   app.use('/staff/*', refuseUnreadableBody)
   app.route('/', sessionRoutes(shop))
   app.use('/staff/*', requireMember(shop))
+  app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', actRoutes(shop, COMMANDS))
   app.all('/staff/*', () => {
     throw new ShopError('NOT_FOUND')

@@ -9,7 +9,9 @@ import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
+import { viewCommands } from '../orders/view-commands.ts'
 import { orderCommands } from '../fulfilment/staff-commands.ts'
+import { orderMailCommands } from '../order-desk/staff-commands.ts'
 import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
@@ -23,7 +25,9 @@ export const COMMANDS: readonly Command[] = [
   ...eventCommands,
   ...orderCommands,
   ...orderExportCommands,
+  ...viewCommands,
   ...paymentCommands,
+  ...orderMailCommands,
   ...newsletterCommands,
   ...contactCommands,
   ...companyCommands({ keepOnSale }),

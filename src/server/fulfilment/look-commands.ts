@@ -17,7 +17,8 @@ export const lookCommands = [
     input: {
       state: z.enum(ORDER_STATES).optional().meta({ description: 'Only orders in this state' }),
       money: z.boolean().default(false).meta({
-        description: 'Orders whose money needs attention: an owed refund or an open dispute; in any state',
+        description:
+          'Orders whose money needs attention: a refund that is owed or stuck, or an open dispute; in any state',
       }),
       limit: limit(),
     },

@@ -1,11 +1,33 @@
 /** What staff decide about an order's money: cancel it, give some back; and remarks about it. */
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { ShopError } from '#shared/contract/errors.ts'
+import { paidForCopies } from '#shared/orders/amounts.ts'
+import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
+import { linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { acting } from '../staff/command.ts'
 import { euros, line, writeEuros } from '../staff/values.ts'
 import { cancelOrder } from './cancel.ts'
+import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+
+async function giveBack(tx: Tx, order: Order, { amount, reason }: { amount: number; reason: string }) {
+  const key = `staff:${randomUUID()}`
+  const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key })
+  if (queued.kind === 'tooMuch') {
+    throw new OperatorError(
+      `Of ${order.number} only ${writeEuros(queued.refundableCents)} can still go back: nothing was changed.`,
+    )
+  }
+  return {
+    subject: order.number,
+    details: { cents: amount, reason },
+    said: `${writeEuros(amount)} of ${order.number} go back.`,
+  }
+}
 
 export const moneyCommands = [
   acting({
@@ -36,18 +58,33 @@ export const moneyCommands = [
     },
     async act(tx, { number, amount, reason }) {
       const order = await findNamedOrder(tx, number)
-      const key = `staff:${randomUUID()}`
-      const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key })
-      if (queued.kind === 'tooMuch') {
-        throw new OperatorError(
-          `Of ${order.number} only ${writeEuros(queued.refundableCents)} can still go back: nothing was changed.`,
-        )
-      }
-      return {
-        subject: order.number,
-        details: { cents: amount, reason },
-        said: `${writeEuros(amount)} of ${order.number} go back.`,
-      }
+      return await giveBack(tx, order, { amount, reason })
+    },
+  }),
+  acting({
+    words: 'orders refund-copies',
+    help: 'Refunds what was paid for some copies of an order; copies that are in the shop stay where they are',
+    roles: ['bookseller'],
+    needsFullSignIn: true,
+    positionals: ['number', 'copies'],
+    input: {
+      number: ORDER_NUMBER,
+      copies: z.array(theCopies).min(1).meta({ description: 'ISBN=copies, such as 9782070360024=2' }),
+      reason: line().meta({ description: 'Why, for the shop' }),
+    },
+    async act(tx, { number, copies, reason }) {
+      const order = await findNamedOrder(tx, number)
+      const lines = await linesOf(tx, order.id)
+      const wanted = await namedCopies(tx, order, copies)
+      const amount = wanted.reduce((sum, { position, quantity }) => {
+        const bought = lines.find((one) => one.position === position)
+        if (!bought || quantity > bought.quantity) {
+          throw new ShopError('INVALID_FIELDS', { fields: { copies: ['more_than_ordered'] } })
+        }
+        return sum + paidForCopies(bought, quantity)
+      }, 0)
+      const done = await giveBack(tx, order, { amount, reason })
+      return { ...done, details: { ...done.details, copies } }
     },
   }),
   acting({

@@ -4,12 +4,12 @@ import { CARRIERS } from '#shared/orders/carriers.ts'
 import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { acting } from '../staff/command.ts'
 import { line } from '../staff/values.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 
 const despiteDispute = z
@@ -22,27 +22,6 @@ async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   throw new OperatorError(
     `All the money of ${order.number} went back, or is on its way: it does not leave the shop. See npm run shop -- orders show ${order.number}`,
   )
-}
-
-/** `9782070360024=2`: copies of the order's line with that ISBN. */
-const theCopies = z.string().transform((typed, context) => {
-  const [, isbn = '', copies = '1'] = /^([\d-]+)(?:=(\d{1,3}))?$/.exec(typed) ?? []
-  const quantity = Number(copies)
-  if (isbn !== '' && quantity > 0) return { isbn: isbn.replaceAll('-', ''), quantity }
-  context.addIssue(`"${typed}" is not an ISBN with a number of copies, such as 9782070360024=2`)
-  return z.NEVER
-})
-
-async function positionsOf(tx: Tx, order: Order, wanted: readonly { isbn: string; quantity: number }[]) {
-  const lines = await linesOf(tx, order.id)
-  const copies = new Map<number, number>()
-  for (const { isbn, quantity } of wanted) {
-    const found = lines.find((one) => one.isbn === isbn)
-    if (!found) throw new OperatorError(`The order ${order.number} has no book ${isbn}.`)
-    // Who scans each copy names a book as often as it is in the parcel
-    copies.set(found.position, (copies.get(found.position) ?? 0) + quantity)
-  }
-  return [...copies].map(([position, quantity]) => ({ position, quantity }))
 }
 
 type Step = {
@@ -104,7 +83,7 @@ export const sendingCommands = [
         carrier,
         trackingNumber: tracking ?? null,
         ...(link !== undefined && { trackingUrl: link }),
-        ...(copies.length > 0 && { lines: await positionsOf(tx, order, copies) }),
+        ...(copies.length > 0 && { lines: await namedCopies(tx, order, copies) }),
       })
       return {
         subject: order.number,

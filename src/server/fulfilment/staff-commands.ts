@@ -1,6 +1,7 @@
 /** What the people of the shop do with orders. */
+import { addressCommands } from './address-commands.ts'
 import { lookCommands } from './look-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { sendingCommands } from './sending-commands.ts'
 
-export const orderCommands = [...lookCommands, ...sendingCommands, ...moneyCommands]
+export const orderCommands = [...lookCommands, ...sendingCommands, ...addressCommands, ...moneyCommands]

@@ -31,5 +31,5 @@ export const mails = pgTable(
     sentAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
-  (table) => [index('mails_queue').on(table.state, table.nextAttemptAt)],
+  (table) => [index('mails_queue').on(table.state, table.nextAttemptAt), index().on(table.subjectId)],
 )

@@ -3,16 +3,16 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/database.ts'
+import type { Queryable } from '../db/database.ts'
 import type { mails } from './tables.ts'
 import type { MailContent } from './templates/frame.ts'
 
 export type Mail = InferSelectModel<typeof mails>
 
 /** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */
-export type ComposeMail = (db: Db, config: Config, mail: Mail) => Promise<MailContent | undefined>
+export type ComposeMail = (db: Queryable, config: Config, mail: Mail) => Promise<MailContent | undefined>
 
-export type Writing = { db: Db; publicUrl: string; company: CompanySettings; mail: Mail }
+export type Writing = { db: Queryable; publicUrl: string; company: CompanySettings; mail: Mail }
 
 /** Returns the address of a page in a language; `path` is the specified one, such as `/events`. */
 export function pageUrl(publicUrl: string, language: Language, path: string): string {

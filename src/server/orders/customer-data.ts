@@ -48,6 +48,11 @@ export const orderMailSubjects = (orderIds: SQL): SQL => sql`select ${orders.id}
     where ${orders.id} in ${orderIds}
   union all select ${orderParcels.id}::text from ${orderParcels} where ${orderParcels.orderId} in ${orderIds}`
 
+/** Returns a query of the ids of the orders that some subjects are, or whose parcels they are; `subjects` is a subquery of ids. */
+export const ordersOfSubjects = (subjects: SQL): SQL => sql`select ${orders.id} from ${orders}
+    where ${orders.id} in ${subjects}
+  union all select ${orderParcels.orderId} from ${orderParcels} where ${orderParcels.id} in ${subjects}`
+
 /** Returns a subquery of the ids of some orders. */
 export const idsOfOrders = (which: SQL | undefined): SQL =>
   sql`(select ${orders.id} from ${orders} where ${which})`

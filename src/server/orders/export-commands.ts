@@ -6,55 +6,10 @@ import { ORDER_STATES } from '#shared/orders/states.ts'
 import { exporting } from '../staff/command.ts'
 import type { Row } from '../staff/answer.ts'
 import { day, dayAfter } from '../staff/values.ts'
+import { inEuros, ORDER_COLUMNS, orderRow } from './export-rows.ts'
 import { orderLines, orders } from './tables.ts'
 
-const ORDER_COLUMNS = [
-  'number',
-  'placed_at',
-  'paid_at',
-  'state',
-  'name',
-  'email',
-  'phone',
-  'address',
-  'postal_code',
-  'city',
-  'country',
-  'delivery',
-  'coupon',
-  'subtotal_eur',
-  'discount_eur',
-  'delivery_eur',
-  'total_eur',
-  'vat_eur',
-]
 const LINE_COLUMNS = ['isbn', 'title', 'author', 'quantity', 'line_total_eur']
-
-const inEuros = (cents: number) => cents / 100
-
-function orderRow(order: typeof orders.$inferSelect): Row {
-  const { deliveryAddress: to } = order
-  return {
-    number: order.number,
-    placed_at: order.createdAt,
-    paid_at: order.paidAt,
-    state: order.state,
-    name: to.name,
-    email: order.email,
-    phone: order.phone,
-    address: [to.company, to.address, to.additional_information].filter(Boolean).join(', '),
-    postal_code: to.postal_code,
-    city: to.city,
-    country: to.country,
-    delivery: order.deliveryMethod,
-    coupon: order.couponCode,
-    subtotal_eur: inEuros(order.subtotalCents),
-    discount_eur: inEuros(order.discountCents),
-    delivery_eur: inEuros(order.deliveryCents),
-    total_eur: inEuros(order.totalCents),
-    vat_eur: inEuros(order.vatCents),
-  }
-}
 
 const lineRow = (line: typeof orderLines.$inferSelect): Row => ({
   isbn: line.isbn,

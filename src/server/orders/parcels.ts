@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { linesOf } from './service.ts'
-import { orderParcelLines, orderParcels } from './tables.ts'
+import { orderParcelLines, orderParcels, orders } from './tables.ts'
 
 type Copies = { position: number; quantity: number }
 type SentParcel = InferSelectModel<typeof orderParcels> & { lines: Copies[] }
@@ -36,7 +36,7 @@ async function parcelsWhere(db: Queryable, which: SQL): Promise<SentParcel[]> {
   return [...parcels.values()]
 }
 
-/** Stores a parcel of a locked order and returns its id. */
+/** Stores a parcel of a locked order, and whether copies are still to follow; returns its id. */
 export async function storeParcel(
   tx: Tx,
   { lines, ...parcel }: typeof orderParcels.$inferInsert & { lines: readonly Copies[] },
@@ -46,6 +46,8 @@ export async function storeParcel(
   await tx
     .insert(orderParcelLines)
     .values(lines.map(({ position, quantity }) => ({ parcelId: sent.id, position, quantity })))
+  const partlySent = (await copiesLeft(tx, parcel.orderId)).some(({ quantity }) => quantity > 0)
+  await tx.update(orders).set({ partlySent }).where(eq(orders.id, parcel.orderId))
   return sent.id
 }
 

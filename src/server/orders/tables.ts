@@ -14,12 +14,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/tables.ts'
 import { books } from '../catalogue/tables.ts'
+import type { SavedFilter } from '../../shared/contract/staff/orders.ts'
 import { coupons } from '../coupons/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
 import type { Carrier } from '../../shared/orders/carriers.ts'
 import type { DeliveryMethod } from '../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
+import { orderWords, trackingKey } from './order-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -36,6 +38,8 @@ export const orders = pgTable(
     state: text().$type<OrderState>().notNull(),
     /** Whether the copies of this order are taken out of `books.stock`. */
     stockHeld: boolean().notNull(),
+    /** A parcel left, and copies are still to follow. */
+    partlySent: boolean().notNull().default(false),
     holdExpiresAt: moment().notNull(),
     language: text().$type<Language>().notNull(),
     currency: text().$type<Currency>().notNull(),
@@ -72,6 +76,7 @@ export const orders = pgTable(
      */
     buyer: text().$type<'known' | 'leaving' | 'forgotten'>().notNull().default('known'),
     createdAt: moment().notNull().defaultNow(),
+    /** When its state last changed. */
     updatedAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -95,8 +100,30 @@ export const orders = pgTable(
     index('orders_of_leaving')
       .on(table.createdAt)
       .where(sql`${table.buyer} = 'leaving'`),
+    index('orders_placed').on(table.createdAt, table.id),
+    index('orders_in_state').on(table.state, table.createdAt, table.id),
+    index('orders_to_do')
+      .on(table.paidAt, table.id)
+      .where(
+        sql`${table.state} in ('paid', 'preparing') or (${table.state} = 'shipped' and ${table.partlySent})`,
+      ),
+    index('orders_ready')
+      .on(table.updatedAt, table.id)
+      .where(sql`${table.state} = 'shipped' and ${table.deliveryMethod} = 'pickup'`),
+    index('orders_paid')
+      .on(table.paidAt)
+      .where(sql`${table.paidAt} is not null`),
+    index('orders_words').using('gin', orderWords(table)),
   ],
 )
+
+/** Filters of the list of orders that the people of the shop gave a name. */
+export const orderViews = pgTable('order_views', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  filter: jsonb().$type<SavedFilter>().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
 
 export const orderLines = pgTable(
   'order_lines',
@@ -165,7 +192,7 @@ export const orderParcels = pgTable(
     trackingUrl: text(),
     sentAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId)],
+  (table) => [index().on(table.orderId), index('order_parcels_tracking').on(trackingKey(table))],
 )
 
 export const orderParcelLines = pgTable(

@@ -7,6 +7,9 @@ import { paymentDisputes, payments, refunds } from './tables.ts'
 import type { Refund } from './service.ts'
 import { writeEuros } from '../staff/values.ts'
 
+/** A refund that its provider has not taken by then needs a look. */
+const STUCK_AFTER = '1 hour'
+
 export type MoneyOfOrder = { refunds: Refund[]; disputes: Dispute[] }
 
 /** Returns refunds and disputes of orders by the order's id. */
@@ -50,7 +53,7 @@ export const ordersInMoneyTrouble = (db: Queryable) =>
     .select({ id: payments.orderId })
     .from(payments)
     .where(
-      sql`exists (select from ${refunds} where ${refunds.paymentId} = ${payments.id} and ${refunds.state} = 'owed')
-        or exists (select from ${paymentDisputes}
-          where ${paymentDisputes.paymentId} = ${payments.id} and ${paymentDisputes.state} = 'open')`,
+      sql`${payments.id} in (select ${refunds.paymentId} from ${refunds} where ${refunds.state} = 'owed'
+          or (${refunds.state} = 'queued' and ${refunds.createdAt} < now() - ${STUCK_AFTER}::interval)
+        union all select ${paymentDisputes.paymentId} from ${paymentDisputes} where ${paymentDisputes.state} = 'open')`,
     )

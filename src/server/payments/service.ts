@@ -1,5 +1,5 @@
 /** Reading payments and refunds, for what is written about them. */
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { payments, refunds } from './tables.ts'
@@ -23,4 +23,13 @@ export async function refundById(db: Queryable, id: string): Promise<{ refund: R
     .where(eq(refunds.id, id))
   if (!found) throw new Error(`There is no refund ${id}.`)
   return found
+}
+
+/** Returns the payments of an order whose money came, the first one first. */
+export async function paymentsThatCame(db: Queryable, orderId: string): Promise<Payment[]> {
+  return await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+    .orderBy(asc(payments.createdAt))
 }

@@ -1,0 +1,30 @@
+/** Copies of an order that somebody names: each book by its ISBN, with how many. */
+import { z } from 'zod'
+import type { Queryable } from '../db/database.ts'
+import { OperatorError } from '../operator-error.ts'
+import { linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+
+/** `9782070360024=2`: copies of the order's line with that ISBN. */
+export const theCopies = z.string().transform((typed, context) => {
+  const [, isbn = '', copies = '1'] = /^([\d-]+)(?:=(\d{1,3}))?$/.exec(typed) ?? []
+  const quantity = Number(copies)
+  if (isbn !== '' && quantity > 0) return { isbn: isbn.replaceAll('-', ''), quantity }
+  context.addIssue(`"${typed}" is not an ISBN with a number of copies, such as 9782070360024=2`)
+  return z.NEVER
+})
+
+type Wanted = { isbn: string; quantity: number }
+
+/** Returns the positions of some copies in an order; throws OperatorError for a book that it does not have. */
+export async function namedCopies(db: Queryable, order: Order, wanted: readonly Wanted[]) {
+  const lines = await linesOf(db, order.id)
+  const copies = new Map<number, number>()
+  for (const { isbn, quantity } of wanted) {
+    const found = lines.find((one) => one.isbn === isbn)
+    if (!found) throw new OperatorError(`The order ${order.number} has no book ${isbn}.`)
+    // Who scans each copy names a book as often as it is in the parcel
+    copies.set(found.position, (copies.get(found.position) ?? 0) + quantity)
+  }
+  return [...copies].map(([position, quantity]) => ({ position, quantity }))
+}

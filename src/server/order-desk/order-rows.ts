@@ -1,0 +1,53 @@
+/** The list of orders as it travels to the back office. */
+import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
+import { stageOf } from '#shared/orders/stages.ts'
+import { coversOf } from '../catalogue/covers.ts'
+import type { Db } from '../db/database.ts'
+import { firstLinesOf } from '../orders/lists.ts'
+import type { Order } from '../orders/service.ts'
+import { readTroubles } from '../orders/troubles.ts'
+import { versionsOf } from '../staff/acts.ts'
+import { TROUBLES } from './troubles.ts'
+
+/** How many books of an order its row shows. */
+const SHOWN_BOOKS = 4
+
+/** Returns orders as rows, in their order. */
+export async function orderRows(db: Db, found: readonly Order[]): Promise<StaffOrderRow[]> {
+  const ids = found.map(({ id }) => id)
+  const lines = await firstLinesOf(db, ids, SHOWN_BOOKS)
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
+  const versions = await versionsOf(
+    db,
+    found.map(({ number }) => number),
+  )
+  const troublesOf = await readTroubles(db, ids, TROUBLES)
+  return found.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id)
+    return {
+      number: order.number,
+      version: versions.get(order.number) ?? '0',
+      state: order.state,
+      stage: stageOf(order),
+      buyer: order.deliveryAddress.name,
+      placed_at: order.createdAt.toISOString(),
+      paid_at: order.paidAt?.toISOString() ?? null,
+      in_state_since: order.updatedAt.toISOString(),
+      delivery_method: order.deliveryMethod,
+      country: order.deliveryAddress.country,
+      total_cents: order.totalCents,
+      copies: own[0]?.copies ?? 0,
+      books: own.map((line) => ({
+        article_id: line.bookId,
+        _code_barre: line.isbn,
+        title: line.title,
+        author: line.author,
+        image: coverOf(line.bookId),
+      })),
+      trouble: troublesOf(order.id),
+    }
+  })
+}

@@ -1,0 +1,28 @@
+/** What happened to an order, and who did it. */
+import type { Happening } from '#shared/contract/staff/order.ts'
+import type { Queryable } from '../db/database.ts'
+import { historyOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
+import { actsSince } from '../staff/acts.ts'
+
+/** Returns the states of an order and the acts of staff about it, the latest first. */
+export async function timelineOf(db: Queryable, { id, number }: Order): Promise<Happening[]> {
+  const states = (await historyOf(db, id)).map(({ state, actor, note, at }) => ({
+    kind: 'state' as const,
+    at: at.toISOString(),
+    state,
+    actor,
+    note,
+  }))
+  const acts = (await actsSince(db, number, '0')).map(({ at, actor, action, details }) => ({
+    kind: 'act' as const,
+    at: at.toISOString(),
+    by: actor,
+    act: action.replaceAll(' ', '-'),
+    details,
+  }))
+  // Of one moment the last stands first, an act above the state that it caused
+  return [...acts.toReversed(), ...states.toReversed()].toSorted((one, other) =>
+    other.at.localeCompare(one.at),
+  )
+}

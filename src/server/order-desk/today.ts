@@ -1,0 +1,91 @@
+/** The first screen of the day: what is late, what waits, what is stuck. */
+import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
+import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
+import type { Today } from '#shared/contract/staff/today.ts'
+import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
+import { coversOf } from '../catalogue/covers.ts'
+import type { Db } from '../db/database.ts'
+import type { Member } from '../http/member.ts'
+import { salesOfWeek } from '../orders/sales.ts'
+import { linesOfOrders } from '../orders/service.ts'
+import { countOrders, staffOrders } from '../orders/staff-list.ts'
+import { returnsWaiting } from '../returns/of-order.ts'
+import { reviewsWaiting } from '../reviews/waiting.ts'
+import { TROUBLES } from './troubles.ts'
+
+/** Orders that one walk along the shelves serves, and books that one line of covers shows. */
+const ORDERS_OF_A_WALK = 6
+const MAX_COVERS = 14
+
+type Waiting = Today['waiting'][number]
+
+/** Returns what the day asks of a member; who prepares orders is not shown sales. */
+export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
+  const late = await firstOf(db, ORDER_VIEWS.late)
+  const unclaimed = await firstOf(db, ORDER_VIEWS.unclaimed)
+  const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
+  const waiting: Waiting[] = [
+    { kind: 'money', ...(await firstOf(db, ORDER_VIEWS.money)) },
+    { kind: 'mails', ...(await firstOf(db, ORDER_VIEWS.mails)) },
+    { kind: 'unclaimed', ...unclaimed },
+    { kind: 'returns', ...(await returnsWaiting(db)) },
+    { kind: 'reviews', ...(await reviewsWaiting(db)), example: null },
+  ]
+  return {
+    late: { count: late.count, oldest: late.paidAt },
+    to_prepare: {
+      count: await count({ stage: ['to_prepare'] }),
+      paid_today: await count({ stage: ['to_prepare'], paid: 'today' }),
+    },
+    in_progress: {
+      count: await count({ stage: ['preparing', 'partly_sent'] }),
+      partly_sent: await count({ stage: ['partly_sent'] }),
+    },
+    ready: { count: await count(ORDER_VIEWS.ready), unclaimed: unclaimed.count },
+    shelf: await firstWalk(db),
+    waiting: waiting
+      .filter((one) => one.count > 0)
+      .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
+    sales: role === 'preparer' ? null : await salesOfWeek(db),
+  }
+}
+
+/** How many a view has, and the one that has waited longest. */
+async function firstOf(db: Db, view: OrdersFilter) {
+  const query = StaffOrdersQuery.parse({ ...view, per_page: 1 })
+  const { found, total } = await staffOrders(db, query, TROUBLES)
+  const [first] = found
+  return {
+    count: total,
+    example: first?.number ?? null,
+    since: first?.updatedAt.toISOString() ?? null,
+    paidAt: first?.paidAt?.toISOString() ?? null,
+  }
+}
+
+async function firstWalk(db: Db): Promise<Today['shelf']> {
+  const query = StaffOrdersQuery.parse({ stage: ['to_prepare'], sort: 'paid', per_page: ORDERS_OF_A_WALK })
+  const { found } = await staffOrders(db, query, TROUBLES)
+  const lines = await linesOfOrders(
+    db,
+    found.map(({ id }) => id),
+  )
+  const byBook = [...Map.groupBy(lines, ({ bookId }) => bookId).values()]
+  const coverOf = await coversOf(
+    db,
+    lines.map(({ bookId }) => bookId),
+  )
+  const sum = (some: readonly { quantity: number }[]) =>
+    some.reduce((copies, { quantity }) => copies + quantity, 0)
+  return {
+    orders: found.length,
+    copies: sum(lines),
+    books: byBook.slice(0, MAX_COVERS).flatMap((same) => {
+      const [line] = same
+      if (!line) return []
+      const { bookId, isbn, title, author } = line
+      const image = coverOf(bookId)
+      return { article_id: bookId, _code_barre: isbn, title, author, image, copies: sum(same) }
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+/** One search over orders: number, name, e-mail, telephone, ISBN and number of a parcel. */
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
+import { readOrderNumber } from '#shared/orders/order-number.ts'
+import { findBookIds } from '../catalogue/find-books.ts'
+import type { Db } from '../db/database.ts'
+import { orderWords, orderWordsQuery, trackingKey } from './order-words.ts'
+import { orderLines, orderParcels, orders } from './tables.ts'
+
+/** Returns a query of the ids of the orders that somebody means by what they typed or scanned. */
+export async function ordersMatching(db: Db, typed: string): Promise<SQL> {
+  const number = readOrderNumber(typed)
+  if (number !== undefined)
+    return sql`(${db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))})`
+  const isbn = toIsbn13(typed)
+  const bookIds = isbn === undefined ? [] : [...(await findBookIds(db, [isbn])).values()]
+  const words = orderWordsQuery(typed)
+  const ways = [
+    ...(words === undefined
+      ? []
+      : [
+          db
+            .select({ id: orders.id })
+            .from(orders)
+            .where(sql`${orderWords(orders)} @@ ${words}::tsquery`),
+        ]),
+    ...(/\d/.test(typed)
+      ? [
+          db
+            .select({ id: orderParcels.orderId })
+            .from(orderParcels)
+            .where(eq(trackingKey(orderParcels), typed.replaceAll(' ', '').toUpperCase())),
+        ]
+      : []),
+    ...(bookIds.length > 0
+      ? [db.select({ id: orderLines.orderId }).from(orderLines).where(inArray(orderLines.bookId, bookIds))]
+      : []),
+  ]
+  if (ways.length === 0) return sql`(select null::uuid)`
+  return sql`(${sql.join(
+    ways.map((way) => sql`${way}`),
+    sql` union `,
+  )})`
+}

@@ -1,0 +1,27 @@
+/** Orders of which something needs somebody of the shop. Payments and mails know which; orders do not know them. */
+import { and, inArray } from 'drizzle-orm'
+import type { SQLWrapper } from 'drizzle-orm'
+import { ORDER_TROUBLES } from '#shared/contract/staff/orders.ts'
+import type { OrderTrouble } from '#shared/contract/staff/orders.ts'
+import type { Db } from '../db/database.ts'
+import { orders } from './tables.ts'
+
+/** Queries of the ids of orders in each trouble. */
+export type Troubles = Readonly<Record<OrderTrouble, (db: Db) => SQLWrapper>>
+
+/** Reads the troubles of some orders; returns what answers those of one. */
+export async function readTroubles(
+  db: Db,
+  ids: readonly string[],
+  troubles: Troubles,
+): Promise<(id: string) => OrderTrouble[]> {
+  const found: { id: string; trouble: OrderTrouble }[] = []
+  for (const trouble of ORDER_TROUBLES) {
+    const those = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(inArray(orders.id, [...ids]), inArray(orders.id, troubles[trouble](db))))
+    found.push(...those.map(({ id }) => ({ id, trouble })))
+  }
+  return (asked) => found.flatMap(({ id, trouble }) => (id === asked ? [trouble] : []))
+}

@@ -1,0 +1,109 @@
+/** One order as the people of the shop see it: everything known of it, on one screen. */
+import { z } from 'zod'
+import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
+import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
+import { OrderView } from '../orders.ts'
+
+const cents = () => z.number().int()
+
+/** What happened, and who did it: a state of the order, or an act of somebody of the shop. */
+const Happening = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('state'),
+    at: z.iso.datetime(),
+    state: z.enum(ORDER_STATES),
+    actor: z.enum(ORDER_ACTORS),
+    note: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('act'),
+    at: z.iso.datetime(),
+    by: z.string(),
+    act: z.string().meta({ description: 'Name of the act, as in `POST /staff/acts/{name}`' }),
+    details: z.record(z.string(), z.unknown()),
+  }),
+])
+export type Happening = z.infer<typeof Happening>
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'uncertain', 'failed'] as const
+
+const OrderMail = z.object({
+  id: z.uuid(),
+  template: z.string(),
+  state: z.enum(MAIL_STATES),
+  at: z.iso.datetime().meta({ description: 'When it left, or was written' }),
+  problem: z.string().nullable().meta({ description: 'What the mail server said' }),
+})
+export type OrderMail = z.infer<typeof OrderMail>
+
+export const StaffOrder = OrderView.omit({ id: true, email: true, history: true, refunds: true })
+  .extend({
+    version: z.string().meta({ description: 'What an act of somebody else changes: give it as `seen`' }),
+    stage: z.enum(ORDER_STAGES),
+    paid_at: z.iso.datetime().nullable(),
+    email: z.string().nullable().meta({ description: 'null for who prepares orders' }),
+    lines: z.array(
+      OrderView.shape.lines.element.extend({
+        sent: z.number().int().meta({ description: 'Copies that left' }),
+        returned: z.number().int().meta({ description: 'Copies that a return has dealt with' }),
+        stock: z.number().int().meta({ description: 'Copies on the shelf for anybody, beside this order’s' }),
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        provider: z.string(),
+        provider_id: z.string(),
+        amount_cents: cents(),
+        currency: z.string(),
+      }),
+    ),
+    refunds: z.array(
+      z.object({
+        amount_cents: cents(),
+        state: z.enum(['queued', 'done', 'owed', 'dropped']),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    disputes: z.array(
+      z.object({
+        state: z.enum(['open', 'won', 'lost']),
+        amount_cents: cents(),
+        reason: z.string(),
+        provider_id: z.string(),
+      }),
+    ),
+    refundable_cents: cents(),
+    timeline: z.array(Happening).meta({ description: 'The latest first' }),
+    mails: z.array(OrderMail).meta({ description: 'The latest first; none for who prepares orders' }),
+    messages: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        subject: z.string(),
+        message: z.string(),
+        order_number: z.string().nullable(),
+      }),
+    ),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        kind: z.enum(RETURN_KINDS),
+        state: z.enum(RETURN_STATES),
+        created_at: z.iso.datetime(),
+        refund_cents: cents().nullable(),
+      }),
+    ),
+    buyer: z.object({
+      is_customer: z.boolean(),
+      orders: z.number().int().meta({ description: 'Paid orders of this customer, or of this address' }),
+      since: z.iso.datetime(),
+    }),
+  })
+  .meta({ id: 'StaffOrder' })
+export type StaffOrder = z.infer<typeof StaffOrder>
+
+export const MailContentView = z
+  .object({ subject: z.string(), text: z.string() })
+  .meta({ id: 'MailContentView' })
+export type MailContentView = z.infer<typeof MailContentView>

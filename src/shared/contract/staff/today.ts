@@ -1,0 +1,44 @@
+/** What the day asks of the shop. */
+import { z } from 'zod'
+import { BoughtBook } from '../bought-book.ts'
+
+const count = () => z.number().int()
+const moment = () => z.iso.datetime().nullable()
+
+/** What waits for somebody; each opens a view of orders, or the inbox. */
+export const WAITING_KINDS = ['money', 'mails', 'unclaimed', 'returns', 'reviews'] as const
+
+const Sales = z.object({
+  days: z
+    .array(z.object({ day: z.iso.date(), cents: count(), week_before_cents: count() }))
+    .meta({ description: 'The last seven days, today last' }),
+  cents: count(),
+  week_before_cents: count().meta({ description: 'The seven days before, up to the same hour' }),
+})
+
+export const Today = z
+  .object({
+    late: z.object({ count: count(), oldest: moment() }),
+    to_prepare: z.object({ count: count(), paid_today: count() }),
+    in_progress: z.object({ count: count(), partly_sent: count() }),
+    ready: z.object({ count: count(), unclaimed: count() }),
+    shelf: z
+      .object({
+        orders: count(),
+        copies: count(),
+        books: z.array(BoughtBook.extend({ copies: count() })),
+      })
+      .meta({ description: 'What the orders that have waited longest need from the shelves' }),
+    waiting: z.array(
+      z.object({
+        kind: z.enum(WAITING_KINDS),
+        count: count(),
+        example: z.string().nullable().meta({ description: 'Number of the one that has waited longest' }),
+        since: moment(),
+      }),
+    ),
+    sales: Sales.nullable().meta({ description: 'null for who prepares orders' }),
+  })
+  .meta({ id: 'Today' })
+export type Today = z.infer<typeof Today>
+export type Sales = z.infer<typeof Sales>
