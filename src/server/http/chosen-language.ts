@@ -1,4 +1,4 @@
-/** Who chose English and opens the bare address is led to `/en`; every other address says its language itself (docs/decisions/0033). */
+/** Who chose English and opens the bare address is led to `/en`; every other address says its language itself (docs/decisions/0036). */
 
 const BARE = /^\/(?:\?|$)/
 const CHOSE_ENGLISH = /(?:^|;\s*)language=eng(?:;|$)/

@@ -1,6 +1,6 @@
 /**
  * Display currency and chosen language travel in cookies: rendered pages depend on the one, the bare address leads by the
- * other (docs/decisions/0033). They say nothing about a person.
+ * other (docs/decisions/0036). They say nothing about a person.
  */
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 
