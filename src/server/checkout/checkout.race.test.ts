@@ -8,6 +8,7 @@ import {
   anOrder,
   pay,
   placed,
+  readOrder,
   refresh,
   refusal,
   sendOrder,
@@ -111,6 +112,7 @@ describe('one shopper at checkout', () => {
     const { id } = await shop.storedOrder(order.number)
     const queued = await shop.db.select().from(mails).where(eq(mails.subjectId, id))
     expect(queued).toHaveLength(1)
+    expect((await readOrder(shop, order)).refunds).toEqual([])
   })
 
   it('trying to pay again 10 times at once takes the copies once', async () => {

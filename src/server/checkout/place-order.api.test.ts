@@ -171,6 +171,12 @@ describe('POST /orders refuses', () => {
     expect(await shop.stockOf(bookId)).toBe(4)
   })
 
+  it('a method that does not go to a country', async () => {
+    const bookId = await shop.addBook({ stock: 5 })
+    const answer = await sendOrder(shop, anOrder({ bookId, totalCents: 990, delivery_method: 'express' }))
+    expect((await refusal(answer)).error).toEqual({ delivery_method: ['not_there'] })
+  })
+
   it('more copies than there are, naming every short line and taking nothing', async () => {
     const plenty = await shop.addBook({ stock: 5 })
     const one = await shop.addBook({ stock: 1 })

@@ -276,9 +276,3 @@ it('an order keeps another address for the invoice', async () => {
   const order = await placed(shop, { bookId, billing_address: billing })
   expect((await readOrder(shop, order)).billing_address).toMatchObject(billing)
 })
-
-it('a method that does not go to a country is refused', async () => {
-  const bookId = await shop.addBook({ stock: 5 })
-  const answer = await sendOrder(shop, anOrder({ bookId, totalCents: 990, delivery_method: 'express' }))
-  expect((await refusal(answer)).error).toEqual({ delivery_method: ['not_there'] })
-})

@@ -110,6 +110,7 @@ describe('POST /orders/quote answers', () => {
   it('with every amount, computed by the server', async () => {
     const { data } = await quote({ lines: [{ article_id: bookId, quantity: 2, price: 1 }] })
     expect(data).toMatchObject({
+      lines: [{ quantity: 2, unit_price_cents: 941, line_total_cents: 1882 }],
       subtotal_cents: 1882,
       delivery_cents: 300,
       total_cents: 2182,

@@ -84,7 +84,12 @@ describe('the content security policy of a page', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     }
-    const live = securityPolicy('', providerHosts(readConfig(keys)))
+    const shop = readConfig(keys)
+    for (const path of ['/checkout', '/en/checkout', '/checkout.data'])
+      expect(foreignHosts(shop, path)).toEqual(providerHosts(shop))
+    for (const path of ['/', '/books', '/en/cart', '/checkout-result', '/books/checkout'])
+      expect(foreignHosts(shop, path)).toBeUndefined()
+    const live = securityPolicy('', providerHosts(shop))
     expect(directive(live, 'script-src')).toEqual([
       "'self'",
       'https://js.stripe.com',
