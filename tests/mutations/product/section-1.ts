@@ -1,4 +1,4 @@
-import { unit } from '../mutant.ts'
+import { api, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §1, what the product does and for whom. */
@@ -25,6 +25,20 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('theme.test', /readable whatever/),
   },
   {
+    statement: 'A buyer gets a confirmation',
+    file: 'src/server/mail/deliver.ts',
+    was: "set({ state: 'sent', sentAt",
+    becomes: "set({ state: 'queued', sentAt",
+    seenBy: api('mail/deliver.api.test', /though the job runs/),
+  },
+  {
+    statement: 'A buyer gets a confirmation',
+    file: 'src/server/fulfilment/confirmation-mail.ts',
+    was: 'const words = textOf(order.language).mail',
+    becomes: "const words = textOf('fr').mail",
+    seenBy: api('mail/deliver.api.test', /English buyer/),
+  },
+  {
     statement: 'A first start without',
     file: 'src/server/config.ts',
     was: 'ownDatabase && !production',
@@ -39,11 +53,46 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('server/environment.test', /is read by/),
   },
   {
+    statement: 'A catalogue is imported as CSV',
+    file: 'src/server/import/write/plan-batch.ts',
+    was: "    if (!changes) return 'unchanged'\n",
+    becomes: '',
+    seenBy: api('server/import/import.api.test', /changes nothing at all/),
+  },
+  {
     statement: 'A catalogue is imported as ONIX',
     file: 'src/server/import/onix/prices.ts',
     was: "WITH_TAX = ['04', '02',",
     becomes: "WITH_TAX = ['02', '04',",
     seenBy: unit('onix/prices.test', /is the fixed price/),
+  },
+  {
+    statement: 'A catalogue is imported as ONIX',
+    file: 'src/server/import/onix/availability.ts',
+    was: "DELETION = '05'",
+    becomes: "DELETION = '06'",
+    seenBy: api('onix/import.api.test', /is removed, stays stored/),
+  },
+  {
+    statement: "A library's list of loans",
+    file: 'src/server/import/loans/loans-list.ts',
+    was: "cells[kind] === 'PERIO' || isPeriodical(statement)",
+    becomes: 'false',
+    seenBy: api('two-catalogues.api.test', /accents repaired/),
+  },
+  {
+    statement: 'Names of public data sets',
+    file: 'src/server/import/csv/fields.ts',
+    was: ' num_of_pages',
+    becomes: '',
+    seenBy: api('unusual-tables.api.test', /joined by capitals/),
+  },
+  {
+    statement: 'The report says',
+    file: 'src/server/import/command/failure.ts',
+    was: 'progress.refused === progress.rows',
+    becomes: 'false',
+    seenBy: api('server/import/cli.api.test', /exits with 1/),
   },
   {
     statement: 'A file of any size',
