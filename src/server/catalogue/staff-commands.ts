@@ -1,6 +1,7 @@
 /** What the people of the shop change of its books: prices, discounts, what is on sale. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import type { Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -20,6 +21,15 @@ async function change(tx: Tx, book: Book, values: Partial<typeof books.$inferIns
     .where(eq(books.id, book.id))
     .returning()
   return changed ?? book
+}
+
+/** Throws a Refusal for a discount that the law forbids: it would be kept, and given to nobody. */
+async function requireLawful(tx: Tx, discountPpm: number): Promise<void> {
+  const most = FRENCH_BOOK_PRICES.highestPickupDiscountPpm
+  if (discountPpm <= most) return
+  const { rows } = await tx.execute<{ rule: string }>(sql`select price_rule as rule from company`)
+  if (rows.some(({ rule }) => rule !== 'discount'))
+    throw new Refusal({ refusal: 'DISCOUNT_FORBIDDEN', params: { percent: most / 10_000 } })
 }
 
 const PRICES = [
@@ -54,6 +64,7 @@ const PRICES = [
     input: { isbn: theIsbn, percent: percent().meta({ description: 'Such as 5 or 12.5' }) },
     async act(tx, { isbn: typed, percent: discountPpm }) {
       const book = await lockByIsbn(tx, typed)
+      await requireLawful(tx, discountPpm)
       const { publicPriceCents, sellingPriceCents } = await change(tx, book, { discountPpm })
       return {
         subject: book.isbn,

@@ -151,6 +151,9 @@ export const books = pgTable(
     index('books_price')
       .on(table.sellingPriceCents, table.id)
       .where(sql`${table.removedAt} is null`),
+    index('books_removed')
+      .on(table.titleKey, table.id)
+      .where(sql`${table.removedAt} is not null`),
     index('books_featured')
       .on(table.bestsellerCount, table.id)
       .where(sql`${table.featured} and ${table.removedAt} is null`),

@@ -8,11 +8,15 @@ import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
+import { bookStaffRoutes } from '../import/staff-routes.ts'
+import { listingStaffRoutes } from '../listing/staff-routes.ts'
+import { heldCopies } from '../orders/held-copies.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import type { Shop } from '../shop.ts'
 import { actRoutes } from '../staff/routes.ts'
+import { stockStaffRoutes } from '../stock/staff-routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
@@ -50,6 +54,9 @@ export function createBackOffice(shop: Shop) {
   app.use('/staff/*', requireMember(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', actRoutes(shop, COMMANDS))
+  app.route('/', listingStaffRoutes(shop))
+  app.route('/', bookStaffRoutes(shop))
+  app.route('/', stockStaffRoutes(shop, heldCopies))
   app.all('/staff/*', () => {
     throw new ShopError('NOT_FOUND')
   })

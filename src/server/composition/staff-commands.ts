@@ -7,6 +7,7 @@ import { companyCommands } from '../company/staff-commands.ts'
 import { contactCommands } from '../contact/staff-commands.ts'
 import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
+import { bookEditingCommands } from '../import/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { viewCommands } from '../orders/view-commands.ts'
@@ -22,6 +23,7 @@ import { actCommands } from '../staff/staff-commands.ts'
 export const COMMANDS: readonly Command[] = [
   ...stockCommands,
   ...bookCommands,
+  ...bookEditingCommands,
   ...eventCommands,
   ...orderCommands,
   ...orderExportCommands,

@@ -13,13 +13,16 @@ export type ListFilters = Pick<
   | 'availability'
   | 'price_min'
   | 'price_max'
-> & { favorites: boolean }
+> & { favorites: boolean; soldOut?: boolean | undefined }
+
+/** A query of the list; staff also ask for books without a copy. */
+export type ListQuery = ArticleQuery & { sold_out?: boolean | undefined }
 
 /** Those of a list that holds every book. */
 export const NO_FILTERS: ListFilters = { favorites: false }
 
 /** Returns the filters of a query of the list; a role says nothing without a person. */
-export function filtersOf(query: ArticleQuery): ListFilters {
+export function filtersOf(query: ListQuery): ListFilters {
   const { category, collaborator, collection, publisher, format, language, availability } = query
   return {
     category,
@@ -33,6 +36,7 @@ export function filtersOf(query: ArticleQuery): ListFilters {
     price_min: query.price_min,
     price_max: query.price_max,
     favorites: query.favorites !== undefined,
+    soldOut: query.sold_out,
   }
 }
 

@@ -2,7 +2,7 @@
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { filtersOf, isFiltered, NO_FILTERS } from './filters.ts'
-import type { ListFilters } from './filters.ts'
+import type { ListFilters, ListQuery } from './filters.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { countBooks } from './memory/count-books.ts'
@@ -52,7 +52,7 @@ export function createListReader(db: Db) {
     },
 
     /** Returns one page of a list. */
-    async page(query: ArticleQuery, search: SearchQuery | undefined): Promise<Page> {
+    async page(query: ListQuery, search: SearchQuery | undefined): Promise<Page> {
       const filters = filtersOf(query)
       const catalogue = await catalogueNow()
       const sort = sortOf(query)

@@ -56,8 +56,8 @@ const UNKNOWN: Description = {
 
 const NAMES = Object.keys(UNKNOWN) as (keyof Description)[]
 
-/** Each person once per role, authors first, in the order of the cover within a role. */
-function inOrder(people: readonly Person[]): Person[] {
+/** Returns each person once per role, authors first, in the order of the cover within a role. */
+export function inCoverOrder(people: readonly Person[]): Person[] {
   const distinct = new Map<string, Person>()
   for (const person of people) {
     const key = `${person.role} ${wordsKey(person.name)}`
@@ -70,7 +70,7 @@ function inOrder(people: readonly Person[]): Person[] {
 /** A row lists everybody of the roles it names; the people of other roles stay. */
 function mergedPeople(stored: readonly Person[], told: readonly Person[] = []): Person[] {
   const toldRoles = new Set(told.map(({ role }) => role))
-  return inOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
+  return inCoverOrder([...told, ...stored.filter(({ role }) => !toldRoles.has(role))])
 }
 
 function toPeople(stored: StoredBook): Person[] {
@@ -139,7 +139,7 @@ export type Changes = { description: boolean; people: boolean; images: boolean; 
 export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
   const changes = {
     description: NAMES.some((name) => !same(name, stored[name], merged[name])),
-    people: peopleKey(inOrder(toPeople(stored))) !== peopleKey(merged.people),
+    people: peopleKey(inCoverOrder(toPeople(stored))) !== peopleKey(merged.people),
     images: stored.images.join(' ') !== merged.images.join(' '),
     work: workKey(stored) !== workKey(merged),
   }

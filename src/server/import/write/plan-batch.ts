@@ -35,7 +35,8 @@ type Known = {
   updateOnly: boolean
 }
 
-const EVERYTHING: Changes = { description: true, people: true, images: true, work: true }
+/** What is written of a new book. */
+export const EVERYTHING: Changes = { description: true, people: true, images: true, work: true }
 
 /** Two books without an ISBN may, once in a great many, come to the same code. */
 const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>

@@ -85,6 +85,7 @@ const FINDERS = {
   format: ({ format }, segment) => format && oneOf(segment, 'format', format.map(formatNumber)),
   language: ({ language }, segment) => language && oneOf(segment, 'language', language.map(languageNumber)),
   availability: ({ availability }, segment) => availability && oneOf(segment, 'availability', [1]),
+  soldOut: ({ soldOut }, { books }) => (soldOut ? between(books.availability, { max: 0 }) : undefined),
   price: ({ price_min: min, price_max: max }, { books }) =>
     min === undefined && max === undefined ? undefined : between(books.cents, { min, max }),
   favorites: ({ favorites }, { books }) => (favorites ? between(books.featured, { min: 1 }) : undefined),

@@ -8,6 +8,8 @@ export const books: typeof fr = {
       `${title}: ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
     DISCOUNT_SET: ({ title, publicCents, soldCents }) =>
       `${title}: public price ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
+    BOOK_EDITED: ({ title }) => `${title} is changed.`,
+    BOOK_CREATED: ({ title }) => `${title} is on sale, without a copy yet.`,
     BOOK_REMOVED: ({ title }) => `${title} is no longer on sale.`,
     BOOK_RESTORED: ({ title }) => `${title} is on sale again.`,
     BOOK_CHOSEN: ({ title }) => `${title} is a bookseller’s choice.`,
@@ -19,6 +21,10 @@ export const books: typeof fr = {
     COUNTED_SINCE: ({ title }) => `${title} was counted again since: that count holds, nothing was changed.`,
     MORE_LEFT_SINCE: ({ title, left }) =>
       `${title}: ${left} copies have left since, more than were counted. Count again; nothing was changed.`,
+    DISCOUNT_FORBIDDEN: ({ percent }) =>
+      `Books have one price: the French law of 10 August 1981 forbids more than ${percent} % off. Nothing was changed.`,
+    BOOK_KNOWN: ({ isbn }) => `The shop has the book ${isbn} already.`,
+    NO_SUCH_CATEGORY: ({ key }) => `There is no category “${key}”.`,
     BOOK_OFF_SALE: ({ title }) => `${title} is already off sale.`,
     BOOK_ON_SALE: ({ title }) => `${title} is on sale.`,
   },

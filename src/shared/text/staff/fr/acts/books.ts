@@ -9,6 +9,8 @@ export const books = {
       `${title}\u202f: ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
     DISCOUNT_SET: ({ title, publicCents, soldCents }: Priced) =>
       `${title}\u202f: prix public ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
+    BOOK_EDITED: ({ title }: { title: string }) => `${title} est modifié.`,
+    BOOK_CREATED: ({ title }: { title: string }) => `${title} est en vente, sans exemplaire encore.`,
     BOOK_REMOVED: ({ title }: { title: string }) => `${title} n’est plus en vente.`,
     BOOK_RESTORED: ({ title }: { title: string }) => `${title} est de nouveau en vente.`,
     BOOK_CHOSEN: ({ title }: { title: string }) => `${title} est un choix du libraire.`,
@@ -22,6 +24,10 @@ export const books = {
       `${title} a été recompté depuis\u202f: ce compte vaut, rien n’a changé.`,
     MORE_LEFT_SINCE: ({ title, left }: { title: string; left: number }) =>
       `${title}\u202f: ${left} exemplaires sont partis depuis, plus que comptés. Recomptez\u202f; rien n’a changé.`,
+    DISCOUNT_FORBIDDEN: ({ percent }: { percent: number }) =>
+      `Le prix du livre est unique\u202f: une remise de plus de ${percent}\u202f% est interdite par la loi du 10\u00a0août 1981. Rien n’a changé.`,
+    BOOK_KNOWN: ({ isbn }: { isbn: string }) => `La librairie a déjà le livre ${isbn}.`,
+    NO_SUCH_CATEGORY: ({ key }: { key: string }) => `Il n’y a pas de rayon «\u202f${key}\u202f».`,
     BOOK_OFF_SALE: ({ title }: { title: string }) => `${title} n’est déjà plus en vente.`,
     BOOK_ON_SALE: ({ title }: { title: string }) => `${title} est en vente.`,
   },

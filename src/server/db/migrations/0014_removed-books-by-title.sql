@@ -1,0 +1,1 @@
+CREATE INDEX "books_removed" ON "books" USING btree ("title_key","id") WHERE "books"."removed_at" is not null;

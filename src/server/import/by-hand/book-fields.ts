@@ -1,0 +1,102 @@
+/** The fields of a book as staff write them, one by one; an empty one empties the field where that makes sense. */
+import { z } from 'zod'
+import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
+import type { Parsed } from '#shared/parsing/parsed.ts'
+import { line } from '../../staff/values.ts'
+import { parseFormat } from '../values/format.ts'
+import { parseImages } from '../values/images.ts'
+import { readLanguage } from '../values/language.ts'
+import { MAX_PEOPLE, NAME_LENGTH, PERSON_NAME_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from '../values/lengths.ts'
+import { parseCount, parseDate, parseMeasure } from '../values/numbers.ts'
+import { sortNameOf } from '../values/people.ts'
+import type { Person } from '../values/people.ts'
+import { parseSupply } from '../values/supply.ts'
+
+const MAX_IMAGES = 20
+const MAX_CATEGORIES = 50
+
+/** A value that an import reads alike; null where it is empty. */
+const read = <T>(parse: (text: string) => Parsed<T>) =>
+  z.string().transform((typed, context): T | null => {
+    const parsed = parse(typed)
+    if (parsed.kind === 'value') return parsed.value
+    if (parsed.kind === 'empty') return null
+    context.addIssue(parsed.reason)
+    return z.NEVER
+  })
+
+const name = (most = NAME_LENGTH) => z.union([z.literal('').transform(() => null), line(most)])
+const longText = () =>
+  z
+    .string()
+    .max(TEXT_LENGTH, `has more than ${TEXT_LENGTH} characters`)
+    .transform((typed) => typed.trim().toWellFormed() || null)
+
+/** `translator:Marguerite Yourcenar`; without a role, an author. */
+const person = () =>
+  z.string().transform((typed, context): Person => {
+    const [, role = 'author', written = typed] = /^([a-z]+):(.*)$/s.exec(typed) ?? []
+    const isRole = (CONTRIBUTOR_ROLES as readonly string[]).includes(role)
+    const found = line(PERSON_NAME_LENGTH).safeParse(written)
+    if (isRole && found.success)
+      return { name: found.data, sortName: sortNameOf(found.data), role: role as ContributorRole }
+    context.addIssue(`"${typed}" is not a person such as "translator:Marguerite Yourcenar"`)
+    return z.NEVER
+  })
+
+const link = () =>
+  z.string().transform((typed, context): string => {
+    const [found] = parseImages(typed).links
+    if (found !== undefined) return found
+    context.addIssue(`"${typed}" is not a web address`)
+    return z.NEVER
+  })
+
+/** Every field by its name; each may be left out. */
+export const BOOK_FIELDS = {
+  title: line(TITLE_LENGTH).optional(),
+  subtitle: name(TITLE_LENGTH).optional(),
+  people: z
+    .array(person())
+    .max(MAX_PEOPLE)
+    .optional()
+    .meta({
+      description: `All contributors, such as "translator:Marguerite Yourcenar"; roles: ${CONTRIBUTOR_ROLES.join(', ')}`,
+    }),
+  publisher: name().optional(),
+  collection: name().optional(),
+  categories: z
+    .array(z.string())
+    .max(MAX_CATEGORIES)
+    .optional()
+    .meta({ description: 'All categories by their keys, such as litterature-francaise/romans' }),
+  seriesName: name().optional(),
+  seriesVolume: read(parseCount).optional(),
+  language: read(readLanguage).optional().meta({ description: 'Such as fr; empty where nobody knows it' }),
+  originalTitle: name().optional(),
+  originalLanguage: read(readLanguage).optional(),
+  format: z
+    .string()
+    .transform((typed, context) => {
+      const format = parseFormat(typed)
+      if (format) return format
+      context.addIssue(`"${typed}" is no format`)
+      return z.NEVER
+    })
+    .optional(),
+  pages: read(parseCount).optional(),
+  weightGrams: read(parseMeasure).optional(),
+  widthMm: read(parseMeasure).optional(),
+  heightMm: read(parseMeasure).optional(),
+  thicknessMm: read(parseMeasure).optional(),
+  publishedOn: read(parseDate).optional().meta({ description: '2026, 2026-11 or 2026-11-28' }),
+  supply: read(parseSupply).optional().meta({ description: 'What the trade says of further copies' }),
+  descriptionFr: longText().optional(),
+  descriptionEn: longText().optional(),
+  extract: longText().optional(),
+  extractLink: z.union([z.literal('').transform(() => null), link()]).optional(),
+  images: z.array(link()).max(MAX_IMAGES).optional().meta({ description: 'Web addresses of all pictures' }),
+}
+
+export type GivenFields = z.output<z.ZodObject<typeof BOOK_FIELDS>>

@@ -1,0 +1,49 @@
+/** Books that staff write by hand. */
+import { BOOK_FIELDS } from './by-hand/book-fields.ts'
+import { createBook, editBook } from './by-hand/edit-book.ts'
+import { acting } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { euros, isbn } from '../staff/values.ts'
+
+const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
+
+export const bookEditingCommands = [
+  acting({
+    words: 'books edit',
+    roles: ['bookseller', 'editor'],
+    help: 'Changes what is told of a book; what is not named stays, an empty text empties',
+    positionals: ['isbn'],
+    input: { isbn: theIsbn, ...BOOK_FIELDS },
+    async act(tx, { isbn: subject, ...given }) {
+      const edited = await editBook(tx, subject, given)
+      if (!edited) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: subject } })
+      return {
+        subject,
+        details: { fields: Object.keys(edited.before) },
+        outcome: 'BOOK_EDITED',
+        params: { title: edited.title },
+        undo: { act: 'books-edit', input: { isbn: subject, ...edited.before } },
+      }
+    },
+  }),
+  acting({
+    words: 'books create',
+    roles: ['bookseller'],
+    help: 'Adds a book without copies; the same fields as "books edit"',
+    positionals: ['isbn'],
+    input: {
+      isbn: theIsbn,
+      ...BOOK_FIELDS,
+      title: BOOK_FIELDS.title.unwrap().meta({ description: 'Its title' }),
+      price: euros()
+        .refine((cents) => cents > 0, 'is not above 0')
+        .meta({ description: 'Public price in euros, tax included' }),
+    },
+    async act(tx, { isbn: subject, price: publicPriceCents, ...given }) {
+      const isNew = await createBook(tx, subject, { ...given, publicPriceCents })
+      if (!isNew) throw new Refusal({ refusal: 'BOOK_KNOWN', params: { isbn: subject } })
+      const undo = { act: 'books-remove', input: { isbn: subject } }
+      return { subject, outcome: 'BOOK_CREATED', params: { title: given.title }, undo }
+    },
+  }),
+]

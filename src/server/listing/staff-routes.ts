@@ -1,0 +1,65 @@
+/** Books and names for staff. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { Category } from '#shared/contract/catalogue.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { NameChoices, NameQuery, StaffBookList, StaffBookQuery } from '#shared/contract/staff/books.ts'
+import { jsonAnswer, refusals } from '../http/router.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import type { Shop } from '../shop.ts'
+import { listCategories } from './categories.ts'
+import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
+import { createStaffBooks } from './staff-books.ts'
+
+const MAX_CHOICES = 20
+
+const getBooks = createRoute({
+  method: 'get',
+  path: '/staff/books',
+  tags: ['books'],
+  summary: 'Books, on sale or removed, a page at a time',
+  request: { query: StaffBookQuery },
+  responses: { 200: jsonAnswer('The books', StaffBookList), ...refusals(422) },
+})
+
+const getCategories = createRoute({
+  method: 'get',
+  path: '/staff/categories',
+  tags: ['books'],
+  summary: 'Categories of all three levels, sorted by name',
+  responses: { 200: jsonAnswer('The categories', dataOf(z.array(Category))) },
+})
+
+const names = (kind: string, summary: string) =>
+  createRoute({
+    method: 'get',
+    path: `/staff/${kind}`,
+    tags: ['books'],
+    summary,
+    request: { query: NameQuery },
+    responses: { 200: jsonAnswer('At most 20 of them', NameChoices), ...refusals(422) },
+  })
+
+/** Makes the routes of lists for staff; every role may look at books. */
+export function listingStaffRoutes({ db }: Shop) {
+  const listBooks = createStaffBooks(db)
+  const asked = (q: string) => ({ smart_search: q, page: 1, per_page: MAX_CHOICES })
+  return createStaffRouter()
+    .openapi(getBooks, async (c) =>
+      c.json(await listBooks(c.req.valid('query'), c.get('member').language), 200),
+    )
+    .openapi(getCategories, async (c) =>
+      c.json({ data: await listCategories(db, c.get('member').language) }, 200),
+    )
+    .openapi(names('publishers', 'Publishers by the beginnings of their words'), async (c) => {
+      const { data } = await listPublishers(db, asked(c.req.valid('query').q))
+      return c.json({ data: data.map(({ id, title }) => ({ id, name: title })) }, 200)
+    })
+    .openapi(names('collections', 'Collections by the beginnings of their words'), async (c) => {
+      const { data } = await listCollections(db, asked(c.req.valid('query').q))
+      return c.json({ data: data.map(({ id, nom }) => ({ id, name: nom })) }, 200)
+    })
+    .openapi(names('contributors', 'Contributors by the beginnings of their words'), async (c) => {
+      const { data } = await listCollaborators(db, { ...asked(c.req.valid('query').q), sort: 'name' })
+      return c.json({ data: data.map(({ id, _nom }) => ({ id, name: _nom })) }, 200)
+    })
+}

@@ -1,0 +1,60 @@
+/** The stock of a book for staff: how many copies, why, and how it sells. */
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MovementReason } from '#shared/stock/reasons.ts'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import { StockLedger } from '#shared/contract/staff/books.ts'
+import { findBookIds } from '../catalogue/find-books.ts'
+import type { Queryable } from '../db/database.ts'
+import { jsonAnswer, refusals } from '../http/router.ts'
+import { createStaffRouter } from '../http/staff-router.ts'
+import type { Shop } from '../shop.ts'
+import { readLedger } from './ledger.ts'
+import { salesByWeek } from './sales.ts'
+
+const PAGE = 20
+
+/** Returns how many copies of a book orders have taken that are still in the shop: what orders know. */
+export type HeldCopies = (db: Queryable, bookId: number) => Promise<number>
+
+const getStock = createRoute({
+  method: 'get',
+  path: '/staff/books/{isbn}/stock',
+  tags: ['books'],
+  summary: 'The stock of a book, its movements, its sales by week',
+  request: {
+    params: z.object({ isbn: z.string() }),
+    query: z.object({ before: z.coerce.number().int().min(1).optional() }),
+  },
+  responses: { 200: jsonAnswer('The stock', dataOf(StockLedger)), ...refusals(404, 422) },
+})
+
+/** Makes the routes of stock; every role may read them. */
+export function stockStaffRoutes({ db }: Shop, heldCopies: HeldCopies) {
+  return createStaffRouter().openapi(getStock, async (c) => {
+    const { isbn } = c.req.valid('param')
+    const { before } = c.req.valid('query')
+    const bookId = (await findBookIds(db, [isbn])).get(isbn)
+    const ledger = bookId && (await readLedger(db, bookId, { limit: PAGE, before }))
+    if (!bookId || !ledger) throw new ShopError('NOT_FOUND')
+    const { stock, at, movements } = ledger
+    const last = movements.length === PAGE ? movements.at(-1) : undefined
+    const data = {
+      stock,
+      at,
+      held: await heldCopies(db, bookId),
+      movements: movements.map(({ id, at: moment, change, stock: then, reason, actor, reference }) => ({
+        id,
+        at: moment.toISOString(),
+        change,
+        stock: then,
+        reason: reason as MovementReason,
+        actor,
+        reference,
+      })),
+      next: last?.id ?? null,
+      sales: await salesByWeek(db, bookId),
+    }
+    return c.json({ data }, 200)
+  })
+}
