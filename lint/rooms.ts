@@ -92,6 +92,7 @@ export const LAYERS: readonly Layer[] = [
     listing: ['categories'],
     events: ['customer-data', 'edit-events', 'pictures', 'service'],
     favorites: ['export-favorites'],
+    shelves: ['places'],
   },
   { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },
   { offline: [], sample: [], cart: ['export-cart'] },
@@ -122,7 +123,7 @@ export const LAYERS: readonly Layer[] = [
       'unpaid-limit',
     ],
   },
-  { 'saved-cards': ['customers', 'service'] },
+  { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['places'] },
   {
     payments: [
       'charges',
@@ -140,11 +141,11 @@ export const LAYERS: readonly Layer[] = [
   { 'order-tracking': ['export-orders', 'order-view'] },
   {
     checkout: [],
-    fulfilment: [],
+    fulfilment: ['fulfil', 'named-order'],
     returns: ['export-returns', 'mail-subjects', 'of-order', 'purge-returns'],
     reviews: ['export-reviews', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
-  { profile: [], 'order-desk': [] },
+  { profile: [], 'order-desk': [], preparation: [] },
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */

@@ -21,7 +21,7 @@ const VALUES: Record<string, (row: number) => unknown> = {
   bigint: (row) => 2 ** 40 + row,
   real: (row) => row / 3,
   boolean: (row) => row === 1,
-  uuid: (row) => `00000000-0000-4000-8000-00000000000${row}`,
+  uuid: (row) => uuidOf(row),
   jsonb: (row) => JSON.stringify({ row, text: AWKWARD }),
   tsvector: (row) => `'poésie':${row}A 'l''été':2`,
   xid8: (row) => row,
@@ -32,6 +32,8 @@ const VALUES: Record<string, (row: number) => unknown> = {
   bytea: (row) => Buffer.alloc(1_300_000, `${row}\u0000\u00FF`, 'latin1'),
 }
 
+const uuidOf = (row: number) => `00000000-0000-4000-8000-00000000000${row}`
+
 /** What checks of a table ask for. */
 const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'events.capacity': (row) => row,
@@ -39,6 +41,9 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'events.ends_at': (row) => `2026-11-23 07:21:4${row}+00`,
   'invoices.kind': (row) => (row === 1 ? 'credit_note' : 'invoice'),
   'reviews.published_at': () => '2026-11-22T10:00:00Z',
+  'reservations.state': (row) => (row === 1 ? 'sold' : 'held'),
+  'hold_places.order_id': (row) => (row === 1 ? uuidOf(row) : null),
+  'hold_places.reservation_id': (row) => (row === 1 ? null : uuidOf(row)),
   'newsletter_subscribers.email': (row) => `${row}é@books.example`,
 }
 

@@ -14,6 +14,7 @@ import { heldCopies } from '../orders/held-copies.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
+import { preparationRoutes } from '../preparation/staff-routes.ts'
 import type { Shop } from '../shop.ts'
 import { actRoutes } from '../staff/routes.ts'
 import { stockStaffRoutes } from '../stock/staff-routes.ts'
@@ -57,6 +58,7 @@ export function createBackOffice(shop: Shop) {
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
   app.route('/', stockStaffRoutes(shop, heldCopies))
+  app.route('/', preparationRoutes(shop))
   app.all('/staff/*', () => {
     throw new ShopError('NOT_FOUND')
   })

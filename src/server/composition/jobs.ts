@@ -4,6 +4,7 @@ import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
+import { expireReservations } from '../hold-shelf/reserve.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
 import { purgeOldChanges } from '../listing/memory/changes.ts'
 import { repeat } from '../jobs/repeat.ts'
@@ -45,6 +46,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'expire holds',
       everyMs: 5 * SECOND,
       run: ({ isStopping }) => expireHolds(shop, isStopping),
+    },
+    {
+      name: 'expire reservations',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => expireReservations(shop.db, isStopping),
     },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {

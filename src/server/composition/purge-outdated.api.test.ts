@@ -1,6 +1,7 @@
 /** What the privacy text promises, with the clock turned forward: each thing stays until its time and is gone after it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { storeBook } from '../../../tests/support/a-book.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
@@ -10,6 +11,8 @@ import { company as settings } from '../sample/company.ts'
 import { company } from '../company/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
 import { eventRegistrations, events } from '../events/tables.ts'
+import { release, reserve } from '../hold-shelf/reserve.ts'
+import { reservations } from '../hold-shelf/tables.ts'
 import { startJobs } from './jobs.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { mails } from '../mail/tables.ts'
@@ -66,6 +69,19 @@ const aMessage = (formId: string, createdAt = new Date()) =>
 it('messages go after three years', async () => {
   await aMessage('1')
   expect(await aroundTheEnd(36, () => shop.db.$count(contactMessages))).toEqual({ before: 1, after: 0 })
+})
+
+it('for whom copies were kept at the counter is forgotten a month after', async () => {
+  const bookId = await storeBook(shop.db)
+  const { reservation } = await shop.db.transaction((tx) =>
+    reserve(tx, { bookId, quantity: 1, customerName: 'Ada', phone: '0612345678', days: 7 }),
+  )
+  await shop.db.transaction((tx) => release(tx, reservation))
+  const left = async () => only(await shop.db.select().from(reservations))
+  expect(await aroundTheEnd(1, left)).toMatchObject({
+    before: { customerName: 'Ada', phone: '0612345678' },
+    after: { customerName: null, phone: null, state: 'released' },
+  })
 })
 
 it('guests of an event are deleted three months after it with their links; their number stays', async () => {

@@ -3,6 +3,7 @@ import { purgeOldMessages } from '../contact/purge-old-messages.ts'
 import type { Db } from '../db/database.ts'
 import { purgePastGuests } from '../events/purge-past-guests.ts'
 import { each } from '../jobs/each.ts'
+import { purgeReservations } from '../hold-shelf/purge-reservations.ts'
 import { purgeOldMails } from '../mail/purge-old-mails.ts'
 import { purgeUnsubscribed } from '../newsletter/purge-unsubscribed.ts'
 import { purgeOldBuyers } from '../profile/purge-buyers.ts'
@@ -17,6 +18,7 @@ const ROOMS = [
   purgeUnsubscribed,
   purgeOldPhotos,
   purgePastGuests,
+  purgeReservations,
   purgeOldMessages,
   purgeOldMails,
 ]

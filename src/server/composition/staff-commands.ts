@@ -1,6 +1,9 @@
 /** Every command of `npm run shop -- …`: one line for each room. */
 import { keepOnSale } from '../catalogue/find-books.ts'
 import { bookCommands } from '../catalogue/staff-commands.ts'
+import { reservationCommands } from '../hold-shelf/staff-commands.ts'
+import { preparationCommands } from '../preparation/staff-commands.ts'
+import { shelfCommands } from '../shelves/staff-commands.ts'
 import { sellingCommands } from '../company/selling-commands.ts'
 import { legalCommands } from '../company/legal-commands.ts'
 import { companyCommands } from '../company/staff-commands.ts'
@@ -28,6 +31,9 @@ export const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...orderExportCommands,
   ...viewCommands,
+  ...preparationCommands,
+  ...reservationCommands,
+  ...shelfCommands,
   ...paymentCommands,
   ...orderMailCommands,
   ...newsletterCommands,

@@ -4,6 +4,7 @@ import { trackingPage } from '#shared/orders/carriers.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
+import { takePlace } from '../hold-shelf/places.ts'
 import { OperatorError } from '../operator-error.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
@@ -68,7 +69,7 @@ export async function sendParcel(
   return sent
 }
 
-/** Lays an order that its buyer collects ready for them; throws ShopError like `sendParcel`. */
+/** Lays an order that its buyer collects ready for them, on a place of the hold shelf; throws ShopError like `sendParcel`. */
 export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod !== 'pickup') {
@@ -77,6 +78,7 @@ export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About
   await refuseGivenBack(tx, order)
   if (despiteDispute !== true) await refuseDisputed(tx, order)
   await leaveShop(tx, order, actor)
+  await takePlace(tx, { orderId })
   await tellBuyer(tx, order, 'order-ready')
 }
 

@@ -1,8 +1,8 @@
 /** What of an order left the shop, parcel by parcel. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
-import { linesOf } from './service.ts'
+import { linesOfOrders } from './service.ts'
 import { orderParcelLines, orderParcels, orders } from './tables.ts'
 
 type Copies = { position: number; quantity: number }
@@ -51,13 +51,26 @@ export async function storeParcel(
   return sent.id
 }
 
-/** Returns how many copies of each line have not left the shop. */
-export async function copiesLeft(tx: Tx, orderId: string): Promise<Copies[]> {
-  const gone = (await parcelsOf(tx, orderId)).flatMap(({ lines }) => lines)
-  return (await linesOf(tx, orderId)).map(({ position, quantity }) => ({
-    position,
-    quantity: gone
-      .filter((line) => line.position === position)
-      .reduce((left, line) => left - line.quantity, quantity),
+/** Returns the lines of orders, each with how many of its copies have not left the shop. */
+export async function linesLeft(db: Queryable, orderIds: readonly string[]) {
+  const lines = await linesOfOrders(db, orderIds)
+  const parcels =
+    lines.length === 0 ? [] : await parcelsWhere(db, inArray(orderParcels.orderId, [...orderIds]))
+  const key = (orderId: string, position: number) => `${orderId} ${position}`
+  const gone = new Map<string, number>()
+  for (const { orderId, lines: sent } of parcels) {
+    for (const { position, quantity } of sent) {
+      const line = key(orderId, position)
+      gone.set(line, (gone.get(line) ?? 0) + quantity)
+    }
+  }
+  return lines.map((line) => ({
+    ...line,
+    left: line.quantity - (gone.get(key(line.orderId, line.position)) ?? 0),
   }))
+}
+
+/** Returns how many copies of each line of an order have not left the shop. */
+export async function copiesLeft(tx: Tx, orderId: string): Promise<Copies[]> {
+  return (await linesLeft(tx, [orderId])).map(({ position, left: quantity }) => ({ position, quantity }))
 }

@@ -11,7 +11,16 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
   const promised = table.rows
     .flatMap((row) => [...(row.at(-1) ?? '').matchAll(DURATION)])
     .map(([, number, months]) => (months ? { months: Number(number) } : { years: Number(number) }))
-  const { orders, unpaidOrders, unsubscribed, returnPhotos, eventRegistrations, messages, mails } = PERIODS
+  const {
+    orders,
+    unpaidOrders,
+    unsubscribed,
+    returnPhotos,
+    eventRegistrations,
+    reservations,
+    messages,
+    mails,
+  } = PERIODS
   // Payments are kept with their order
   expect(promised).toEqual([
     orders,
@@ -20,6 +29,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     unsubscribed,
     returnPhotos,
     eventRegistrations,
+    reservations,
     messages,
     mails,
   ])

@@ -8,6 +8,7 @@ export const PERIODS = {
   unsubscribed: { years: 1 },
   returnPhotos: { years: 1 },
   eventRegistrations: { months: 3 },
+  reservations: { months: 1 },
   messages: { years: 3 },
   mails: { months: 12 },
 } as const satisfies Record<string, Period>

@@ -58,6 +58,12 @@ export const privacy: LegalBlock[] = [
         'Contract',
         '3 months after the event',
       ],
+      [
+        'Book kept for you at the counter: name, telephone',
+        'Keep it for you, let you know',
+        'Contract',
+        '1 month after the sale or the end of the reservation',
+      ],
       ['Messages: name, e-mail, text', 'Answer you', 'Legitimate interest', '3 years'],
       [
         'Technical logs: IP address, time, page requested; address and date of mails sent',

@@ -58,6 +58,12 @@ export const privacy: LegalBlock[] = [
         'Contrat',
         '3 mois après la rencontre',
       ],
+      [
+        'Livre mis de côté au comptoir : nom, téléphone',
+        'Le garder pour vous, vous prévenir',
+        'Contrat',
+        '1 mois après la vente ou la fin de la réservation',
+      ],
       ['Messages : nom, e-mail, texte', 'Vous répondre', 'Intérêt légitime', '3 ans'],
       [
         'Traces techniques : adresse IP, heure, page demandée ; adresse et date des e-mails envoyés',

@@ -1,0 +1,62 @@
+/** What lies behind the counter for somebody: copies reserved there, and orders that are collected. */
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { books } from '../catalogue/tables.ts'
+import { orders } from '../orders/tables.ts'
+import type { ReservationState } from '../../shared/preparation/reservations.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Copies of a book that are off the shelf for a person at the counter, or on the telephone. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What the slip says: `RES-4F7K-92QX`. */
+    number: text().notNull().unique(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    quantity: integer().notNull(),
+    state: text().$type<ReservationState>().notNull().default('held'),
+    /** Both null once it is over for long enough. */
+    customerName: text(),
+    phone: text(),
+    expiresAt: moment().notNull(),
+    /** The till's: this shop takes no money at the counter. */
+    receipt: text(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (table) => [
+    check('reservation_quantity', sql`${table.quantity} > 0`),
+    check('reservation_receipt', sql`(${table.receipt} is not null) = (${table.state} = 'sold')`),
+    check('reservation_ended', sql`(${table.endedAt} is null) = (${table.state} = 'held')`),
+    index('reservations_held')
+      .on(table.expiresAt)
+      .where(sql`${table.state} = 'held'`),
+    index('reservations_of_book')
+      .on(table.bookId)
+      .where(sql`${table.state} = 'held'`),
+    index('reservations_to_forget')
+      .on(table.endedAt)
+      .where(sql`${table.customerName} is not null`),
+  ],
+)
+
+/** Numbered places behind the counter; free again once their order is collected, or their reservation over. */
+export const holdPlaces = pgTable(
+  'hold_places',
+  {
+    /** 9 is written R9. */
+    place: integer().primaryKey(),
+    orderId: uuid()
+      .unique()
+      .references(() => orders.id),
+    reservationId: uuid()
+      .unique()
+      .references(() => reservations.id),
+    since: moment().notNull().defaultNow(),
+  },
+  (table) => [check('hold_place_for_one', sql`num_nonnulls(${table.orderId}, ${table.reservationId}) = 1`)],
+)

@@ -1,0 +1,94 @@
+/** Somebody's trolley: the orders in its bins, and their books in the order of the shelves. */
+import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { shelfKey } from '#shared/preparation/shelf-code.ts'
+import { coversOf } from '../catalogue/covers.ts'
+import type { Queryable } from '../db/database.ts'
+import { linesLeft } from '../orders/parcels.ts'
+import { ordersById } from '../orders/service.ts'
+import { shelvesOf } from '../shelves/places.ts'
+import { compareNames } from '../words/compare-names.ts'
+import { trolleyOf } from './claims.ts'
+import type { Claim } from './claims.ts'
+import { pickedOf } from './picked.ts'
+import { canBePrepared } from './prepare.ts'
+
+/** Returns what somebody is preparing. */
+export async function viewTrolley(db: Queryable, preparerId: string): Promise<Trolley> {
+  const claims = await trolleyOf(db, preparerId)
+  const lines = await binLines(db, claims)
+  const orders = await ordersById(
+    db,
+    claims.map(({ orderId }) => orderId),
+  )
+  return {
+    orders: claims.flatMap(({ orderId, bin }): TrolleyOrder[] => {
+      const order = orders.get(orderId)
+      if (!order) return []
+      const own = lines.filter((line) => line.orderId === orderId)
+      return [
+        {
+          number: order.number,
+          bin,
+          state: order.state,
+          delivery_method: order.deliveryMethod,
+          language: order.language,
+          delivery_address: order.deliveryAddress,
+          note: order.note,
+          copies: sum(own, ({ left }) => left),
+          picked: sum(own, ({ picked }) => picked),
+          can_be_prepared: canBePrepared(order, own),
+        },
+      ]
+    }),
+    lines: await inShelfOrder(db, lines),
+  }
+}
+
+type BinLine = Awaited<ReturnType<typeof binLines>>[number]
+
+/** Returns the lines of the orders of some claims, bin by bin, each with what is left to send and what lies in its bin. */
+export async function binLines(db: Queryable, claims: readonly Claim[]) {
+  const orderIds = claims.map(({ orderId }) => orderId)
+  const lines = await linesLeft(db, orderIds)
+  const scanned = await pickedOf(db, orderIds)
+  const inBin = new Map(scanned.map((one) => [`${one.orderId} ${one.position}`, one.quantity]))
+  return claims.flatMap((claim) =>
+    lines
+      .filter(({ orderId }) => orderId === claim.orderId)
+      .map((line) => ({ ...line, claim, picked: inBin.get(`${line.orderId} ${line.position}`) ?? 0 })),
+  )
+}
+
+async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<PickLine[]> {
+  const bookIds = [...new Set(lines.map(({ bookId }) => bookId))]
+  const shelves = await shelvesOf(db, bookIds)
+  const coverOf = await coversOf(db, bookIds)
+  const books = [...Map.groupBy(lines, ({ bookId }) => bookId)].flatMap(([bookId, own]): PickLine[] => {
+    const [{ isbn, title, author }] = own as [BinLine]
+    const wanted = own.filter(({ left, picked }) => left > 0 || picked > 0)
+    if (wanted.length === 0) return []
+    return [
+      {
+        article_id: bookId,
+        _code_barre: isbn,
+        title,
+        author,
+        image: coverOf(bookId),
+        shelf: shelves.get(bookId) ?? null,
+        copies: sum(wanted, ({ left }) => left),
+        picked: sum(wanted, ({ picked }) => picked),
+        bins: wanted.map(({ claim, left, picked }) => ({ bin: claim.bin, copies: left, picked })),
+      },
+    ]
+  })
+  return books.toSorted((a, b) => compareShelves(a.shelf, b.shelf) || compareNames(a.author, b.author))
+}
+
+/** Books without a place come last: they are searched for. */
+function compareShelves(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return Number(shelfKey(a) > shelfKey(b)) - Number(shelfKey(a) < shelfKey(b))
+}
+
+const sum = <T>(items: readonly T[], of: (item: T) => number) =>
+  items.reduce((total, item) => total + of(item), 0)

@@ -1,0 +1,50 @@
+/** Where books stand: noted by scanning a shelf's label and the books on it. */
+import { z } from 'zod'
+import { readShelfCode } from '#shared/preparation/shelf-code.ts'
+import { findBookIds } from '../catalogue/find-books.ts'
+import type { Tx } from '../db/database.ts'
+import { acting } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { isbn } from '../staff/values.ts'
+import { shelveBooks, unshelveBooks } from './places.ts'
+
+const shelf = z.string().transform((typed, context) => {
+  const code = readShelfCode(typed)
+  if (code !== undefined) return code
+  context.addIssue(`"${typed}" is not the code of a shelf such as L2`)
+  return z.NEVER
+})
+const isbns = z.array(isbn()).min(1).max(200).meta({ description: 'ISBNs of the books' })
+
+async function bookIdsOf(tx: Tx, wanted: readonly string[]): Promise<number[]> {
+  const found = await findBookIds(tx, wanted)
+  const unknown = wanted.find((one) => !found.has(one))
+  if (unknown !== undefined) throw new Refusal({ refusal: 'NO_SUCH_BOOK', params: { isbn: unknown } })
+  return [...found.values()]
+}
+
+export const shelfCommands = [
+  acting({
+    words: 'shelves put',
+    help: 'Notes on which shelf books stand: pick lists follow the shelves',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['shelf', 'isbns'],
+    input: { shelf: shelf.meta({ description: 'Code on the label of the shelf, such as L2' }), isbns },
+    async act(tx, { shelf: code, isbns: wanted }) {
+      await shelveBooks(tx, code, await bookIdsOf(tx, wanted))
+      const params = { count: wanted.length, shelf: code }
+      return { subject: code, details: { isbns: wanted }, outcome: 'SHELVED', params }
+    },
+  }),
+  acting({
+    words: 'shelves clear',
+    help: 'Forgets on which shelf books stand',
+    roles: ['bookseller', 'preparer'],
+    positionals: ['isbns'],
+    input: { isbns },
+    async act(tx, { isbns: wanted }) {
+      await unshelveBooks(tx, await bookIdsOf(tx, wanted))
+      return { subject: wanted.join(' '), outcome: 'UNSHELVED', params: { count: wanted.length } }
+    },
+  }),
+]

@@ -1,0 +1,53 @@
+/** La préparation et le comptoir : bacs, exemplaires lus, livres mis de côté, rayons. */
+import type { ReservationState } from '../../../../preparation/reservations.ts'
+
+const STATES: Record<ReservationState, string> = {
+  held: 'en cours',
+  sold: 'vendue',
+  released: 'de retour au rayon',
+  expired: 'périmée',
+}
+
+type Copy = {
+  title: string
+  bin: string
+  number: string
+  next: 'copies' | 'parcel' | 'collection'
+  place: string | null
+}
+
+export const preparation = {
+  outcomes: {
+    PREPARATION_STARTED: ({ number, bin }: { number: string; bin: string }) =>
+      `${number} va dans le bac ${bin}.`,
+    COPY_RIGHT: ({ title, bin }: Copy) => `${title}\u202f: bac ${bin}.`,
+    COPY_TOO_MANY: ({ title }: { title: string }) => `${title}\u202f: tous les exemplaires y sont déjà.`,
+    COPY_WRONG: ({ title }: { title: string }) => `${title} n’est dans aucune de ces commandes.`,
+    COPY_TAKEN_OUT: ({ title, number }: { title: string; number: string }) =>
+      `${title} n’est plus dans le bac de ${number}.`,
+    PARCEL_LEFT: ({ number }: { number: string }) => `Un colis de ${number} est parti.`,
+    ORDER_LAID_READY: ({ number, place }: { number: string; place: string }) =>
+      `${number} attend dans le casier ${place}.`,
+    LAID_ASIDE: ({ number }: { number: string }) => `${number} n’est plus sur le chariot.`,
+    RESERVED: ({ number, place }: { number: string; place: string }) =>
+      `${number} attend dans le casier ${place}.`,
+    RESERVATION_SOLD: ({ number, receipt }: { number: string; receipt: string }) =>
+      `${number} est vendu, ticket ${receipt}.`,
+    RESERVATION_RELEASED: ({ number }: { number: string }) => `${number} est de retour au rayon.`,
+    SHELVED: ({ count, shelf }: { count: number; shelf: string }) =>
+      count > 1 ? `${count} livres au rayon ${shelf}.` : `1 livre au rayon ${shelf}.`,
+    UNSHELVED: ({ count }: { count: number }) =>
+      count > 1 ? `${count} livres sans rayon.` : '1 livre sans rayon.',
+  },
+  refusals: {
+    BEING_PREPARED: ({ number, by }: { number: string; by: string }) => `${by} prépare déjà ${number}.`,
+    TROLLEY_FULL: ({ bins }: { bins: number }) => `Le chariot n’a que ${bins} bacs.`,
+    NO_TROLLEY: () => 'Il n’y a pas de commande sur votre chariot.',
+    NOTHING_SCANNED: ({ number }: { number: string }) => `Cet exemplaire n’est pas dans le bac de ${number}.`,
+    COPIES_MISSING: ({ number }: { number: string }) => `Il manque encore des livres à ${number}.`,
+    RESERVATION_OVER: ({ number, state }: { number: string; state: ReservationState }) =>
+      `La réservation ${number} est ${STATES[state]}.`,
+    RESERVATION_HELD: ({ number }: { number: string }) => `La réservation ${number} est en cours.`,
+    NO_SUCH_RESERVATION: ({ number }: { number: string }) => `Il n’y a pas de réservation ${number}.`,
+  },
+}
