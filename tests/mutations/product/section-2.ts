@@ -1,4 +1,4 @@
-import { unit } from '../mutant.ts'
+import { journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §2, screens and routes. */
@@ -11,11 +11,32 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('hero-menu.test', /9 categories/),
   },
   {
+    statement: 'The shelves of the home page',
+    file: 'src/ui/cover/use-is-near.ts',
+    was: 'useState(atOnce)',
+    becomes: 'useState(true)',
+    seenBy: journey('covers', /when near/),
+  },
+  {
     statement: '`/books` list',
     file: 'src/web/listing/books-url.ts',
     was: "if (query.sort) params.set('sort', query.sort)",
     becomes: '',
     seenBy: unit('books-url.test', /one address per list/),
+  },
+  {
+    statement: '`/books` list',
+    file: 'src/web/listing/books-url.ts',
+    was: "sort: SORTS.find((sort) => sort === params.get('sort'))",
+    becomes: 'sort: undefined',
+    seenBy: journey('book-list', /in fr can be sorted/),
+  },
+  {
+    statement: '`/bookdetails/{id}`',
+    file: 'src/web/catalogue/book-page.tsx',
+    was: 'PERMANENTLY = 301',
+    becomes: 'PERMANENTLY = 302',
+    seenBy: journey('book-page', /in fr moves for good/),
   },
   {
     statement: '`/bookdetails/{id}`',
@@ -61,10 +82,31 @@ export const SECTION_2: readonly ProductMutant[] = [
   },
   {
     statement: '`/compare`',
+    file: 'src/web/compare/compare-page.tsx',
+    was: '  if (!(await getCompany(api)).isCompareEnabled) throw data(null, { status: 404 })\n',
+    becomes: '  await getCompany(api)\n',
+    seenBy: journey('settings', /in fr shows two slides/),
+  },
+  {
+    statement: '`/compare`',
     file: 'src/shared/compare/compare.ts',
     was: 'MAX_COMPARED = 3',
     becomes: 'MAX_COMPARED = 4',
     seenBy: unit('shared/compare/compare.test'),
+  },
+  {
+    statement: '`/checkout` for guests',
+    file: 'src/web/checkout/recap.tsx',
+    was: '            <Amounts quote={recap.quote} isInEuros={isInEuros} />\n',
+    becomes: '',
+    seenBy: journey('buy-as-guest', /in fr in dollars both/),
+  },
+  {
+    statement: '`/checkout-result`',
+    file: 'src/web/orders/checkout-result-page.tsx',
+    was: "if (state !== 'paid') return",
+    becomes: "if (state !== 'delivered') return",
+    seenBy: journey('paypal', /in fr: checked/),
   },
   {
     statement: '`/ordertracking`',
