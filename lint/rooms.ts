@@ -65,7 +65,7 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
-    accounts: ['customer-data', 'lock-customer', 'require-customer', 'service'],
+    accounts: ['customer-data', 'lock-customer', 'passwords', 'require-customer', 'service'],
     // Who writes books files their names and works too
     catalogue: [
       'cover-link',

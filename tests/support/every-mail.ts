@@ -11,6 +11,7 @@ import { orderParcelLines, orderParcels } from '#server/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
+import { invitations, members, signIns } from '#server/team/tables.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { storeBook } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
@@ -195,6 +196,22 @@ export async function storeMailSubjects(
     lines: [{ position: 0, isbn: '9782070360024', title: 'Nedjma', quantity: 1 }],
   })
 
+  const invitation = only(
+    await db
+      .insert(invitations)
+      .values({ email: `invited-${tag}@example.org`, role: 'preparer', language, invitedBy: 'Nora' })
+      .returning(),
+  )
+  const member = only(
+    await db
+      .insert(members)
+      .values({ id: tag, name: 'Ada', email, emailVerified: true, role: 'owner', language })
+      .returning(),
+  )
+  const signIn = only(
+    await db.insert(signIns).values({ memberId: member.id, method: 'passkey', userAgent: null }).returning(),
+  )
+
   const special: Partial<Record<MailTemplate, About>> = {
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },
@@ -207,6 +224,8 @@ export async function storeMailSubjects(
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
     'event-seats-held': { subjectId: heldSeat.id, recipient: heldSeat.email },
     'review-refused': { subjectId: refused.id, recipient: email },
+    'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },
+    'staff-sign-in': { subjectId: signIn.id, recipient: email },
   }
   const byKind: Record<string, string> = {
     order: order.id,

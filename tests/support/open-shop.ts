@@ -22,6 +22,7 @@ export async function openShop(parts: Partial<Pick<Shop, 'cardPayments'>> = {}) 
     LOG_LEVEL: 'silent',
     TRUST_PROXY: '1',
     PUBLIC_URL: 'https://books.example',
+    STAFF_URL: 'https://staff.books.example',
     AUTH_SECRET,
   })
   const shop = aShop({ db, config, ...parts })

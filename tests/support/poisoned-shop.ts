@@ -22,6 +22,7 @@ import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
+import { invitations, members, signIns } from '#server/team/tables.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { storeBook, storeCategory } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
@@ -245,6 +246,31 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     isDefault: true,
   })
   await poisonStored(db, customer.id)
+  const invitation = only(
+    await db
+      .insert(invitations)
+      .values({ email: 'invited@example.org', role: 'editor', language: 'fr', invitedBy: INJECTED })
+      .returning(),
+  )
+  const member = only(
+    await db
+      .insert(members)
+      .values({
+        id: 'member',
+        name: INJECTED,
+        email: 'member@example.org',
+        emailVerified: true,
+        role: 'owner',
+        language: 'fr',
+      })
+      .returning(),
+  )
+  const signIn = only(
+    await db
+      .insert(signIns)
+      .values({ memberId: member.id, method: 'password', userAgent: INJECTED })
+      .returning(),
+  )
 
   const mails: Record<MailTemplate, string> = {
     'order-confirmation': order.id,
@@ -284,6 +310,8 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'refund-failed': refund.id,
     'refund-elsewhere': refund.id,
     'payment-dispute': dispute.id,
+    'staff-invitation': invitation.id,
+    'staff-sign-in': signIn.id,
   }
   return { bookId, eventId, order, mails }
 }

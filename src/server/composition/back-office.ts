@@ -20,6 +20,7 @@ import { actRoutes } from '../staff/routes.ts'
 import { stockStaffRoutes } from '../stock/staff-routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
+import { invitationRoutes } from '../team/invitation-routes.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
 import { composeMail } from './mails.ts'
 import { COMMANDS } from './staff-commands.ts'
@@ -52,6 +53,7 @@ export function createBackOffice(shop: Shop) {
   )
   app.use('/staff/*', refuseUnreadableBody)
   app.route('/', sessionRoutes(shop))
+  app.route('/', invitationRoutes(shop))
   app.use('/staff/*', requireMember(shop))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', actRoutes(shop, COMMANDS))

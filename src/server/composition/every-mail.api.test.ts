@@ -18,6 +18,8 @@ import type { MailTemplate } from '../mail/mail-template.ts'
 
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
 const PUBLIC_URL = 'https://books.example'
+const STAFF_URL = 'https://staff.books.example'
+const STAFF_SCREENS = ['/invitation', '/team/me']
 
 /**
  * To whom each mail goes: an address that nobody has proven to read, one that its owner has proven (an account, a confirmed
@@ -61,6 +63,8 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'payment-dispute': 'shop',
   'refund-elsewhere': 'shop',
   'refund-failed': 'shop',
+  'staff-invitation': 'unproven',
+  'staff-sign-in': 'proven',
 }
 
 /** What `storeMailSubjects` lets people type: names, a subject and a message. */
@@ -145,7 +149,9 @@ describe.each(MAIL_TEMPLATES)('%s', (template) => {
     const links = linksIn(html).filter((link) => !link.startsWith('mailto:') && link !== CARRIER_PAGE)
     expect(links.filter((link) => !text.includes(link))).toEqual([])
     const leading = await Promise.all(links.map((link) => leadsTo(link)))
-    expect(leading.map((place) => (place === 'api' ? language : place))).toEqual(links.map(() => language))
+    expect(leading.map((place) => (isOfNoLanguage(place) ? language : place))).toEqual(
+      links.map(() => language),
+    )
   })
 })
 
@@ -159,9 +165,13 @@ it.each(MAIL_TEMPLATES.filter((template) => TO[template] === 'unproven'))(
   },
 )
 
-/** The language of the screen that a link opens; `api` for an answer of the API; why it leads to none. */
+/** The API answers, and the back office speaks, in the language of who asks. */
+const isOfNoLanguage = (place: string) => place === 'api' || place === 'staff'
+
+/** The language of the screen that a link opens; `api` for an answer of the API, `staff` for the back office; why it leads to none. */
 async function leadsTo(link: string): Promise<string> {
   const { origin, pathname, search } = new URL(link)
+  if (origin === STAFF_URL) return STAFF_SCREENS.includes(pathname) ? 'staff' : `${link} is no screen`
   if (origin !== PUBLIC_URL) return `${link} leaves the shop`
   if (pathname.startsWith(API_PATH)) {
     const { status } = await shop.call(pathname.slice(API_PATH.length) + search)

@@ -33,6 +33,7 @@ import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../paymen
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
 import { writeReturnToShop } from '../returns/shop-mail.ts'
+import { writeInvitation, writeSignIn } from '../team/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
 
 const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | undefined>> = {
@@ -73,13 +74,15 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'refund-failed': writeRefundFailed,
   'refund-elsewhere': writeRefundElsewhere,
   'payment-dispute': writeDispute,
+  'staff-invitation': writeInvitation,
+  'staff-sign-in': writeSignIn,
 }
 
 /** Every template that there is. */
 export const MAIL_TEMPLATES = Object.keys(WRITERS) as MailTemplate[]
 
 /** Writes a mail out with what is known at the moment of sending. */
-export const composeMail: ComposeMail = async (db, { publicUrl }, mail) => {
+export const composeMail: ComposeMail = async (db, { publicUrl, staffUrl }, mail) => {
   const { settings } = await readCompany(db)
-  return await WRITERS[mail.template]({ db, publicUrl, company: settings, mail })
+  return await WRITERS[mail.template]({ db, publicUrl, staffUrl, company: settings, mail })
 }

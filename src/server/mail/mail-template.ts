@@ -37,3 +37,5 @@ export type MailTemplate =
   | 'refund-failed'
   | 'refund-elsewhere'
   | 'payment-dispute'
+  | 'staff-invitation'
+  | 'staff-sign-in'

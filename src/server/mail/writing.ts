@@ -12,7 +12,14 @@ export type Mail = InferSelectModel<typeof mails>
 /** Returns the content of a mail, undefined if there is nobody to tell; throws when what it is about does not exist. */
 export type ComposeMail = (db: Queryable, config: Config, mail: Mail) => Promise<MailContent | undefined>
 
-export type Writing = { db: Queryable; publicUrl: string; company: CompanySettings; mail: Mail }
+export type Writing = {
+  db: Queryable
+  publicUrl: string
+  /** The back office's address, for mails to the people of the shop. */
+  staffUrl: string
+  company: CompanySettings
+  mail: Mail
+}
 
 /** Returns the address of a page in a language; `path` is the specified one, such as `/events`. */
 export function pageUrl(publicUrl: string, language: Language, path: string): string {

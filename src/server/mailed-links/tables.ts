@@ -12,6 +12,7 @@ export type LinkPurpose =
   | 'email-change-stop'
   | 'password-reset'
   | 'account-deletion'
+  | 'staff-invitation'
 
 const moment = () => timestamp({ withTimezone: true })
 

@@ -1,11 +1,14 @@
 /** better-auth's second instance: the shop's people are no customers, and share neither tables nor sessions with them. */
 import { passkey } from '@better-auth/passkey'
-import { APIError } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { betterAuth } from 'better-auth/minimal'
+import type { BetterAuthPlugin } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import { randomUUID } from 'node:crypto'
 import { LEVELS, ROLES } from '#shared/staff/roles.ts'
+import { z } from 'zod'
 import { OperatorError } from '../operator-error.ts'
 import type { Shop } from '../shop.ts'
 import {
@@ -38,6 +41,31 @@ const COOKIES = {
 function requireVerified(userVerified: boolean | undefined): void {
   if (userVerified !== true) throw new APIError('UNAUTHORIZED')
 }
+
+/** Opens sessions that no credential of better-auth's opens: by invitation and by PIN. Nothing of it answers over HTTP. */
+const ownSessions = {
+  id: 'own-sessions',
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      {
+        method: 'POST',
+        body: z.object({
+          memberId: z.string(),
+          level: z.enum(['pin', 'enrolment']),
+          deviceId: z.string().nullable(),
+        }),
+      },
+      async (ctx) => {
+        const { memberId, ...own } = ctx.body
+        const user = await ctx.context.internalAdapter.findUserById(memberId)
+        if (!user) throw new APIError('UNAUTHORIZED')
+        const session = await ctx.context.internalAdapter.createSession(memberId, false, own, true)
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json({ token: session.token })
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 function createEngine({ config, db }: Shop) {
   if (config.authSecret === undefined) {
@@ -77,6 +105,7 @@ function createEngine({ config, db }: Shop) {
         },
       }),
       twoFactor({ issuer: 'GMP' }),
+      ownSessions,
     ],
     user: {
       additionalFields: {

@@ -1,5 +1,5 @@
 /** The people of the shop: who they are, how they prove it, where they are signed in. Keys of the first five are better-auth's names. */
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../shared/contract/preferences.ts'
 import type { Level, Role } from '../../shared/staff/roles.ts'
 
@@ -108,7 +108,8 @@ export const passkeys = pgTable(
     publicKey: text().notNull(),
     userId: memberId(),
     credentialID: text('credential_id').notNull().unique(),
-    counter: integer().notNull(),
+    /** Goes up to 2^32. */
+    counter: bigint({ mode: 'number' }).notNull(),
     deviceType: text().notNull(),
     backedUp: boolean().notNull(),
     transports: text(),

@@ -1,25 +1,10 @@
 /** Customers' accounts as they travel (§3 user info, §7): registering, proving who one is, changing that, sessions. */
 import { z } from 'zod'
 import { MAX_DEVICES } from '#shared/accounts/devices.ts'
-import { passwordFault } from '#shared/accounts/password-length.ts'
 import { Currency, Language } from './preferences.ts'
+import { accountEmail, knownPassword, newPassword } from './credentials.ts'
 import { SavedAddress } from './profile.ts'
 import { emailAddress, oneLine } from './typed-text.ts'
-
-/** A password that exists already: whatever its rules were then. */
-const knownPassword = () => z.string().min(1).max(1000)
-
-/** No rule but the length (`too_short`, `too_long`); the server also refuses common ones (`too_common`). */
-const newPassword = () =>
-  z
-    .string()
-    .max(1000, 'too_long')
-    .refine((text) => passwordFault(text) !== 'too_short', 'too_short')
-    .refine((text) => passwordFault(text) !== 'too_long', 'too_long')
-
-/** Stricter than the newsletter's pattern: what one signs in with is a plain address. */
-const accountEmail = () =>
-  emailAddress().refine((address) => z.email().safeParse(address).success, 'must be an e-mail address')
 
 const firstName = () => oneLine(120)
 const mailedToken = () =>

@@ -8,7 +8,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { browserOf } from './browser-name.ts'
+import { browserOf } from '#shared/accounts/browser-name.ts'
 import { dayOf } from './days.ts'
 
 type SessionListProps = {

@@ -1,0 +1,21 @@
+/** The cookies of the back office's sign-in, between the browser and better-auth. */
+import type { Context } from 'hono'
+import { SESSION_COOKIE } from './engine.ts'
+
+/** What better-auth is told of a request: its cookies and its browser, nothing else. */
+export function engineHeaders(request: Headers, { withSession }: { withSession: boolean }): Headers {
+  const headers = new Headers()
+  const cookies = (request.get('cookie') ?? '').split(/;\s*/)
+  const kept = cookies.filter((cookie) => withSession || !cookie.startsWith(`${SESSION_COOKIE}=`))
+  if (kept.join('') !== '') headers.set('cookie', kept.join('; '))
+  const userAgent = request.get('user-agent')
+  if (userAgent !== null) headers.set('user-agent', userAgent.slice(0, MAX_USER_AGENT))
+  return headers
+}
+
+const MAX_USER_AGENT = 300
+
+/** Hands the cookies that better-auth set to the browser. */
+export function handOver(c: Context, { headers }: { headers: Headers }): void {
+  for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+}
