@@ -14,6 +14,7 @@ const page = (load: () => Promise<{ default: ComponentType }>): RouteObject['laz
 /** Makes the router of the back office; each screen is a file of its own, loaded when it is opened. */
 export function createRouter() {
   return createBrowserRouter([
+    { path: '/invitation', lazy: page(() => import('./sign-in/invitation-page.tsx')) },
     {
       element: <Frame />,
       errorElement: <ScreenFailed />,

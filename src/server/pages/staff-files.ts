@@ -25,12 +25,11 @@ const POLICY = [
 /** Makes the routes of what is not the API's. */
 export function staffFileRoutes(folder = FOLDER) {
   const routes = createStaffRouter()
-  const assets = serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound: (_path, c) => c.header('Cache-Control', FOREVER),
+  routes.use('/assets/*', async (c, next) => {
+    await next()
+    c.header('Cache-Control', c.res.ok ? FOREVER : 'no-store')
   })
-  routes.get('/assets/*', assets, (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }))
+  routes.get('/assets/*', serveStatic({ root: folder, precompressed: true }), (c) => c.text('Not found', 404))
   routes.get('*', async (c) => {
     const page = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined)
     if (page === undefined) throw new ShopError('NOT_FOUND')

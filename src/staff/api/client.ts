@@ -1,6 +1,7 @@
 /** The only file where the back office and its API meet. */
 import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/contract/errors.ts'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { newKey } from '#ui/new-key.ts'
 
 /** An answer that is not 2xx, in words to show; `code` is OFFLINE when nothing answered. */
@@ -40,15 +41,6 @@ export function post<T>(path: string, body: unknown = {}, headers: Record<string
   )
 }
 
-/** What an act did: a code with what its sentence names, and the act that takes it back, while it can. */
-export type ActDone = {
-  outcome: string
-  params: Record<string, unknown>
-  subject: string
-  version: string
-  undo: { act: string; input: Record<string, unknown>; until: string } | null
-}
-
 export type ActRequest = {
   input: Record<string, unknown>
   /** Version of the subject that was on the screen; a newer one refuses the act as STALE. */
@@ -59,12 +51,7 @@ export type ActRequest = {
 
 /** Does an act of the registry, once, however often it is sent under the same key. */
 export async function act(name: string, { input, seen, key = newKey() }: ActRequest): Promise<ActDone> {
-  const { data } = await post<Data<ActDone>>(
-    `/acts/${name}`,
-    { input, ...(seen !== undefined && { seen }) },
-    { 'idempotency-key': key },
-  )
-  return data
+  return (await post<Data<ActDone>>(`/acts/${name}`, { input, seen }, { 'idempotency-key': key })).data
 }
 
 const askedIn = () => ({ 'accept-language': document.documentElement.lang })

@@ -6,9 +6,10 @@ import { SESSION } from './session.ts'
 const FRESH_MS = 5000
 const MAX_TRIES = 3
 
-/** Whoever is no longer signed in is shown the door, whatever they asked for. */
+/** Whoever is no longer signed in learns it by whatever they ask for. */
 function leaveIfSignedOut(error: unknown) {
-  if (error instanceof StaffError && error.code === 'UNAUTHENTICATED') queries.setQueryData(SESSION, null)
+  if (error instanceof StaffError && error.code === 'UNAUTHENTICATED')
+    void queries.invalidateQueries({ queryKey: SESSION })
 }
 
 export const queries: QueryClient = new QueryClient({
@@ -26,6 +27,8 @@ export const queries: QueryClient = new QueryClient({
 const mayPass = (code: StaffError['code']) =>
   code === 'OFFLINE' || code === 'INTERNAL' || code === 'DATABASE_UNAVAILABLE'
 
+/** Everything but who is signed in. */
+export const isPersonal = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== SESSION[0]
+
 /** Asks again for what is on the screen, after something was done; what is not on it is asked for when it is opened. */
-export const refresh = () =>
-  queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] })
+export const refresh = () => queries.invalidateQueries({ predicate: isPersonal })

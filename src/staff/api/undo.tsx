@@ -1,5 +1,7 @@
 /** Undo: an act can be taken back for as long as its toast stands, by a press or by Z. */
-import type { ActDone } from './client.ts'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { outcomeSentence } from '#shared/text/staff/act-words.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
@@ -20,7 +22,8 @@ export function undoLast(): void {
 }
 
 /** Says what was done, and offers to undo it. */
-export function sayDone(said: string, { undo }: ActDone, words: typeof frame): void {
+export function sayDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
+  const said = outcomeSentence(language, outcome, params)
   if (!undo) return showToast('success', said, SHORT_MS)
   const until = Date.parse(undo.until)
   const run = () => void takeBack(undo, words)

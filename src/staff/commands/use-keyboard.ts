@@ -17,13 +17,14 @@ export function setLetters(areOn: boolean): void {
   letters.set(areOn)
 }
 
-/** Listens as long as the frame is shown. */
-export function useKeyboard(): void {
+/** Listens as long as somebody is in. */
+export function useKeyboard(isIn: boolean): void {
   useEffect(() => {
+    if (!isIn) return undefined
     const leaving = new AbortController()
     window.addEventListener('keydown', createListener(), { capture: true, signal: leaving.signal })
     return () => leaving.abort()
-  }, [])
+  }, [isIn])
 }
 
 function createListener() {

@@ -1,7 +1,8 @@
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { MenuIcon } from '#ui/icons.tsx'
+import { LockIcon, MenuIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { signOut } from '../sign-in/ways-in.ts'
 import { Avatar } from './avatar.tsx'
 import { useMember } from './member.ts'
 import { ScanBox } from './scan-box.tsx'
@@ -32,6 +33,15 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
         <span className="hidden h-6 border-l border-hairline sm:block" />
         <Avatar name={member.name} />
         <span className="hidden text-sm font-semibold lg:inline">{member.name}</span>
+        <Button
+          variant="quiet"
+          size="squareControl"
+          className="text-ink!"
+          aria-label={words.lock}
+          onClick={() => void signOut()}
+        >
+          <LockIcon />
+        </Button>
       </div>
     </header>
   )

@@ -6,13 +6,19 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { undoLast } from '../api/undo.tsx'
+import type { SignedInMember } from '#shared/contract/staff/session.ts'
+import { isPersonal, queries } from '../api/queries.ts'
 import { useSession } from '../api/session.ts'
+import { useLive } from '../api/use-live.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyList } from '../commands/key-list.tsx'
 import { Palette } from '../commands/palette.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
+import { Enrol } from '../sign-in/enrol.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
+import { useIdleLock } from '../sign-in/use-idle-lock.ts'
+import { signOut } from '../sign-in/ways-in.ts'
 import { Announcer } from './announcer.tsx'
 import { Bar } from './bar.tsx'
 import { MemberContext } from './member.ts'
@@ -23,32 +29,53 @@ import { TabBar } from './tab-bar.tsx'
 import { useScanTarget } from './use-scan-target.ts'
 import { Wordmark } from './wordmark.tsx'
 
+/** Who is locked out comes back to what they had on the screen; somebody else begins afresh. */
 export function Frame() {
-  const { data: member, error, refetch } = useSession()
-  const language = member?.language
+  const { data: session, error, refetch } = useSession()
+  const [worked, setWorked] = useState<SignedInMember>()
+  const member = session?.member ?? undefined
+  const isIn = member !== undefined && member.level !== 'enrolment'
+  if (isIn && member !== worked) {
+    // What one person has read is not kept for the next
+    if (worked && worked.id !== member.id) queries.removeQueries({ predicate: isPersonal })
+    setWorked(member)
+  }
+  const shown = isIn ? member : worked
+
   useEffect(() => {
-    if (language) speak(language)
-  }, [language])
-  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
-  if (member === undefined) return null
-  if (member === null) return <SignIn />
+    if (member) speak(member.language)
+  }, [member])
+  useIdleLock(isIn && session?.device ? signOut : undefined)
+  if (!session) return error ? <FailedState error={error} onRetry={() => void refetch()} /> : null
   return (
-    <MemberContext value={member}>
-      <Desk />
-    </MemberContext>
+    <>
+      {!isIn && (member ? <Enrol /> : <SignIn session={session} isLocked={worked !== undefined} />)}
+      {shown && (
+        <MemberContext value={shown}>
+          <div hidden={!isIn}>
+            <Desk key={shown.id} isLocked={!isIn} />
+          </div>
+        </MemberContext>
+      )}
+      <Announcer />
+      <ToastRegion />
+    </>
   )
 }
 
-function Desk() {
+function Desk({ isLocked }: { isLocked: boolean }) {
   const words = useWords(frameWords)
   const [opened, setOpened] = useState<'menu' | 'palette' | 'keys'>()
   const navigate = useNavigate()
-  const close = () => setOpened(undefined)
-  useKeyboard()
+  // The event of a dialog that has closed may come when the next one is open already
+  const close = (one: typeof opened) => () => setOpened((now) => (now === one ? undefined : now))
+  useKeyboard(!isLocked)
+  useLive(!isLocked)
   useScanTarget()
   useCommands([
     { label: words.keys.palette, key: 'ctrl+k', run: () => setOpened('palette') },
     { label: words.undo, key: 'z', run: undoLast },
+    { label: words.lock, run: () => void signOut() },
     { label: words.keys.title, key: '?', run: () => setOpened('keys') },
     ...usePlaces().map(({ path, name }) => ({
       label: words.keys.goTo(words.screens[name]),
@@ -77,13 +104,11 @@ function Desk() {
         </main>
       </div>
       <TabBar onMore={() => setOpened('menu')} />
-      <Dialog open={opened === 'menu'} onClose={close} title={words.menu} placement="left">
-        <Nav onChoose={close} />
+      <Dialog open={opened === 'menu'} onClose={close('menu')} title={words.menu} placement="left">
+        <Nav onChoose={close('menu')} />
       </Dialog>
-      <Palette open={opened === 'palette'} onClose={close} />
-      <KeyList open={opened === 'keys'} onClose={close} />
-      <Announcer />
-      <ToastRegion />
+      <Palette open={opened === 'palette'} onClose={close('palette')} />
+      <KeyList open={opened === 'keys'} onClose={close('keys')} />
     </div>
   )
 }

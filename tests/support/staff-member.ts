@@ -1,0 +1,27 @@
+/** A member of the back office with an open session, as tests need one before they begin. */
+import { randomUUID } from 'node:crypto'
+import { makeSignature } from 'better-auth/crypto'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Level, Role } from '#shared/staff/roles.ts'
+import type { Db } from '#server/db/database.ts'
+import { members, memberSessions } from '#server/team/tables.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+export type Who = { name?: string; email?: string; language?: Language; level?: Level; deviceId?: string }
+
+/** Stores one; `token` is the unsigned half of their session's cookie. */
+export async function storeMember(db: Db, role: Role, who: Who = {}) {
+  const { name = 'Léa', language = 'fr', level = 'full', deviceId } = who
+  const id = randomUUID()
+  const token = randomUUID()
+  const email = who.email ?? `${id}@example.org`
+  await db.insert(members).values({ id, name, email, emailVerified: true, role, language })
+  const expiresAt = new Date(Date.now() + HOUR_MS)
+  await db.insert(memberSessions).values({ id: randomUUID(), userId: id, token, level, deviceId, expiresAt })
+  return { id, name, email, role, token }
+}
+
+/** Returns the value of the cookie. */
+export const signed = async (token: string, secret: string) =>
+  `${token}.${await makeSignature(token, secret)}`

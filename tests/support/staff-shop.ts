@@ -1,0 +1,59 @@
+/** The back office of the shop that all browser journeys visit, and its people. */
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Role } from '#shared/staff/roles.ts'
+import { SESSION_COOKIE } from '#server/team/engine.ts'
+import { invitationUrl, makeInvitationLink } from '#server/team/invitations.ts'
+import { invitations } from '#server/team/tables.ts'
+import { inDatabase, sharedShop } from './shop-database.ts'
+import { signed, storeMember } from './staff-member.ts'
+
+/** The languages of the back office as its people choose them; journeys run in each on the screen it is `crosswise` for. */
+export const STAFF_LANGUAGES = [
+  { language: 'fr', crosswise: { tag: '@wide-only' } },
+  { language: 'eng', crosswise: { tag: '@narrow-only' } },
+] as const
+
+/** Where the back office is: set by the global setup before the workers read this. */
+export const STAFF_URL = process.env['STAFF_URL'] ?? ''
+
+/** Invites somebody as bookseller; returns the link. */
+export async function inviteToStaff(language: Language): Promise<string> {
+  let link = ''
+  await inDatabase(sharedShop(), async (db) => {
+    const email = `${randomUUID()}@example.org`
+    const invitation = { id: randomUUID(), email, role: 'bookseller' as const, language, invitedBy: 'Nora' }
+    await db.insert(invitations).values(invitation)
+    link = invitationUrl(STAFF_URL, await makeInvitationLink(db, invitation.id))
+  })
+  return link
+}
+
+/** Signs somebody of this role in: the pages of the context are theirs. */
+export async function workAs(
+  context: BrowserContext,
+  role: Role,
+  { language = 'fr', name = 'Nora Hamidi' }: { language?: Language; name?: string } = {},
+): Promise<void> {
+  const shop = sharedShop()
+  let token = ''
+  await inDatabase(shop, async (db) => {
+    token = (await storeMember(db, role, { name, language })).token
+  })
+  const secret = await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')
+  const value = encodeURIComponent(await signed(token, secret))
+  await context.addCookies([
+    // To set a __Host- cookie from outside, Chromium wants https; http://localhost is given it all the same
+    {
+      name: SESSION_COOKIE,
+      value,
+      url: STAFF_URL.replace('http:', 'https:'),
+      secure: true,
+      sameSite: 'Strict',
+    },
+  ])
+  await context.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
+}
