@@ -24,7 +24,8 @@ function Finder({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  // The dialog around it opens after this effect
+  useEffect(() => queueMicrotask(() => box.current?.focus()), [])
   const words = plain(typed).split(/\s+/)
   // The screen's own actions first
   const found = useOfferedCommands()
@@ -52,7 +53,11 @@ function Finder({ onClose }: { onClose: () => void }) {
           setAt(0)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') run(chosen)
+          if (event.key === 'Enter') {
+            // It would also press what has the focus in what the command opens
+            event.preventDefault()
+            run(chosen)
+          }
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
           if (step === undefined) return
           event.preventDefault()
