@@ -16,6 +16,7 @@ import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import { preparationRoutes } from '../preparation/staff-routes.ts'
 import type { Shop } from '../shop.ts'
+import { eventRoutes } from '../staff/event-routes.ts'
 import { actRoutes } from '../staff/routes.ts'
 import { stockStaffRoutes } from '../stock/staff-routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
@@ -61,6 +62,11 @@ export function createBackOffice(shop: Shop) {
   app.route('/', bookStaffRoutes(shop))
   app.route('/', stockStaffRoutes(shop, heldCopies))
   app.route('/', preparationRoutes(shop))
+  app.route('/', eventRoutes(shop))
+  app.doc31('/staff/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'GMP Bookshop back office', version: '1' },
+  })
   app.all('/staff/*', () => {
     throw new ShopError('NOT_FOUND')
   })

@@ -188,6 +188,13 @@ describe('POST /staff/acts/{name}', () => {
   })
 })
 
+it('GET /staff/openapi.json describes every act with its input', async () => {
+  const answer = await lea.call('/staff/openapi.json')
+  const { paths } = (await answer.json()) as { paths: Record<string, unknown> }
+  expect(JSON.stringify(paths['/staff/acts/orders-ship'])).toContain('"carrier":{"type":"string","enum"')
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/staff/session', '/staff/events']))
+})
+
 it('nobody changes or deletes what was recorded', async () => {
   await staffIn(shop.db)('stock', 'set', ISBN, '7')
   const refused = { cause: expect.objectContaining({ message: 'What was done stays recorded.' }) }

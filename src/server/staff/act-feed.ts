@@ -1,0 +1,57 @@
+/**
+ * What staff do, told to everybody who listens within two seconds, whichever instance it was done on: while somebody listens,
+ * this process asks the record once a second for all of its listeners.
+ */
+import { asc, gt, sql } from 'drizzle-orm'
+import type { ActEvent } from '#shared/contract/staff/acts.ts'
+import type { Db } from '../db/database.ts'
+import { staffActs } from './tables.ts'
+
+const EVERY_MS = 1000
+/** Ids are given before a transaction commits: each look goes back further than a transaction may last. */
+const LOOK_BACK = sql`now() - interval '30 seconds'`
+
+type Listener = (events: readonly ActEvent[]) => void
+
+/** Makes the feed of a database. `listen` returns the function that ends it. */
+export function createActFeed(db: Db) {
+  const listeners = new Set<Listener>()
+  let told = new Set<number>()
+  let timer: NodeJS.Timeout | undefined
+
+  async function look(): Promise<ActEvent[]> {
+    const { id, action, subject, actor, at } = staffActs
+    const recent = await db
+      .select({ id, action, subject, actor, at })
+      .from(staffActs)
+      .where(gt(at, LOOK_BACK))
+      .orderBy(asc(id))
+    const fresh = recent.filter((act) => !told.has(act.id))
+    told = new Set(recent.map((act) => act.id))
+    return fresh.map((act) => ({
+      id: act.id,
+      act: act.action.replaceAll(' ', '-'),
+      subject: act.subject,
+      by: act.actor,
+      at: act.at.toISOString(),
+    }))
+  }
+
+  async function tell(): Promise<void> {
+    const fresh = await look().catch(() => [] as ActEvent[]) // a database that is away: the next look tells it
+    if (fresh.length > 0) for (const listener of listeners) listener(fresh)
+    timer = listeners.size > 0 ? setTimeout(() => void tell(), EVERY_MS).unref() : undefined
+  }
+
+  return {
+    async listen(listener: Listener): Promise<() => void> {
+      if (timer === undefined && listeners.size === 0) {
+        // What was done before is on the screen already
+        await look()
+        timer = setTimeout(() => void tell(), EVERY_MS).unref()
+      }
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storeBook } from '../../../tests/support/a-book.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { staffIn } from '../../../tests/support/staff.ts'
+
+const ISBN = '9782070360024'
+const MAX_DELAY_MS = 2000
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop()
+  await storeBook(shop.db, { isbn: ISBN, title: 'L’Étranger' })
+})
+afterAll(() => shop.close())
+
+/** Reads a stream until it has said something that matches. */
+async function until(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: RegExp): Promise<string> {
+  const decoder = new TextDecoder()
+  let heard = ''
+  while (!wanted.test(heard)) {
+    const { value, done } = await reader.read()
+    if (done) throw new Error(`The stream ended with ${heard}`)
+    heard += decoder.decode(value, { stream: true })
+  }
+  return heard
+}
+
+it('GET /staff/events tells what anybody does anywhere within two seconds, once', async () => {
+  const staff = staffIn(shop.db)
+  await staff('stock', 'set', ISBN, '3')
+  const lea = await signedInAs(shop, 'preparer')
+  const answer = await lea.call('/staff/events')
+  expect(answer.headers.get('content-type')).toContain('text/event-stream')
+  const reader = answer.body?.getReader()
+  if (!reader) throw new Error('There is no stream.')
+  await until(reader, /event: open/)
+  // As another instance of the shop does it: in the database, past this one
+  await staff('price', 'set', ISBN, '12', '--as', 'Paul')
+  const began = performance.now()
+  const heard = await until(reader, /event: act\ndata: .*\n\n/)
+  expect(performance.now() - began).toBeLessThan(MAX_DELAY_MS)
+  const first = heard.split('\n').find((line) => line.startsWith('data: {')) ?? ''
+  expect(JSON.parse(first.slice('data: '.length))).toMatchObject({
+    act: 'price-set',
+    subject: ISBN,
+    by: 'Paul',
+  })
+  await staff('stock', 'set', ISBN, '9')
+  expect(await until(reader, /stock-set/)).not.toContain('price-set')
+  await reader.cancel()
+})

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROLES } from '#shared/staff/roles.ts'
+import type { Role } from '#shared/staff/roles.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { COMMANDS } from '../composition/staff-commands.ts'
+
+/** Who may do what: owner, bookseller, preparer, editor. */
+const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}${'e' | '-'}`][] = [
+  ['stock-set stock-add stock-take', 'obp-'],
+  ['price-set discount-set books-remove books-restore', 'ob--'],
+  ['books-feature sections-set', 'ob-e'],
+  ['company-set legal-set legal-reset vat-set delivery-set delivery-stop prices-french', 'ob--'],
+  ['coupons-add coupons-end', 'ob--'],
+  ['events-make events-change events-cancel newsletter-send', 'ob-e'],
+  ['events-guests newsletter-export orders-export', 'o---'],
+  ['orders-prepare orders-ship orders-ready orders-deliver orders-note returns-receive', 'obp-'],
+  ['orders-cancel orders-refund orders-repay returns-refund', 'ob--'],
+  ['returns-accept returns-refuse reviews-publish reviews-refuse', 'ob--'],
+]
+const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, may] as const))
+
+let shop: OpenShop
+const members = new Map<Role, Awaited<ReturnType<typeof signedInAs>>>()
+beforeAll(async () => {
+  shop = await openShop()
+  for (const role of ROLES) members.set(role, await signedInAs(shop, role))
+})
+afterAll(() => shop.close())
+
+async function tried(role: Role, act: string): Promise<number | undefined> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+  // Nothing valid: whoever may do it is told that, whoever may not is told only that
+  const init = { method: 'POST', headers, body: '{}' }
+  return (await members.get(role)?.call(`/staff/acts/${act}`, init))?.status
+}
+
+describe('who may do which act', () => {
+  it.each(ROWS)('%s: %s', async (act, may) => {
+    const statuses = []
+    for (const role of ROLES) statuses.push(await tried(role, act))
+    expect(statuses).toEqual([...may].map((letter) => (letter === '-' ? 403 : 422)))
+  })
+
+  it('is decided for every act that the back office offers', () => {
+    const offered = COMMANDS.filter(({ door }) => door).map(({ words }) => words.replaceAll(' ', '-'))
+    expect(ROWS.map(([act]) => act).toSorted()).toEqual(offered.toSorted())
+  })
+})
