@@ -45,7 +45,7 @@ export const LAYERS: readonly Layer[] = [
       'staff-router',
     ],
   },
-  { staff: ['acts', 'answer', 'command', 'csv', 'given-file', 'refusal', 'suggest', 'values'] },
+  { staff: ['acts', 'answer', 'command', 'csv', 'refusal', 'suggest', 'values'] },
   {
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],

@@ -11,7 +11,8 @@ import { readLegalMarkup, textsOf } from '#shared/text/legal/markup.ts'
 import type { Db } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
-import { givenText } from '../staff/given-file.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { fileText } from '../staff/values.ts'
 import { storeLegalText, legalStates, presentText, termsText, writtenText } from './legal-texts.ts'
 import type { LegalPlace } from './legal-texts.ts'
 import { readCompany } from './service.ts'
@@ -31,37 +32,37 @@ const placeOf = ({ text, language }: z.output<z.ZodObject<typeof place>>): Legal
 const nameOfText = ({ section, language }: LegalPlace) => `${section} (${language})`
 
 /** Refuses what the page could not show as it was meant. */
-function checked(path: string): string {
-  const parsed = lines(1, MAX_CHARACTERS).safeParse(givenText(path))
-  if (!parsed.success) throw new OperatorError(`${path}: ${parsed.error.issues[0]?.message}.`)
+function checked(written: string): string {
+  const parsed = lines(1, MAX_CHARACTERS).safeParse(written)
+  if (!parsed.success) {
+    const fault = parsed.error.issues[0]?.message ?? ''
+    throw new Refusal({ refusal: 'WRONG_LEGAL_TEXT', params: { fault } })
+  }
   const blocks = readLegalMarkup(parsed.data)
-  if (blocks.length === 0) throw new OperatorError(`${path} contains no text.`)
+  if (blocks.length === 0) throw new Refusal({ refusal: 'EMPTY_LEGAL_TEXT', params: {} })
   for (const [token, value, , href] of blocks
     .flatMap(textsOf)
     .flatMap((text) => [...text.matchAll(LEGAL_TOKEN)])) {
     if (value !== undefined && !VALUES.includes(value)) {
-      throw new OperatorError(
-        `${path}: there is no value ${token}. Those there are: {${VALUES.join('}, {')}}.`,
-      )
+      throw new Refusal({ refusal: 'NO_SUCH_VALUE', params: { token, values: VALUES } })
     }
     if (href !== undefined && legalLink(href) === null) {
-      throw new OperatorError(
-        `${path}: ${token} is not a link: write a path such as /books, #terms, an https:// address, mailto: or tel:.`,
-      )
+      throw new Refusal({ refusal: 'NO_LINK', params: { token } })
     }
   }
   return parsed.data
 }
 
-const versionNow = (edition: number) => `The terms of sale have the version ${termsVersion(edition)} now.`
+type Changed = { edition: number; outcome: 'LEGAL_TEXT_SET' | 'LEGAL_TEXT_RESET' }
 
 /** What a change says, and what is recorded of it. */
-function done(where: LegalPlace, { edition, said }: { edition: number; said: string }) {
+function done(where: LegalPlace, { edition, outcome }: Changed) {
   const isTerms = where.section === 'terms'
   return {
     subject: `legal ${nameOfText(where)}`,
     details: isTerms ? { version: termsVersion(edition) } : {},
-    said: isTerms ? `${said} ${versionNow(edition)}` : said,
+    outcome,
+    params: { ...where, terms: isTerms ? termsVersion(edition) : null },
   }
 }
 
@@ -119,15 +120,11 @@ export const legalCommands = [
     help: 'Replaces a legal text of /legal-information with a file; {name} inserts a value of the settings',
     roles: ['bookseller'],
     positionals: ['text', 'language', 'file'],
-    input: { ...place, file: z.string().meta({ description: 'File that "legal show" wrote, edited' }) },
+    input: { ...place, file: fileText().meta({ description: 'File that "legal show" wrote, edited' }) },
     async act(tx, { file, ...typed }) {
       const where = placeOf(typed)
       const edition = await storeLegalText(tx, { ...where, written: checked(file) })
-      const other = typed.language === 'fr' ? 'English' : 'French'
-      return done(where, {
-        edition,
-        said: `The text ${nameOfText(where)} is the shop’s own now; see to the ${other} one too.`,
-      })
+      return done(where, { edition, outcome: 'LEGAL_TEXT_SET' })
     },
   }),
   acting({
@@ -139,13 +136,10 @@ export const legalCommands = [
     async act(tx, typed) {
       const where = placeOf(typed)
       if ((await writtenText(tx, where)) === null) {
-        throw new OperatorError(`The text ${nameOfText(where)} is already the one that comes with the shop.`)
+        throw new Refusal({ refusal: 'LEGAL_TEXT_IS_ORIGINAL', params: where })
       }
       const edition = await storeLegalText(tx, { ...where, written: null })
-      return done(where, {
-        edition,
-        said: `The text ${nameOfText(where)} is again the one that comes with the shop.`,
-      })
+      return done(where, { edition, outcome: 'LEGAL_TEXT_RESET' })
     },
   }),
 ]

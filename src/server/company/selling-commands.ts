@@ -6,8 +6,8 @@ import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
 import type { Selling } from '#shared/orders/selling.ts'
 import type { Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { day, euros, line, percent, writeEuros } from '../staff/values.ts'
 import { readCompany } from './service.ts'
 import { company } from './tables.ts'
@@ -79,7 +79,12 @@ const VAT = [
       const permille = { book: rate(book), ebook: rate(ebook), audiobook: rate(audiobook) }
       const rates = { country: of, permille, since: since.written, source }
       await decide(tx, { vat: [...selling.vat.filter((one) => one.country !== of), rates] })
-      return { subject: of, details: rates, said: `VAT on books in ${of}: ${permille.book / 10} %.` }
+      return {
+        subject: of,
+        details: rates,
+        outcome: 'VAT_SET',
+        params: { country: of, permille: permille.book },
+      }
     },
   }),
 ]
@@ -136,7 +141,8 @@ const DELIVERY = [
       return {
         subject: by,
         details: zone,
-        said: `${by} to ${to?.join(', ') ?? 'all other countries'}: ${bands.map(({ upToGrams, cents }) => `${upToGrams} g ${writeEuros(cents)}`).join(', ')}.`,
+        outcome: 'DELIVERY_SET',
+        params: { method: by, countries: to, bands },
       }
     },
   }),
@@ -149,9 +155,14 @@ const DELIVERY = [
     async act(tx, { method: by }) {
       const selling = await lockSelling(tx)
       const zones = selling.zones.filter((zone) => zone.method !== by)
-      if (zones.length === 0) throw new OperatorError('It is the only method left: set another one first.')
+      if (zones.length === 0) throw new Refusal({ refusal: 'ONLY_METHOD', params: {} })
       await decide(tx, { zones })
-      return { subject: by, details: { offered: false }, said: `${by} is no longer offered.` }
+      return {
+        subject: by,
+        details: { offered: false },
+        outcome: 'DELIVERY_STOPPED',
+        params: { method: by },
+      }
     },
   }),
 ]
@@ -165,14 +176,19 @@ const PRICES = [
     input: { state: z.enum(['on', 'off']).meta({ description: 'on, off' }) },
     async act(tx, { state }) {
       const isOn = state === 'on'
+      const { frenchBookPrices: wasOn } = await lockSelling(tx)
       await decide(tx, { frenchBookPrices: isOn })
       const { highestPickupDiscountPpm: most, deliveryFloorCents: floor } = FRENCH_BOOK_PRICES
       return {
         subject: 'french book prices',
         details: { state },
-        said: isOn
-          ? `On: at most ${most / 10_000} % off and only where collected; delivery from ${writeEuros(floor)}.`
-          : 'Off: discounts, coupons and free delivery hold for every order.',
+        undo: { act: 'prices-french', input: { state: wasOn ? 'on' : 'off' } },
+        ...(isOn
+          ? {
+              outcome: 'FRENCH_PRICES_ON' as const,
+              params: { percent: most / 10_000, floorCents: floor },
+            }
+          : { outcome: 'FRENCH_PRICES_OFF' as const, params: {} }),
       }
     },
   }),

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { HeroSection } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
 import type { Queryable, Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
 import type { Command } from '../staff/command.ts'
-import { givenText } from '../staff/given-file.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { didYouMean } from '../staff/suggest.ts'
+import { fileText } from '../staff/values.ts'
 import { SETTING_NAMES, settingOf } from './setting-values.ts'
 import { company } from './tables.ts'
 
@@ -16,7 +16,7 @@ const RECORDED_CHARACTERS = 200
 
 async function rowOf(db: Queryable) {
   const [row] = await db.select().from(company)
-  if (!row) throw new OperatorError('The shop has no settings yet: start it once with npm start.')
+  if (!row) throw new Refusal({ refusal: 'NO_SETTINGS', params: {} })
   return row
 }
 
@@ -29,8 +29,11 @@ async function lockRow(tx: Tx) {
 function known(name: string) {
   const setting = settingOf(name)
   if (setting) return setting
-  const hint = didYouMean(name, SETTING_NAMES)
-  throw new OperatorError(`There is no setting "${name}".${hint} All of them: npm run shop -- company show`)
+  const hint = didYouMean(name, SETTING_NAMES).trim()
+  throw new Refusal(
+    { refusal: 'NO_SUCH_SETTING', params: { name } },
+    { remedy: `${hint} All of them: npm run shop -- company show`.trim() },
+  )
 }
 
 type Known = ReturnType<typeof known>
@@ -59,22 +62,26 @@ const recorded = (value: Value) => (typeof value === 'string' ? value.slice(0, R
 async function changeSetting(tx: Tx, { name, written }: { name: string; written: string }) {
   const setting = known(name)
   const parsed = setting.schema.safeParse(written)
-  if (!parsed.success) throw new OperatorError(`${name}: ${parsed.error.issues[0]?.message}.`)
+  if (!parsed.success) {
+    const fault = parsed.error.issues[0]?.message ?? ''
+    throw new Refusal({ refusal: 'WRONG_SETTING', params: { name, fault } })
+  }
   const { settings } = await lockRow(tx)
   const before = valueOf(settings, setting)
   await tx.update(company).set({ settings: withValue(settings, setting, parsed.data), updatedAt: sql`now()` })
   return {
     subject: name,
     details: { from: recorded(before), to: recorded(parsed.data) },
-    said: `${name} is now ${parsed.data === null ? 'empty' : `"${recorded(parsed.data)}"`}.`,
+    outcome: 'SETTING_SET' as const,
+    params: { name, value: recorded(parsed.data) },
   }
 }
 
 /** Returns those of some ids that are books on sale: the catalogue lies above this room. */
 type KeepOnSale = (tx: Tx, ids: readonly number[]) => Promise<number[]>
 
-/** Reads slides from a file of JSON; what they name must exist, or the home page would show gaps. */
-async function slidesFrom(tx: Tx, path: string, keepOnSale: KeepOnSale): Promise<HeroSection[]> {
+/** Reads slides from JSON; what they name must exist, or the home page would show gaps. */
+async function slidesFrom(tx: Tx, written: string, keepOnSale: KeepOnSale): Promise<HeroSection[]> {
   const Slide = HeroSection.extend({
     link: z.string().regex(/^\/(?!\/)\S*$/, 'is not a path of this shop such as /books?category=3'),
     image1: z
@@ -82,22 +89,21 @@ async function slidesFrom(tx: Tx, path: string, keepOnSale: KeepOnSale): Promise
       .regex(/^\/(?!\/)\S+$/, 'is not a path of this shop')
       .nullable(),
   })
-  const written = givenText(path)
   let json: unknown
   try {
     json = JSON.parse(written)
   } catch (cause) {
-    throw new OperatorError(`${path} is not JSON: ${(cause as Error).message}`, { cause })
+    throw new Refusal({ refusal: 'SLIDES_NO_JSON', params: { fault: (cause as Error).message } })
   }
   const parsed = z.array(Slide).max(12).safeParse(json)
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path: at, message }) => `  ${at.join('.')}: ${message}`)
-    throw new OperatorError(`${path} holds no slides in the format of "sections show":\n${faults.join('\n')}`)
+    throw new Refusal({ refusal: 'NO_SLIDES', params: { faults } })
   }
   const ids = [...new Set(parsed.data.flatMap((slide) => slide.article_ids))]
   const found = await keepOnSale(tx, ids)
   const missing = ids.filter((id) => !found.includes(id))
-  if (missing.length > 0) throw new OperatorError(`No books on sale with article_ids ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new Refusal({ refusal: 'BOOKS_NOT_ON_SALE', params: { ids: missing } })
   return parsed.data
 }
 
@@ -125,13 +131,13 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
     input: {
       name: z.string().meta({ description: 'Name of the setting, as "company show" lists them' }),
       value: z.string().optional().meta({ description: '"none" clears a setting that may be empty' }),
-      file: z.string().optional().meta({ description: 'Takes the value from a file, for long texts' }),
+      file: fileText().optional().meta({ description: 'Takes the value from a file, for long texts' }),
     },
     async act(tx, { name, value, file }) {
       if ((value === undefined) === (file === undefined)) {
-        throw new OperatorError('Give either the value or --file FILE.')
+        throw new Refusal({ refusal: 'ONE_VALUE', params: {} }, { remedy: 'Use --file FILE for a text.' })
       }
-      return await changeSetting(tx, { name, written: value ?? givenText(file ?? '') })
+      return await changeSetting(tx, { name, written: value ?? file ?? '' })
     },
   }),
   reading({
@@ -151,7 +157,7 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
     roles: ['bookseller', 'editor'],
     positionals: ['file'],
     input: {
-      file: z.string().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),
+      file: fileText().meta({ description: 'File that "sections show --json --out FILE" wrote, edited' }),
     },
     async act(tx, { file }) {
       const heroSections = await slidesFrom(tx, file, keepOnSale)
@@ -163,7 +169,8 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
       return {
         subject: 'home-hero',
         details: { from: before.heroSections.length, to: heroSections.length },
-        said: `The home page has ${heroSections.length} slides.`,
+        outcome: 'SLIDES_SET',
+        params: { count: heroSections.length },
       }
     },
   }),

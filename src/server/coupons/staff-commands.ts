@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import type { CouponEffect } from '#shared/orders/coupon.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { day, dayAfter, euros, line, percent, whole, writeEuros } from '../staff/values.ts'
 import { coupons } from './tables.ts'
 import { effectOf } from './service.ts'
@@ -31,7 +31,10 @@ function effectGiven({ percent: ppm, amount: cents, freeDelivery }: Given): Coup
   ]
   const [effect, another] = effects
   if (!effect || another) {
-    throw new OperatorError('Give one of --percent 10, --amount 5.00 and --free-delivery.')
+    throw new Refusal(
+      { refusal: 'ONE_EFFECT', params: {} },
+      { remedy: 'Give one of --percent 10, --amount 5.00 and --free-delivery.' },
+    )
   }
   return effect
 }
@@ -94,11 +97,12 @@ export const couponCommands = [
         .onConflictDoNothing({ target: coupons.code })
         .returning()
       if (!made)
-        throw new OperatorError(`There is a coupon ${given.code} already: npm run shop -- coupons list`)
+        throw new Refusal({ refusal: 'COUPON_EXISTS', params: { code: given.code } }, { see: 'coupons list' })
       return {
         subject: made.code,
         details: { gives: formatAnswer(effect), uses: made.maxUses, usesEach: made.maxUsesPerCustomer },
-        said: `Coupon ${made.code}: ${formatAnswer(effect)}.`,
+        outcome: 'COUPON_ADDED',
+        params: { code: made.code, gives: effect },
       }
     },
   }),
@@ -114,8 +118,10 @@ export const couponCommands = [
         .set({ endsAt: new Date() })
         .where(eq(coupons.code, ended))
         .returning()
-      if (found.length === 0) throw new OperatorError(`No coupon ${ended}: npm run shop -- coupons list`)
-      return { subject: ended, details: { state: 'ended' }, said: `Coupon ${ended} is over.` }
+      const params = { code: ended }
+      if (found.length === 0)
+        throw new Refusal({ refusal: 'NO_SUCH_COUPON', params }, { see: 'coupons list' })
+      return { subject: ended, details: { state: 'ended' }, outcome: 'COUPON_ENDED', params }
     },
   }),
 ]

@@ -4,7 +4,7 @@ import { findBookIds } from '../catalogue/find-books.ts'
 import { findContributorIds } from '../catalogue/find-contributors.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { OperatorError } from '../operator-error.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { sortKey } from '../words/fold.ts'
 import { eventBooks, eventContributors, eventRegistrations, events } from './tables.ts'
 
@@ -31,11 +31,11 @@ const nextChange = sql`greatest(clock_timestamp(), ${events.updatedAt} + interva
 /** What who holds a seat must hear of. */
 const TOLD = ['startsAt', 'endsAt', 'timeZone', 'placeFr', 'placeEn'] as const
 
-/** Locks an event and returns it; throws an OperatorError when there is none with that id. */
+/** Locks an event and returns it; throws a Refusal when there is none with that id. */
 export async function lockEvent(tx: Tx, id: number): Promise<EventRow> {
   const [event] = await tx.select().from(events).where(eq(events.id, id)).for('update')
   if (event) return event
-  throw new OperatorError(`There is no event ${id}: npm run shop -- events list`)
+  throw new Refusal({ refusal: 'NO_SUCH_EVENT', params: { id } }, { see: 'events list' })
 }
 
 /** Writes a new event and returns its id. */
@@ -53,12 +53,11 @@ export async function changeEvent(
   event: EventRow,
   { values, links }: { values: Partial<EventValues>; links: EventLinks },
 ): Promise<number> {
-  if (event.cancelledAt) throw new OperatorError(`Event ${event.id} was called off: make a new one.`)
+  const { id, seatsTaken: seats } = event
+  if (event.cancelledAt) throw new Refusal({ refusal: 'EVENT_CALLED_OFF', params: { id } })
   const after = { ...event, ...values }
   refuseImpossible(after)
-  if (event.seatsTaken > (after.capacity ?? 0)) {
-    throw new OperatorError(`${event.seatsTaken} seats are taken: the capacity cannot be less.`)
-  }
+  if (seats > (after.capacity ?? 0)) throw new Refusal({ refusal: 'SEATS_TAKEN', params: { seats } })
   const [changed] = await tx
     .update(events)
     .set({ ...values, updatedAt: nextChange })
@@ -75,8 +74,9 @@ export async function changeEvent(
 
 /** Calls a locked event off, once; returns to how many registrations that is mailed. */
 export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
-  if (event.cancelledAt) throw new OperatorError(`Event ${event.id} was called off already.`)
-  if (event.endsAt <= new Date()) throw new OperatorError(`Event ${event.id} is over.`)
+  const { id } = event
+  if (event.cancelledAt) throw new Refusal({ refusal: 'EVENT_WAS_CALLED_OFF', params: { id } })
+  if (event.endsAt <= new Date()) throw new Refusal({ refusal: 'EVENT_IS_OVER', params: { id } })
   await tx
     .update(events)
     .set({ cancelledAt: sql`now()`, updatedAt: nextChange })
@@ -85,7 +85,7 @@ export async function callEventOff(tx: Tx, event: EventRow): Promise<number> {
 }
 
 function refuseImpossible({ startsAt, endsAt }: Pick<EventValues, 'startsAt' | 'endsAt'>) {
-  if (endsAt <= startsAt) throw new OperatorError('An event must end after it begins.')
+  if (endsAt <= startsAt) throw new Refusal({ refusal: 'ENDS_BEFORE_START', params: {} })
 }
 
 async function tellRegistered(
@@ -106,22 +106,24 @@ async function tellRegistered(
 /** Puts books and people in the place of those that were linked; what is not named stays. */
 async function link(tx: Tx, eventId: number, { isbns, people }: EventLinks): Promise<void> {
   if (isbns) {
-    const ids = idsIn(await findBookIds(tx, isbns), isbns, 'book')
+    const ids = idsIn(await findBookIds(tx, isbns), isbns, 'NO_BOOK_IN_CATALOGUE')
     await tx.delete(eventBooks).where(eq(eventBooks.eventId, eventId))
     const rows = ids.map((bookId, position) => ({ eventId, bookId, position }))
     if (rows.length > 0) await tx.insert(eventBooks).values(rows)
   }
   if (people) {
-    const ids = idsIn(await findContributorIds(tx, people), people.map(sortKey), 'contributor')
+    const ids = idsIn(await findContributorIds(tx, people), people.map(sortKey), 'NO_PERSON_IN_CATALOGUE')
     await tx.delete(eventContributors).where(eq(eventContributors.eventId, eventId))
     const rows = ids.map((contributorId, position) => ({ eventId, contributorId, position }))
     if (rows.length > 0) await tx.insert(eventContributors).values(rows)
   }
 }
 
-const idsIn = (found: ReadonlyMap<string, number>, keys: readonly string[], what: string) =>
+type Missing = 'NO_BOOK_IN_CATALOGUE' | 'NO_PERSON_IN_CATALOGUE'
+
+const idsIn = (found: ReadonlyMap<string, number>, keys: readonly string[], refusal: Missing) =>
   [...new Set(keys)].map((key) => {
     const id = found.get(key)
-    if (id === undefined) throw new OperatorError(`The catalogue has no ${what} "${key}".`)
+    if (id === undefined) throw new Refusal({ refusal, params: { key } })
     return id
   })

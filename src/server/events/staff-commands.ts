@@ -6,8 +6,7 @@ import type { Clock } from '#shared/events/zoned-time.ts'
 import { lines } from '#shared/contract/typed-text.ts'
 import type { Tx } from '../db/database.ts'
 import { acting, exporting, reading } from '../staff/command.ts'
-import { givenFile } from '../staff/given-file.ts'
-import { dateAndTime, isbn, limit, line, timeZone, whole } from '../staff/values.ts'
+import { dateAndTime, fileBytes, isbn, limit, line, timeZone, whole } from '../staff/values.ts'
 import { callEventOff, changeEvent, lockEvent, createEvent } from './edit-events.ts'
 import { storeEventPicture } from './pictures.ts'
 import { eventRegistrations, events } from './tables.ts'
@@ -31,20 +30,18 @@ const FRENCH = {
 const LINKS = {
   book: said(z.array(isbn()).optional(), 'ISBN of a book on the table'),
   person: said(z.array(line(200)).optional(), 'Name of an author or other contributor'),
-  picture: said(z.string().optional(), 'JPEG, PNG or WebP file'),
+  picture: said(fileBytes().optional(), 'JPEG, PNG or WebP file'),
 }
 const STARTS = 'Such as "2026-11-28 18:30", on the clock of its time zone'
 
-async function picture(tx: Tx, id: number, path: string | undefined) {
-  if (path !== undefined) await storeEventPicture(tx, id, givenFile(path))
+async function picture(tx: Tx, id: number, file: Buffer | undefined) {
+  if (file) await storeEventPicture(tx, id, file)
 }
 
 const only = <T extends object>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [Name in keyof T]?: Exclude<T[Name], undefined>
   }
-
-const sayMailed = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
 
 export const eventCommands = [
   reading({
@@ -96,7 +93,8 @@ export const eventCommands = [
       return {
         subject: `event ${id}`,
         details: { title: typed.titleFr, startsAt, capacity },
-        said: `Event ${id}, "${typed.titleFr}", is in the agenda.`,
+        outcome: 'EVENT_MADE',
+        params: { id, title: typed.titleFr },
       }
     },
   }),
@@ -130,7 +128,8 @@ export const eventCommands = [
       return {
         subject: `event ${id}`,
         details: { ...values, books: book, people: person, picture: file !== undefined, mails },
-        said: `Event ${id} is changed.${sayMailed(mails)}`,
+        outcome: 'EVENT_CHANGED',
+        params: { id, mails },
       }
     },
   }),
@@ -146,7 +145,8 @@ export const eventCommands = [
       return {
         subject: `event ${id}`,
         details: { mails },
-        said: `Event ${id} is cancelled.${sayMailed(mails)}`,
+        outcome: 'EVENT_CANCELLED',
+        params: { id, mails },
       }
     },
   }),

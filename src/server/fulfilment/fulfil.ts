@@ -5,13 +5,13 @@ import type { Carrier } from '#shared/orders/carriers.ts'
 import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
 import { takePlace } from '../hold-shelf/places.ts'
-import { OperatorError } from '../operator-error.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
 import { copiesLeft, storeParcel } from '../orders/parcels.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Order } from '../orders/service.ts'
+import { Refusal } from '../staff/refusal.ts'
 
 type About = {
   orderId: string
@@ -99,10 +99,12 @@ async function refuseDisputed(tx: Tx, { id, number }: Order): Promise<void> {
   const disputed = (await disputesOf(tx, [id])).get(id)?.find(({ state }) => state !== 'won')
   if (!disputed) return
   const { state, reason, providerId } = disputed
-  const how =
-    state === 'open' ? `is disputed (${reason})` : `was disputed (${reason}), and the dispute is lost`
-  throw new OperatorError(
-    `The payment of ${number} ${how}: it does not leave the shop. Look at ${providerId} at the provider; to send it all the same, add --despite-dispute.`,
+  throw new Refusal(
+    {
+      refusal: state === 'open' ? 'ORDER_DISPUTED' : 'DISPUTE_LOST',
+      params: { number, reason: reason ?? '', providerId },
+    },
+    { remedy: 'To send it all the same, add --despite-dispute.' },
   )
 }
 

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import type { Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { queueRefund } from '../payments/queue-refund.ts'
 import { acting } from '../staff/command.ts'
-import { euros, line, writeEuros } from '../staff/values.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { euros, line } from '../staff/values.ts'
 import { cancelOrder } from './cancel.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
@@ -18,14 +18,14 @@ async function giveBack(tx: Tx, order: Order, { amount, reason }: { amount: numb
   const key = `staff:${randomUUID()}`
   const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key })
   if (queued.kind === 'tooMuch') {
-    throw new OperatorError(
-      `Of ${order.number} only ${writeEuros(queued.refundableCents)} can still go back: nothing was changed.`,
-    )
+    const { refundableCents } = queued
+    throw new Refusal({ refusal: 'TOO_MUCH_MONEY', params: { number: order.number, refundableCents } })
   }
   return {
     subject: order.number,
     details: { cents: amount, reason },
-    said: `${writeEuros(amount)} of ${order.number} go back.`,
+    outcome: 'ORDER_REFUNDED' as const,
+    params: { number: order.number, cents: amount },
   }
 }
 
@@ -40,7 +40,12 @@ export const moneyCommands = [
     async act(tx, { number, reason }) {
       const order = await findNamedOrder(tx, number)
       await cancelOrder(tx, { orderId: order.id, actor: 'staff', note: reason })
-      return { subject: order.number, details: { reason }, said: `${order.number} is cancelled.` }
+      return {
+        subject: order.number,
+        details: { reason },
+        outcome: 'ORDER_CANCELLED',
+        params: { number: order.number },
+      }
     },
   }),
   acting({
@@ -98,7 +103,12 @@ export const moneyCommands = [
     },
     async act(tx, { number, note }) {
       const order = await findNamedOrder(tx, number)
-      return { subject: order.number, details: { note }, said: `Noted about ${order.number}.` }
+      return {
+        subject: order.number,
+        details: { note },
+        outcome: 'ORDER_NOTED',
+        params: { number: order.number },
+      }
     },
   }),
 ]

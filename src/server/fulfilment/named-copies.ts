@@ -1,9 +1,9 @@
 /** Copies of an order that somebody names: each book by its ISBN, with how many. */
 import { z } from 'zod'
 import type { Queryable } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
+import { Refusal } from '../staff/refusal.ts'
 
 /** `9782070360024=2`: copies of the order's line with that ISBN. */
 export const theCopies = z.string().transform((typed, context) => {
@@ -16,13 +16,13 @@ export const theCopies = z.string().transform((typed, context) => {
 
 type Wanted = { isbn: string; quantity: number }
 
-/** Returns the positions of some copies in an order; throws OperatorError for a book that it does not have. */
+/** Returns the positions of some copies in an order; throws a Refusal for a book that it does not have. */
 export async function namedCopies(db: Queryable, order: Order, wanted: readonly Wanted[]) {
   const lines = await linesOf(db, order.id)
   const copies = new Map<number, number>()
   for (const { isbn, quantity } of wanted) {
     const found = lines.find((one) => one.isbn === isbn)
-    if (!found) throw new OperatorError(`The order ${order.number} has no book ${isbn}.`)
+    if (!found) throw new Refusal({ refusal: 'NOT_IN_ORDER', params: { number: order.number, isbn } })
     // Who scans each copy names a book as often as it is in the parcel
     copies.set(found.position, (copies.get(found.position) ?? 0) + quantity)
   }

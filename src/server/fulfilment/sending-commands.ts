@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { CARRIERS } from '#shared/orders/carriers.ts'
 import type { Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { acting } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { line } from '../staff/values.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
@@ -19,8 +19,10 @@ const despiteDispute = z
 
 async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   if (!(await isGivenBack(tx, await lockOrder(tx, order.id)))) return
-  throw new OperatorError(
-    `All the money of ${order.number} went back, or is on its way: it does not leave the shop. See npm run shop -- orders show ${order.number}`,
+  const { number } = order
+  throw new Refusal(
+    { refusal: 'MONEY_WENT_BACK', params: { number } },
+    { remedy: `See npm run shop -- orders show ${number}` },
   )
 }
 
@@ -28,11 +30,11 @@ type Step = {
   words: string
   help: string
   step: typeof prepareOrder | typeof layReady
-  said: (number: string) => string
+  outcome: 'ORDER_PREPARING' | 'ORDER_READY'
 }
 
 /** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
-const stepping = ({ words, help, step, said }: Step) =>
+const stepping = ({ words, help, step, outcome }: Step) =>
   acting({
     words,
     help,
@@ -43,7 +45,12 @@ const stepping = ({ words, help, step, said }: Step) =>
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
       await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
-      return { subject: order.number, details: { despiteDispute: isDespite }, said: said(order.number) }
+      return {
+        subject: order.number,
+        details: { despiteDispute: isDespite },
+        outcome,
+        params: { number: order.number },
+      }
     },
   })
 
@@ -52,7 +59,7 @@ export const sendingCommands = [
     words: 'orders prepare',
     help: 'Notes that a paid order is being prepared; its buyer is notified',
     step: prepareOrder,
-    said: (number) => `${number} is being prepared.`,
+    outcome: 'ORDER_PREPARING',
   }),
   acting({
     words: 'orders ship',
@@ -88,7 +95,8 @@ export const sendingCommands = [
       return {
         subject: order.number,
         details: { carrier, tracking, copies, despiteDispute: isDespite },
-        said: `A parcel of ${order.number} left with ${carrier}.`,
+        outcome: 'ORDER_SENT',
+        params: { number: order.number, carrier },
       }
     },
   }),
@@ -96,7 +104,7 @@ export const sendingCommands = [
     words: 'orders ready',
     help: 'Notes that an order can be collected; its buyer is notified',
     step: layReady,
-    said: (number) => `${number} can be collected.`,
+    outcome: 'ORDER_READY',
   }),
   acting({
     words: 'orders deliver',
@@ -107,7 +115,11 @@ export const sendingCommands = [
     async act(tx, { number }) {
       const order = await findNamedOrder(tx, number)
       await noteArrival(tx, { orderId: order.id, actor: 'staff' })
-      return { subject: order.number, said: `${order.number} has arrived.` }
+      return {
+        subject: order.number,
+        outcome: 'ORDER_ARRIVED',
+        params: { number: order.number },
+      }
     },
   }),
 ]

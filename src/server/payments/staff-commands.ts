@@ -2,11 +2,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { acting } from '../staff/command.ts'
-import { line, writeEuros } from '../staff/values.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { line } from '../staff/values.ts'
 import { payments, refunds } from './tables.ts'
 
 export const paymentCommands = [
@@ -24,12 +24,13 @@ export const paymentCommands = [
     },
     async act(tx, { number, byHand }) {
       const order = await orderByNumber(tx, number)
-      if (!order) throw new OperatorError(`There is no order ${number}: npm run shop -- orders list`)
+      if (!order) throw new Refusal({ refusal: 'NO_SUCH_ORDER', params: { number } }, { see: 'orders list' })
       await lockOrder(tx, order.id)
       const owed = await owedOf(tx, order.id)
       if (owed.length === 0) {
-        throw new OperatorError(
-          `Nothing is owed of ${order.number}: npm run shop -- orders show ${order.number}`,
+        throw new Refusal(
+          { refusal: 'NOTHING_OWED', params: { number: order.number } },
+          { see: `orders show ${order.number}` },
         )
       }
       for (const { id, attempt } of owed) {
@@ -43,14 +44,11 @@ export const paymentCommands = [
           .where(eq(refunds.id, id))
       }
       const cents = owed.reduce((sum, { orderCents }) => sum + orderCents, 0)
-      const amount = writeEuros(cents)
       return {
         subject: order.number,
         details: { cents, ...(byHand !== undefined && { byHand }) },
-        said:
-          byHand === undefined
-            ? `${amount} of ${order.number} go back once more.`
-            : `Noted: ${amount} of ${order.number} were paid back by hand.`,
+        outcome: byHand === undefined ? 'REFUND_REPEATED' : 'REPAID_BY_HAND',
+        params: { number: order.number, cents },
       }
     },
   }),

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { RETURN_STATES } from '#shared/returns/states.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
-import { euros, limit, line, writeEuros } from '../staff/values.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { euros, limit, line } from '../staff/values.ts'
 import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
 import type { Sellable } from './answer-return.ts'
 import { listReturns, savePhotos, showReturn, wordRefusals } from './staff-reads.ts'
@@ -65,7 +65,8 @@ export const returnCommands = [
       return {
         subject: number,
         details: { photos: files.length },
-        said: files.length === 0 ? 'It has no photos.' : files.join('\n'),
+        outcome: 'PHOTOS_WRITTEN',
+        params: { files },
       }
     },
   }),
@@ -80,7 +81,8 @@ export const returnCommands = [
       return {
         subject: number,
         details: { to: 'accepted' },
-        said: `${number} is accepted; its customer is notified.`,
+        outcome: 'RETURN_ACCEPTED',
+        params: { number },
       }
     },
   }),
@@ -98,7 +100,8 @@ export const returnCommands = [
       return {
         subject: number,
         details: { to: 'refused', reason },
-        said: `${number} is refused; the customer is told why.`,
+        outcome: 'RETURN_REFUSED',
+        params: { number },
       }
     },
   }),
@@ -118,7 +121,8 @@ export const returnCommands = [
       return {
         subject: number,
         details: { to: 'received', back_on_the_shelf: back },
-        said: `${number} is received; ${back} back on the shelf. Give the money back: returns refund ${number}`,
+        outcome: 'RETURN_RECEIVED',
+        params: { number, copies: back },
       }
     },
   }),
@@ -137,14 +141,17 @@ export const returnCommands = [
     async act(tx, { number, atMost }) {
       const outcome = await wordRefusals(number, () => refundReturn(tx, number, atMost))
       if (outcome.kind === 'tooMuch') {
-        throw new OperatorError(
-          `Only ${writeEuros(outcome.refundableCents)} of this order is left to give back: add --at-most.`,
+        const { refundableCents } = outcome
+        throw new Refusal(
+          { refusal: 'TOO_LITTLE_LEFT', params: { refundableCents } },
+          { remedy: 'Add --at-most.' },
         )
       }
       return {
         subject: number,
         details: { to: 'refunded', cents: outcome.cents },
-        said: `${number}: ${writeEuros(outcome.cents)} goes back; its customer is notified.`,
+        outcome: 'RETURN_REFUNDED',
+        params: { number, cents: outcome.cents },
       }
     },
   }),

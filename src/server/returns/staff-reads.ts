@@ -7,6 +7,7 @@ import type { ReturnState } from '#shared/returns/states.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { OperatorError } from '../operator-error.ts'
 import { ordersById } from '../orders/service.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { writeEuros } from '../staff/values.ts'
 import { findReturn } from './find-return.ts'
 import { returnedLines } from './return-view.ts'
@@ -19,10 +20,11 @@ export async function wordRefusals<T>(number: string, work: () => Promise<T>): P
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
     if (error.code === 'NOT_FOUND')
-      throw new OperatorError(`There is no return ${number}: npm run shop -- returns list`)
+      throw new Refusal({ refusal: 'NO_SUCH_RETURN', params: { number } }, { see: 'returns list' })
     if (error.code === 'RETURN_STATE')
-      throw new OperatorError(
-        `The return ${number} is in another state: npm run shop -- returns show ${number}`,
+      throw new Refusal(
+        { refusal: 'RETURN_IN_OTHER_STATE', params: { number } },
+        { see: `returns show ${number}` },
       )
     throw error
   }

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { REVIEW_STATES } from '#shared/contract/reviews.ts'
 import { withBookNames } from '../catalogue/find-books.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
-import { OperatorError } from '../operator-error.ts'
 import { acting, reading } from '../staff/command.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { limit, line } from '../staff/values.ts'
 import { moderate } from './moderate.ts'
 import type { Decision } from './moderate.ts'
@@ -73,6 +73,11 @@ async function list(
   }))
 }
 
+const OUTCOMES = {
+  decided: { published: 'REVIEW_PUBLISHED', refused: 'REVIEW_REFUSED' },
+  unchanged: { published: 'REVIEW_WAS_PUBLISHED', refused: 'REVIEW_WAS_REFUSED' },
+} as const
+
 async function decide(tx: Tx, typed: string, decision: Decision) {
   const found = await tx
     .select({ id: reviews.id, rating: reviews.rating, bookId: reviews.bookId })
@@ -80,19 +85,18 @@ async function decide(tx: Tx, typed: string, decision: Decision) {
     .where(like(sql`${reviews.id}::text`, `${typed}%`))
     .limit(2)
   const [review, another] = await withBookNames(tx, found)
-  if (!review) throw new OperatorError(`There is no review ${typed}: npm run shop -- reviews list`)
-  if (another) throw new OperatorError(`Several reviews begin with ${typed}: give more of its number.`)
+  const params = { id: typed }
+  if (!review) throw new Refusal({ refusal: 'NO_SUCH_REVIEW', params }, { see: 'reviews list' })
+  if (another) throw new Refusal({ refusal: 'SEVERAL_REVIEWS', params })
   const outcome = await moderate(tx, review.id, decision)
-  if (outcome.kind === 'unknown') throw new OperatorError(`The review ${typed} was just taken back.`)
+  if (outcome.kind === 'unknown') throw new Refusal({ refusal: 'REVIEW_TAKEN_BACK', params })
   const { from } = outcome
   const reason = decision.to === 'refused' ? { reason: decision.reason } : {}
   return {
     subject: review.id,
     details: { from, to: decision.to, ...reason },
-    said:
-      outcome.kind === 'unchanged'
-        ? `The review was ${decision.to} already; what was reported of it is settled.`
-        : `${review.title}, ${review.rating} of 5: ${decision.to}; its author is notified by mail.`,
+    outcome: OUTCOMES[outcome.kind][decision.to],
+    params: { title: review.title, stars: review.rating },
   }
 }
 

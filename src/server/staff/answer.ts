@@ -43,10 +43,8 @@ export type Done = {
   details?: Record<string, unknown> | undefined
   /** Name with hyphens and input of another act, as the back office sends it. */
   undo?: { act: string; input: Record<string, unknown> } | undefined
-} & (Outcome | { said: string })
+} & Outcome
 /** A file of rows, and what is recorded of its making. */
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
 export type Answer =
-  | ({ kind: 'shown' } & Shown)
-  | { kind: 'done'; act: RecordedAct; said?: string }
-  | ({ kind: 'exported' } & Exported)
+  ({ kind: 'shown' } & Shown) | { kind: 'done'; act: RecordedAct } | ({ kind: 'exported' } & Exported)

@@ -6,7 +6,8 @@ import { OperatorError } from '../operator-error.ts'
 import type { Command, Run } from './command.ts'
 import { helpOn, helpOnAll } from './help.ts'
 import type { Format } from './format-answer.ts'
-import { isFlag, isMany, isNeeded, optionName } from './options.ts'
+import { givenFile } from './given-file.ts'
+import { fileKind, isFlag, isMany, isNeeded, optionName } from './options.ts'
 import { didYouMean } from './suggest.ts'
 import { line } from './values.ts'
 
@@ -35,7 +36,8 @@ export function readCommandLine(commands: readonly Command[], typed: readonly st
   if (!command) return withoutCommand(commands, typed, words)
   const { values, positionals } = parse(command, typed.slice(command.words.split(' ').length))
   if (values['help']) return { kind: 'help', text: helpOn(command) }
-  const prepared = command.prepare({ ...optionsOf(command, values), ...inOrder(command, positionals) })
+  const given = { ...optionsOf(command, values), ...inOrder(command, positionals) }
+  const prepared = command.prepare(withContents(command, given))
   if (prepared.kind === 'wrong')
     throw new UsageError(`${problems(command, prepared.error)}\n\n${helpOn(command)}`)
   const actor = values['as'] === undefined ? undefined : line(60).safeParse(values['as'])
@@ -113,6 +115,16 @@ function inOrder(command: Command, words: readonly string[]): Record<string, unk
   }
   if (left.length > 0) throw new UsageError(`"${left[0]}" is one word too many.\n\n${helpOn(command)}`)
   return given
+}
+
+/** Files are named here, and their contents given. */
+function withContents({ input }: Command, given: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(given).map(([name, value]) => {
+    const kind = fileKind(input[name] as z.core.$ZodType)
+    if (kind === undefined) return [name, value]
+    return [name, givenFile(String(value)).toString(kind === 'text' ? 'utf8' : 'base64')]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
 }
 
 function problems({ positionals, input }: Command, { issues }: z.ZodError): string {

@@ -24,5 +24,5 @@ function plain(answer: Answer) {
   return { subject, details, said: sentence(answer) }
 }
 
-const sentence = ({ act, said }: Extract<Answer, { kind: 'done' }>) =>
-  said ?? outcomeSentence('eng', act.outcome ?? '', act.params)
+const sentence = ({ act }: Extract<Answer, { kind: 'done' }>) =>
+  outcomeSentence('eng', act.outcome ?? '', act.params)

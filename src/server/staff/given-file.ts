@@ -10,6 +10,3 @@ export function givenFile(path: string): Buffer {
     throw new OperatorError(`${path} cannot be read: ${(cause as Error).message}`, { cause })
   }
 }
-
-/** Returns a file's text in UTF-8; throws like `givenFile`. */
-export const givenText = (path: string): string => givenFile(path).toString('utf8')

@@ -10,6 +10,13 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? bare(schema.in) : schema
 }
 
+/** Names, in a schema's description, what the command line reads from a file. */
+export const FILE = 'x-file'
+
+/** How the content of a file is given to a schema; undefined for one that is typed as it is. */
+export const fileKind = (schema: z.core.$ZodType) =>
+  (bare(schema) as z.ZodType).meta()?.[FILE] as 'text' | 'bytes' | undefined
+
 /** Tells whether an option is typed without a value. */
 export const isFlag = (schema: z.core.$ZodType) => bare(schema) instanceof z.ZodBoolean
 

@@ -27,14 +27,14 @@ export function performAct(db: Db, { words, about, act }: Work, context: Context
     }
     await actAs(tx, actor)
     const done = await actOnWhatWasSeen(tx, { about, act, seen: request?.seen })
-    const said = 'said' in done ? done.said : undefined
     const recorded = await recordAct(tx, {
       actor,
       action: words,
       subject: done.subject,
       details: done.details,
       undo: done.undo ?? null,
-      ...('outcome' in done && { outcome: done.outcome, params: done.params }),
+      outcome: done.outcome,
+      params: done.params,
       ...(request && {
         memberId: request.member.id,
         deviceId: request.member.deviceId,
@@ -42,7 +42,7 @@ export function performAct(db: Db, { words, about, act }: Work, context: Context
         requestHash: request.hash,
       }),
     })
-    return { kind: 'done', act: recorded, ...(said !== undefined && { said }) }
+    return { kind: 'done', act: recorded }
   })
 }
 

@@ -11,13 +11,19 @@ import { COMMANDS } from '../composition/staff-commands.ts'
 const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}${'e' | '-'}`][] = [
   ['stock-set stock-add stock-take', 'obp-'],
   ['price-set discount-set books-remove books-restore', 'ob--'],
-  ['books-feature sections-set', 'ob-e'],
+  ['books-feature books-edit sections-set', 'ob-e'],
+  ['books-create', 'ob--'],
+  ['shelves-put shelves-clear views-save views-forget', 'obp-'],
+  ['reservations-add reservations-sell reservations-release reservations-resume', 'obp-'],
+  ['preparation-start preparation-scan preparation-unscan preparation-close preparation-aside', 'obp-'],
   ['company-set legal-set legal-reset vat-set delivery-set delivery-stop prices-french', 'ob--'],
   ['coupons-add coupons-end', 'ob--'],
   ['events-make events-change events-cancel newsletter-send', 'ob-e'],
   ['events-guests newsletter-export orders-export', 'o---'],
   ['orders-prepare orders-ship orders-ready orders-deliver orders-note returns-receive', 'obp-'],
-  ['orders-cancel orders-refund orders-repay returns-refund', 'ob--'],
+  ['orders-cancel orders-refund orders-refund-copies orders-repay returns-refund', 'ob--'],
+  ['orders-address', 'obp-'],
+  ['orders-resend', 'ob--'],
   ['returns-accept returns-refuse reviews-publish reviews-refuse', 'ob--'],
 ]
 const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, may] as const))

@@ -111,7 +111,7 @@ function toDone({ id, at, outcome, params, subject, undo }: RecordedAct): ActDon
   const until = new Date(at.getTime() + UNDO_SECONDS * SECOND).toISOString()
   return {
     outcome: outcome ?? 'DONE',
-    params: params ?? {},
+    params: { ...params },
     subject,
     version: String(id),
     undo: undo && { ...undo, until },

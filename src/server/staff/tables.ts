@@ -19,7 +19,7 @@ export const staffActs = pgTable(
     deviceId: text(),
     /** Code and parameters of what it said, for the back office to word. */
     outcome: text(),
-    params: jsonb().$type<Record<string, unknown>>(),
+    params: jsonb().$type<object>(),
     /** The act that takes it back. */
     undo: jsonb().$type<{ act: string; input: Record<string, unknown> }>(),
     /** Key of the request, and a hash of it: repeated, it does nothing and is answered alike. */

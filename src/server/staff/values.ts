@@ -6,6 +6,17 @@ import type { Clock } from '#shared/events/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 import { SHOP_ZONE } from './csv.ts'
+import { FILE } from './options.ts'
+
+/** A text that the command line reads from a file; the back office sends the text itself. */
+export const fileText = () => z.string().meta({ [FILE]: 'text' })
+
+/** A file, Base64 as it travels. */
+export const fileBytes = () =>
+  z
+    .base64()
+    .meta({ [FILE]: 'bytes' })
+    .transform((written) => Buffer.from(written, 'base64'))
 
 const oneLineOnly = /^[^\p{Cc}\p{Cf}]*$/u
 

@@ -14,8 +14,7 @@ const MAX_COPIES = 100_000
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 const copies = (least: number) => whole(least, MAX_COPIES).meta({ description: 'How many copies' })
 
-const why = <Reason extends string>(reasons: readonly [Reason, ...Reason[]]) =>
-  z.enum(reasons).meta({ description: `Why, one of ${reasons.join(', ')}` })
+const why = (reasons: readonly string[]) => ({ description: `Why, one of ${reasons.join(', ')}` })
 
 /** What an act did to the stock of a book; it is taken back by the same number of copies, whatever sold meanwhile. */
 function stockSet({ isbn: subject, title, stock: from }: Book, to: number) {
@@ -52,7 +51,11 @@ export const stockCommands = [
     help: 'Adds copies that arrived',
     roles: ['bookseller', 'preparer'],
     positionals: ['isbn', 'copies'],
-    input: { isbn: theIsbn, copies: copies(1), reason: why(ADDING_REASONS).default('arrival') },
+    input: {
+      isbn: theIsbn,
+      copies: copies(1),
+      reason: z.enum(ADDING_REASONS).default('arrival').meta(why(ADDING_REASONS)),
+    },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)
       await explainStock(tx, { reason: input.reason })
@@ -68,7 +71,7 @@ export const stockCommands = [
     input: {
       isbn: theIsbn,
       copies: copies(1),
-      reason: why(TAKING_REASONS).default('taken'),
+      reason: z.enum(TAKING_REASONS).default('taken').meta(why(TAKING_REASONS)),
     },
     async act(tx, input) {
       const book = await lockByIsbn(tx, input.isbn)

@@ -1,8 +1,28 @@
+import { agenda } from './agenda.ts'
 import { books } from './books.ts'
+import { inbox } from './inbox.ts'
 import { orderDesk } from './order-desk.ts'
+import { orders } from './orders.ts'
 import { preparation } from './preparation.ts'
+import { selling } from './selling.ts'
 
 export const acts = {
-  outcomes: { ...books.outcomes, ...orderDesk.outcomes, ...preparation.outcomes },
-  refusals: { ...books.refusals, ...orderDesk.refusals, ...preparation.refusals },
+  outcomes: {
+    ...agenda.outcomes,
+    ...books.outcomes,
+    ...inbox.outcomes,
+    ...orderDesk.outcomes,
+    ...orders.outcomes,
+    ...preparation.outcomes,
+    ...selling.outcomes,
+  },
+  refusals: {
+    ...agenda.refusals,
+    ...books.refusals,
+    ...inbox.refusals,
+    ...orderDesk.refusals,
+    ...orders.refusals,
+    ...preparation.refusals,
+    ...selling.refusals,
+  },
 }

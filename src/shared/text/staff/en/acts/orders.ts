@@ -1,0 +1,29 @@
+import type { orders as fr } from '../../fr/acts/orders.ts'
+import { euros } from './amounts.ts'
+
+export const orders: typeof fr = {
+  outcomes: {
+    ORDER_PREPARING: ({ number }) => `${number} is being prepared.`,
+    ORDER_SENT: ({ number, carrier }) => `A parcel of ${number} left with ${carrier}.`,
+    ORDER_READY: ({ number }) => `${number} can be collected.`,
+    ORDER_ARRIVED: ({ number }) => `${number} has arrived.`,
+    ORDER_CANCELLED: ({ number }) => `${number} is cancelled.`,
+    ORDER_REFUNDED: ({ number, cents }) => `${euros(cents)} of ${number} go back.`,
+    ORDER_NOTED: ({ number }) => `Noted about ${number}.`,
+    REFUND_REPEATED: ({ number, cents }) => `${euros(cents)} of ${number} go back once more.`,
+    REPAID_BY_HAND: ({ number, cents }) => `Noted: ${euros(cents)} of ${number} were paid back by hand.`,
+  },
+  refusals: {
+    NO_SUCH_ORDER: ({ number }) => `There is no order ${number}.`,
+    NOT_IN_ORDER: ({ number, isbn }) => `The order ${number} has no book ${isbn}.`,
+    MONEY_WENT_BACK: ({ number }) =>
+      `All the money of ${number} went back, or is on its way: it does not leave the shop.`,
+    ORDER_DISPUTED: ({ number, reason, providerId }) =>
+      `The payment of ${number} is disputed (${reason}): it does not leave the shop. Look at ${providerId} at the provider.`,
+    DISPUTE_LOST: ({ number, reason, providerId }) =>
+      `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
+    TOO_MUCH_MONEY: ({ number, refundableCents }) =>
+      `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+    NOTHING_OWED: ({ number }) => `Nothing is owed of ${number}.`,
+  },
+}

@@ -1,0 +1,36 @@
+/** Les commandes : préparation, envoi, argent, remarques. */
+import { euros } from './amounts.ts'
+
+type Order = { number: string }
+type Money = Order & { cents: number }
+type Dispute = Order & { reason: string; providerId: string }
+
+export const orders = {
+  outcomes: {
+    ORDER_PREPARING: ({ number }: Order) => `${number} est en préparation.`,
+    ORDER_SENT: ({ number, carrier }: Order & { carrier: string }) =>
+      `Un colis de ${number} est parti avec ${carrier}.`,
+    ORDER_READY: ({ number }: Order) => `${number} attend au comptoir.`,
+    ORDER_ARRIVED: ({ number }: Order) => `${number} est arrivée.`,
+    ORDER_CANCELLED: ({ number }: Order) => `${number} est annulée.`,
+    ORDER_REFUNDED: ({ number, cents }: Money) => `${euros(cents)} de ${number} sont remboursés.`,
+    ORDER_NOTED: ({ number }: Order) => `C’est noté sur ${number}.`,
+    REFUND_REPEATED: ({ number, cents }: Money) => `${euros(cents)} de ${number} repartent vers l’acheteur.`,
+    REPAID_BY_HAND: ({ number, cents }: Money) =>
+      `Noté\u202f: ${euros(cents)} de ${number} ont été rendus autrement.`,
+  },
+  refusals: {
+    NO_SUCH_ORDER: ({ number }: Order) => `Il n’y a pas de commande ${number}.`,
+    NOT_IN_ORDER: ({ number, isbn }: Order & { isbn: string }) =>
+      `La commande ${number} ne contient pas le livre ${isbn}.`,
+    MONEY_WENT_BACK: ({ number }: Order) =>
+      `Tout l’argent de ${number} a été rendu, ou va l’être\u202f: elle ne quitte pas la librairie.`,
+    ORDER_DISPUTED: ({ number, reason, providerId }: Dispute) =>
+      `Le paiement de ${number} est contesté (${reason})\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
+    DISPUTE_LOST: ({ number, reason, providerId }: Dispute) =>
+      `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
+    TOO_MUCH_MONEY: ({ number, refundableCents }: Order & { refundableCents: number }) =>
+      `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202f: rien n’a changé.`,
+    NOTHING_OWED: ({ number }: Order) => `Rien n’est dû pour ${number}.`,
+  },
+}

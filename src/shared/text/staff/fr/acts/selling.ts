@@ -1,0 +1,65 @@
+/** Les réglages, les textes, la TVA, la livraison et les bons. */
+import { euros } from './amounts.ts'
+
+type Text = { section: string; language: string; terms: string | null }
+type Band = { upToGrams: number; cents: number }
+type Priced = { method: string; countries: readonly string[] | null; bands: readonly Band[] }
+type Coupon = { code: string }
+type Value = string | number | boolean | null
+export type Gives =
+  { kind: 'percent'; ppm: number } | { kind: 'amount'; cents: number } | { kind: 'free_delivery' }
+
+const percent = (value: number) => `${String(value).replace('.', ',')}\u202f%`
+const given = (gives: Gives) => {
+  if (gives.kind === 'percent') return `${percent(gives.ppm / 10_000)} de remise`
+  return gives.kind === 'amount' ? `${euros(gives.cents)} de remise` : 'livraison offerte'
+}
+const version = (terms: string | null) =>
+  terms === null ? '' : ` Les conditions de vente portent maintenant la version ${terms}.`
+
+export const selling = {
+  outcomes: {
+    SETTING_SET: ({ name, value }: { name: string; value: Value }) =>
+      `${name}\u202f: ${value === null ? 'vide' : `«\u202f${value}\u202f»`} désormais.`,
+    SLIDES_SET: ({ count }: { count: number }) =>
+      `La page d’accueil a ${count > 1 ? `${count} diapositives` : `${count} diapositive`}.`,
+    LEGAL_TEXT_SET: ({ section, language, terms }: Text) =>
+      `Le texte ${section} (${language}) est maintenant celui de la librairie\u202f; voyez aussi celui en ${language === 'fr' ? 'anglais' : 'français'}.${version(terms)}`,
+    LEGAL_TEXT_RESET: ({ section, language, terms }: Text) =>
+      `Le texte ${section} (${language}) est de nouveau celui d’origine.${version(terms)}`,
+    VAT_SET: ({ country, permille }: { country: string; permille: number }) =>
+      `TVA des livres en ${country}\u202f: ${percent(permille / 10)}.`,
+    DELIVERY_SET: ({ method, countries, bands }: Priced) =>
+      `${method} vers ${countries?.join(', ') ?? 'tous les autres pays'}\u202f: ${bands.map(({ upToGrams, cents }) => `${upToGrams} g ${euros(cents)}`).join(', ')}.`,
+    DELIVERY_STOPPED: ({ method }: { method: string }) => `${method} n’est plus proposé.`,
+    FRENCH_PRICES_ON: ({ percent: most, floorCents }: { percent: number; floorCents: number }) =>
+      `Activé\u202f: au plus ${percent(most)} de remise, et seulement au retrait\u202f; livraison à partir de ${euros(floorCents)}.`,
+    FRENCH_PRICES_OFF: (_: object) =>
+      'Désactivé\u202f: les remises, les bons et la livraison offerte valent pour chaque commande.',
+    COUPON_ADDED: ({ code, gives }: Coupon & { gives: Gives }) => `Bon ${code}\u202f: ${given(gives)}.`,
+    COUPON_ENDED: ({ code }: Coupon) => `Le bon ${code} est terminé.`,
+  },
+  refusals: {
+    NO_SETTINGS: (_: object) => 'La librairie n’a pas encore de réglages\u202f: démarrez-la une fois.',
+    NO_SUCH_SETTING: ({ name }: { name: string }) => `Il n’y a pas de réglage "${name}".`,
+    WRONG_SETTING: ({ name, fault }: { name: string; fault: string }) => `${name}\u202f: ${fault}.`,
+    ONE_VALUE: (_: object) => 'Donnez ou la valeur, ou un texte.',
+    SLIDES_NO_JSON: ({ fault }: { fault: string }) => `Ce n’est pas du JSON\u202f: ${fault}.`,
+    NO_SLIDES: ({ faults }: { faults: readonly string[] }) =>
+      `Ce ne sont pas des diapositives\u202f:\n${faults.join('\n')}`,
+    BOOKS_NOT_ON_SALE: ({ ids }: { ids: readonly number[] }) =>
+      `Aucun livre en vente ne porte les numéros article_ids ${ids.join(', ')}.`,
+    WRONG_LEGAL_TEXT: ({ fault }: { fault: string }) => `Texte\u202f: ${fault}.`,
+    EMPTY_LEGAL_TEXT: (_: object) => 'Il ne contient aucun texte.',
+    NO_SUCH_VALUE: ({ token, values }: { token: string; values: readonly string[] }) =>
+      `Il n’y a pas de valeur ${token}. Il y a\u202f: {${values.join('}, {')}}.`,
+    NO_LINK: ({ token }: { token: string }) =>
+      `${token} n’est pas un lien\u202f: écrivez un chemin comme /books, #terms, une adresse https://, mailto: ou tel:.`,
+    LEGAL_TEXT_IS_ORIGINAL: ({ section, language }: Omit<Text, 'terms'>) =>
+      `Le texte ${section} (${language}) est déjà celui d’origine.`,
+    ONLY_METHOD: (_: object) => 'C’est le dernier mode de livraison\u202f: ajoutez-en d’abord un autre.',
+    ONE_EFFECT: (_: object) => 'Donnez ou un pourcentage, ou un montant, ou la livraison offerte.',
+    COUPON_EXISTS: ({ code }: Coupon) => `Il y a déjà un bon ${code}.`,
+    NO_SUCH_COUPON: ({ code }: Coupon) => `Il n’y a pas de bon ${code}.`,
+  },
+}
