@@ -55,8 +55,8 @@ const link = () =>
 
 /** Every field by its name; each may be left out. */
 export const BOOK_FIELDS = {
-  title: line(TITLE_LENGTH).optional(),
-  subtitle: name(TITLE_LENGTH).optional(),
+  title: line(TITLE_LENGTH).optional().meta({ description: 'Its title' }),
+  subtitle: name(TITLE_LENGTH).optional().meta({ description: 'Its subtitle' }),
   people: z
     .array(person())
     .max(MAX_PEOPLE)
@@ -64,18 +64,20 @@ export const BOOK_FIELDS = {
     .meta({
       description: `All contributors, such as "translator:Marguerite Yourcenar"; roles: ${CONTRIBUTOR_ROLES.join(', ')}`,
     }),
-  publisher: name().optional(),
-  collection: name().optional(),
+  publisher: name().optional().meta({ description: 'Its publisher' }),
+  collection: name().optional().meta({ description: 'The publisher’s collection' }),
   categories: z
     .array(z.string())
     .max(MAX_CATEGORIES)
     .optional()
     .meta({ description: 'All categories by their keys, such as litterature-francaise/romans' }),
-  seriesName: name().optional(),
-  seriesVolume: read(parseCount).optional(),
+  seriesName: name().optional().meta({ description: 'The series it belongs to' }),
+  seriesVolume: read(parseCount).optional().meta({ description: 'Its number in that series' }),
   language: read(readLanguage).optional().meta({ description: 'Such as fr; empty where nobody knows it' }),
-  originalTitle: name().optional(),
-  originalLanguage: read(readLanguage).optional(),
+  originalTitle: name().optional().meta({ description: 'Title of the work in its own language' }),
+  originalLanguage: read(readLanguage)
+    .optional()
+    .meta({ description: 'Language it was written in, such as en' }),
   format: z
     .string()
     .transform((typed, context) => {
@@ -84,18 +86,22 @@ export const BOOK_FIELDS = {
       context.addIssue(`"${typed}" is no format`)
       return z.NEVER
     })
-    .optional(),
-  pages: read(parseCount).optional(),
-  weightGrams: read(parseMeasure).optional(),
-  widthMm: read(parseMeasure).optional(),
-  heightMm: read(parseMeasure).optional(),
-  thicknessMm: read(parseMeasure).optional(),
+    .optional()
+    .meta({ description: 'Such as poche, broché, relié' }),
+  pages: read(parseCount).optional().meta({ description: 'Number of pages' }),
+  weightGrams: read(parseMeasure).optional().meta({ description: 'Weight in grams' }),
+  widthMm: read(parseMeasure).optional().meta({ description: 'Width in millimetres' }),
+  heightMm: read(parseMeasure).optional().meta({ description: 'Height in millimetres' }),
+  thicknessMm: read(parseMeasure).optional().meta({ description: 'Thickness in millimetres' }),
   publishedOn: read(parseDate).optional().meta({ description: '2026, 2026-11 or 2026-11-28' }),
   supply: read(parseSupply).optional().meta({ description: 'What the trade says of further copies' }),
-  descriptionFr: longText().optional(),
-  descriptionEn: longText().optional(),
-  extract: longText().optional(),
-  extractLink: z.union([z.literal('').transform(() => null), link()]).optional(),
+  descriptionFr: longText().optional().meta({ description: 'Description in French' }),
+  descriptionEn: longText().optional().meta({ description: 'Description in English' }),
+  extract: longText().optional().meta({ description: 'The first lines of its text' }),
+  extractLink: z
+    .union([z.literal('').transform(() => null), link()])
+    .optional()
+    .meta({ description: 'Web address of a longer extract' }),
   images: z.array(link()).max(MAX_IMAGES).optional().meta({ description: 'Web addresses of all pictures' }),
 }
 
