@@ -20,6 +20,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** What a backup of the open shop holds, counted in its database: "73 tables, 145 rows". */
+async function contentsOfShop(): Promise<string> {
+  const counts = Object.values(await readState(shop.db)).flatMap((state) =>
+    state !== null && typeof state === 'object' && 'count' in state ? [Number(state.count)] : [],
+  )
+  return `${counts.length} tables, ${counts.reduce((sum, count) => sum + count, 0)} rows`
+}
+
 /** Turns one bit over, at that part of the file. */
 const alteredAt = (part: number) => (content: Buffer) => {
   const at = Math.floor(content.length * part)
@@ -33,8 +41,9 @@ describe('npm run backup', () => {
     const { code, out, err } = await startBackup(shop, [file]).ended
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(
-      /told\.tar: 2 books, 2 orders, 2 customers; 73 tables, 145 rows, schema of \d+ migration/,
+      /told\.tar: 2 books, 2 orders, 2 customers; \d+ tables, \d+ rows, schema of \d+ migration/,
     )
+    expect(out).toContain(await contentsOfShop())
     expect(out).toMatch(/read back and found whole; its sha256 is [0-9a-f]{64}\./)
     expect(out).toContain('No auth-secret has been made yet.')
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -76,7 +85,8 @@ describe('npm run restore', () => {
     const place = await emptyPlace()
     const { code, out, err } = await startRestore(place, [backup]).ended
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/holds the shop of 20.*: 2 books, 2 orders, 2 customers; 73 tables, 145 rows/)
+    expect(out).toMatch(/holds the shop of 20.*: 2 books, 2 orders, 2 customers; /)
+    expect(out).toContain(await contentsOfShop())
     await lookInto(place, async (db) => {
       expect(await readState(db)).toEqual(await readState(shop.db))
       expect(await readDefinitions(db)).toEqual(await readDefinitions(shop.db))
