@@ -14,7 +14,16 @@ const LONGEST = [
   'src/server/composition/staff-cli.api.test.ts',
   'tests/faults/visitors-apart.race.test.ts',
   'src/server/backup/backup.race.test.ts',
+  'src/server/backup/moving.api.test.ts',
   'src/server/import/import.race.test.ts',
+  'src/server/db/embedded/open.api.test.ts',
+  'src/server/import/cli.api.test.ts',
+  'src/server/db/embedded/transports.api.test.ts',
+  'src/server/reviews/staff-commands.api.test.ts',
+  'src/server/http/fuzz.api.test.ts',
+  'src/server/backup/scheduled.api.test.ts',
+  'src/server/payments/provider-faults.api.test.ts',
+  'src/server/payments/paypal-faults.api.test.ts',
 ]
 
 /** Leaves all other files as they come. */
