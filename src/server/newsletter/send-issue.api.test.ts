@@ -8,6 +8,7 @@ import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { readCommandLine } from '../staff/command-line.ts'
+import { formatAnswer } from '../staff/format-answer.ts'
 import { staffActs } from '../staff/tables.ts'
 import { issueCommands } from './issue-commands.ts'
 import { subscribers } from './tables.ts'
@@ -37,10 +38,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function type(...words: string[]) {
+/** Returns what the command line prints. */
+async function type(...words: string[]): Promise<string> {
   const asked = readCommandLine(issueCommands, ['newsletter', 'send', ...words])
   if (asked.kind !== 'run') throw new Error('It was not understood.')
-  return await asked.run(shop.db, { config: shop.shop.config, actor: 'Léa' })
+  return formatAnswer(await asked.run(shop.db, { config: shop.shop.config, actor: 'Léa' }), 'usual')
 }
 
 it('a letter goes once to confirmed readers, in their language, and one click unsubscribes', async () => {
@@ -54,7 +56,7 @@ it('a letter goes once to confirmed readers, in their language, and one click un
     '--text-en',
     english,
   ]
-  expect(await type(...both)).toMatchObject({ said: '“Décembre” goes to 3 readers.' })
+  expect(await type(...both)).toBe('“Décembre” goes to 3 readers.\n')
   await expect(type(...both)).rejects.toThrow('was sent already')
   expect(await shop.db.select().from(staffActs)).toMatchObject([
     { actor: 'Léa', action: 'newsletter send', details: { title: 'Décembre', readers: 3 } },
@@ -88,7 +90,7 @@ it('a letter goes once to confirmed readers, in their language, and one click un
 it('without an English text it goes to French readers only', async () => {
   await shop.db.update(subscribers).set({ state: 'confirmed' })
   const said = await type('--subject-fr', 'Janvier', '--text-fr', french)
-  expect(said).toMatchObject({ said: '“Janvier” goes to 4 readers.' })
+  expect(said).toBe('“Janvier” goes to 4 readers.\n')
 })
 
 it.each([
