@@ -40,7 +40,7 @@ export function staffBrowser({ shop }: { shop: Shop }, { address = '198.51.100.7
     send,
     post,
     session: async () => ((await send('GET', '/staff/session')).body as Data<StaffSession>).data,
-    /** Keeps a new passkey for who is signed in. */
+    /** Keeps a new passkey for the member signed in. */
     async addPasskey(passkey: ReturnType<typeof virtualPasskey>) {
       const options = optionsOf(await post('/staff/me/passkeys/options'))
       return post('/staff/me/passkeys', { response: passkey.create({ options, origin }), name: 'Test' })

@@ -165,7 +165,7 @@ it.each(MAIL_TEMPLATES.filter((template) => TO[template] === 'unproven'))(
   },
 )
 
-/** The API answers, and the back office speaks, in the language of who asks. */
+/** The API answers, and the back office speaks, in the language of the one who asks. */
 const isOfNoLanguage = (place: string) => place === 'api' || place === 'staff'
 
 /** The language of the screen that a link opens; `api` for an answer of the API, `staff` for the back office; why it leads to none. */

@@ -26,7 +26,7 @@ export function allow(...roles: Role[]): MiddlewareHandler<StaffEnv> {
   }
 }
 
-/** Answers 403 FULL_SIGN_IN_NEEDED to who is here by PIN: money, exports and the team ask for more. */
+/** Answers 403 FULL_SIGN_IN_NEEDED to a member here by PIN: money, exports and the team ask for more. */
 export const requireFullSignIn: MiddlewareHandler<StaffEnv> = async (c, next) => {
   if (c.get('member').level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
   await next()

@@ -43,7 +43,7 @@ type Closing = Asked & { carrier: Carrier; trackingNumber: string | null }
 export type Closed = { kind: 'sent' } | { kind: 'ready'; place: number }
 
 /**
- * Sends what lies in an order's bin, or lays it ready for who collects it, and takes the order off the trolley. Throws
+ * Sends what lies in an order's bin, or lays it ready to be collected, and takes the order off the trolley. Throws
  * Refusal NOTHING_SCANNED, and COPIES_MISSING for an order that is collected and lacks some.
  */
 export async function closeBin(

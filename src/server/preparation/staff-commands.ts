@@ -72,7 +72,7 @@ export const preparationCommands = [
   }),
   acting({
     words: 'preparation close',
-    help: 'Sends what lies in the bin of an order, or lays it ready for who collects it; its buyer is notified',
+    help: 'Sends what lies in the bin of an order, or lays it ready to be collected; its buyer is notified',
     roles,
     positionals: ['number'],
     input: {

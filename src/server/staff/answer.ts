@@ -15,7 +15,7 @@ export type ActRequest = {
 
 export type Context = {
   config: Config
-  /** Name of who acts. */
+  /** Name of the one who acts. */
   actor: string
   /** undefined on the command line. */
   request?: ActRequest | undefined

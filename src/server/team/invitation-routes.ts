@@ -81,7 +81,7 @@ const postCode = createRoute({
   responses: { 200: jsonAnswer('Confirmed', Done), ...refusals(400, 401, 403, 422, 429) },
 })
 
-/** Makes the routes of who has been invited, and of members who add a way in. */
+/** Makes the routes of invited people, and of members who add a way in. */
 export function invitationRoutes(shop: Shop) {
   const { db, config } = shop
 

@@ -82,7 +82,7 @@ export async function readInvitation(db: Db, secret: string): Promise<ShownInvit
   return { email, role, language, invited_by: invitedBy }
 }
 
-/** Makes a member of who holds the link, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
+/** Makes the holder of the link a member, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
 export async function acceptInvitation(
   shop: Shop,
   accepted: AcceptInvitation,

@@ -31,7 +31,7 @@ export async function switchByPin(given: { member_id: string; pin: string }): Pr
   await changeSession()
 }
 
-/** Ends the session of this browser; what is on the screen stays for who comes back. */
+/** Ends the session of this browser; what is on the screen stays for their return. */
 export async function signOut(): Promise<void> {
   await post('/auth/sign-out')
   await changeSession()
@@ -45,7 +45,7 @@ export async function acceptInvitation(given: AcceptInvitation): Promise<void> {
   await changeSession()
 }
 
-/** Makes a passkey on this device for who is signed in, and comes in with it. */
+/** Makes a passkey on this device for the member signed in, and comes in with it. */
 export async function makePasskey(name: string): Promise<void> {
   const { data } = await post<Options<PublicKeyCredentialCreationOptionsJSON>>('/me/passkeys/options')
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data.options)

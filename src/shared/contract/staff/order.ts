@@ -42,7 +42,7 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
     version: z.string().meta({ description: 'What an act of somebody else changes: give it as `seen`' }),
     stage: z.enum(ORDER_STAGES),
     paid_at: z.iso.datetime().nullable(),
-    email: z.string().nullable().meta({ description: 'null for who prepares orders' }),
+    email: z.string().nullable().meta({ description: 'null for a preparer' }),
     lines: z.array(
       OrderView.shape.lines.element.extend({
         sent: z.number().int().meta({ description: 'Copies that left' }),
@@ -76,7 +76,7 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
     ),
     refundable_cents: cents(),
     timeline: z.array(Happening).meta({ description: 'The latest first' }),
-    mails: z.array(OrderMail).meta({ description: 'The latest first; none for who prepares orders' }),
+    mails: z.array(OrderMail).meta({ description: 'The latest first; none for a preparer' }),
     messages: z.array(
       z.object({
         at: z.iso.datetime(),

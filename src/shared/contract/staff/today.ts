@@ -37,7 +37,7 @@ export const Today = z
         since: moment(),
       }),
     ),
-    sales: Sales.nullable().meta({ description: 'null for who prepares orders' }),
+    sales: Sales.nullable().meta({ description: 'null for a preparer' }),
   })
   .meta({ id: 'Today' })
 export type Today = z.infer<typeof Today>
