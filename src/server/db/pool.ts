@@ -1,6 +1,7 @@
 /** The pool of `pg` connections that the database is spoken to through. */
+import { once } from 'node:events'
 import { Client, Pool } from 'pg'
-import type { ClientConfig, PoolConfig } from 'pg'
+import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
@@ -47,9 +48,29 @@ function clientClass(ready: () => Promise<number | undefined>) {
   }
 }
 
+/** How long the end of a pool waits for a server that no longer answers. */
+const FAREWELL_MS = 2000
+
+/** A pool whose end waits until the server has let its connections go, so that nobody meets them afterwards. */
+class PatientPool extends Pool {
+  readonly #open = new Set<PoolClient>()
+
+  constructor(config: PoolConfig) {
+    super(config)
+    this.on('connect', (client) => this.#open.add(client))
+    this.on('remove', (client) => this.#open.delete(client))
+  }
+
+  override async end(): Promise<void> {
+    await super.end()
+    const signal = AbortSignal.timeout(FAREWELL_MS)
+    while (this.#open.size > 0 && !signal.aborted) await once(this, 'remove', { signal }).catch(() => {})
+  }
+}
+
 /** Opens a guarded pool; the first connection is made by the first query. */
 export function openPool({ ready = () => Promise.resolve(undefined), ...config }: PoolOptions): Pool {
-  const pool = new Pool({ ...config, Client: clientClass(ready) })
+  const pool = new PatientPool({ ...config, Client: clientClass(ready) })
   // An idle connection that is lost is replaced by the next query
   pool.on('error', () => {})
   guardPool(pool)
