@@ -1,5 +1,6 @@
 /** The back office as one handler, on an origin of its own: who asks is known first, then every room's reads. */
 import { bodyLimit } from 'hono/body-limit'
+import { every, except } from 'hono/combine'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
@@ -26,7 +27,22 @@ import { sessionRoutes } from '../team/session-routes.ts'
 import { composeMail } from './mails.ts'
 import { COMMANDS } from './staff-commands.ts'
 
+/** What somebody may send who is not signed in. */
 const MAX_BODY_BYTES = 256 * 1024
+/** What a member's act may carry: pictures, Base64 as JSON holds them. */
+const MAX_ACT_BYTES = 12 * 1024 * 1024
+const ACTS = '/staff/acts/*'
+
+const readableBody = (maxSize: number) =>
+  every(
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw new ShopError('PAYLOAD_TOO_LARGE')
+      },
+    }),
+    refuseUnreadableBody,
+  )
 
 /** Makes the handler of the back office's port; what is mounted below `requireMember` serves members alone. */
 export function createBackOffice(shop: Shop) {
@@ -43,19 +59,11 @@ export function createBackOffice(shop: Shop) {
   })
   app.use('/staff/*', noStore)
   app.use('/staff/*', refuseForeignOrigin(shop.config))
-  app.use(
-    '/staff/*',
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ShopError('PAYLOAD_TOO_LARGE')
-      },
-    }),
-  )
-  app.use('/staff/*', refuseUnreadableBody)
+  app.use('/staff/*', except(ACTS, readableBody(MAX_BODY_BYTES)))
   app.route('/', sessionRoutes(shop))
   app.route('/', invitationRoutes(shop))
   app.use('/staff/*', requireMember(shop))
+  app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
   app.route('/', actRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
