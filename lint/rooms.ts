@@ -123,7 +123,7 @@ export const LAYERS: readonly Layer[] = [
       'unpaid-limit',
     ],
   },
-  { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['places'] },
+  { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['held-copies', 'places'] },
   {
     payments: [
       'charges',
@@ -145,7 +145,8 @@ export const LAYERS: readonly Layer[] = [
     returns: ['export-returns', 'mail-subjects', 'of-order', 'purge-returns'],
     reviews: ['export-reviews', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
-  { profile: [], 'order-desk': [], preparation: [] },
+  { profile: [], 'order-desk': ['troubles'] },
+  { preparation: [], counter: [] },
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
-import type { Trolley } from '#shared/contract/staff/preparation.ts'
+import type { OrdersToPrepare, Trolley } from '#shared/contract/staff/preparation.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
@@ -40,9 +40,36 @@ async function trolley(who = lea): Promise<Trolley> {
   const answer = await who.call('/staff/preparation/trolley')
   return ((await answer.json()) as Data<Trolley>).data
 }
+async function waiting(who = lea, after = ''): Promise<OrdersToPrepare> {
+  const answer = await who.call(`/staff/preparation/orders${after && `?after=${after}`}`)
+  return (await answer.json()) as OrdersToPrepare
+}
 const stateOf = async (number: string) => (await orderByNumber(shop.db, number))?.state
 const tenMinutesLater = () =>
   shop.db.update(preparations).set({ until: sql`${preparations.until} - interval '11 minutes'` })
+
+describe('the orders to prepare', () => {
+  it('are those with copies in the shop, with their shelves and who prepares them', async () => {
+    await doAct(nora, 'shelves-put', { shelf: 'L10', isbns: [isbnOf('La Place')] })
+    await doAct(nora, 'shelves-put', { shelf: 'L2', isbns: [isbnOf('Persepolis')] })
+    const free = await order({ 'La Place': 1, Persepolis: 2, Nedjma: 1 })
+    const taken = await order({ Nedjma: 2 })
+    await paidOrder(shop.db, { copies: { [isbnOf('Nedjma')]: 1 }, state: 'delivered' })
+    await start(taken)
+    await scan('Nedjma')
+    const { data, meta } = await waiting()
+    expect(data).toMatchObject([
+      { number: free, copies: 4, picked: 0, shelves: ['L2', 'L10'], claim: null },
+      { number: taken, copies: 2, picked: 1, shelves: [], claim: { by: 'Léa', is_mine: true } },
+    ])
+    expect(meta.next).toBeNull()
+    expect(JSON.stringify(data)).not.toContain('@')
+    expect((await waiting(nora)).data[1]?.claim).toMatchObject({ by: 'Léa', is_mine: false })
+    expect((await waiting(lea, free)).data).toMatchObject([{ number: taken }])
+    await tenMinutesLater()
+    expect((await waiting(nora)).data[1]?.claim).toBeNull()
+  })
+})
 
 describe('a trolley', () => {
   it('lists the books of its orders once, in the order of the shelves, with their bins', async () => {

@@ -1,11 +1,21 @@
 /** What somebody who prepares orders reads. */
 import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { Trolley } from '#shared/contract/staff/preparation.ts'
+import { OrdersToPrepare, OrdersToPrepareQuery, Trolley } from '#shared/contract/staff/preparation.ts'
 import { jsonAnswer, refusals } from '../http/router.ts'
 import { allow, createStaffRouter } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
 import { viewTrolley } from './trolley-view.ts'
+import { ordersToPrepare } from './waiting.ts'
+
+const getOrders = createRoute({
+  method: 'get',
+  path: '/staff/preparation/orders',
+  tags: ['preparation'],
+  summary: 'Orders of which copies are still in the shop, paid longest ago first, and who prepares which',
+  request: { query: OrdersToPrepareQuery },
+  responses: { 200: jsonAnswer('A page of orders', OrdersToPrepare), ...refusals(401, 403, 404, 422) },
+})
 
 const getTrolley = createRoute({
   method: 'get',
@@ -19,6 +29,10 @@ const getTrolley = createRoute({
 export function preparationRoutes({ db }: Shop) {
   const router = createStaffRouter()
   router.use('/staff/preparation/*', allow('bookseller', 'preparer'))
+  router.openapi(getOrders, async (c) => {
+    const { after } = c.req.valid('query')
+    return c.json(await ordersToPrepare(db, { after, preparerId: c.get('member').id }), 200)
+  })
   router.openapi(getTrolley, async (c) => {
     return c.json({ data: await viewTrolley(db, c.get('member').id) }, 200)
   })

@@ -1,12 +1,50 @@
-/** The trolley that somebody prepares orders on. */
+/** Orders to prepare, and the trolley that somebody prepares them on. */
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from '../bought-book.ts'
+import { oneLine } from '../typed-text.ts'
 import { Address } from '../orders.ts'
 import { Language } from '../preferences.ts'
 
 const copies = () => z.number().int().min(0)
+
+export const OrdersToPrepareQuery = z.object({
+  after: oneLine(40).optional().meta({ description: 'Number of the last order of the page before' }),
+})
+
+/** Somebody's claim on an order, over ten minutes after their last scan. */
+const Claim = z.object({
+  by: z.string().meta({ description: 'Name of who prepares it' }),
+  is_mine: z.boolean(),
+  until: z.iso.datetime(),
+})
+
+export const OrderToPrepare = z
+  .object({
+    number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
+    buyer: z.string(),
+    delivery_method: z.enum(DELIVERY_METHODS),
+    country: z.string(),
+    paid_at: z.iso.datetime().nullable(),
+    copies: copies(),
+    picked: copies().meta({ description: 'Copies that lie in its bin already' }),
+    shelves: z.array(z.string()).meta({ description: 'Where its books stand, in the order of the shelves' }),
+    claim: Claim.nullable(),
+  })
+  .meta({ id: 'OrderToPrepare' })
+export type OrderToPrepare = z.infer<typeof OrderToPrepare>
+
+export const OrdersToPrepare = z.object({
+  data: z.array(OrderToPrepare),
+  meta: z.object({
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: 'The `after` of the next page; null: this is the last one' }),
+  }),
+})
+export type OrdersToPrepare = z.infer<typeof OrdersToPrepare>
 
 export const TrolleyOrder = z.object({
   number: z.string(),

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
+import { openShop } from '../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
+import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { emptyTables } from '../../../tests/support/test-database.ts'
+
+type TestMember = Awaited<ReturnType<typeof signedInAs>>
+
+let shop: OpenShop
+let nora: TestMember
+let isbn: string
+let number: string
+beforeAll(async () => {
+  shop = await openShop()
+})
+beforeEach(async () => {
+  await emptyTables(shop.db)
+  nora = await signedInAs(shop, 'preparer')
+  isbn = (await shelfOf(shop.db, 'Nedjma'))['Nedjma'] ?? ''
+  number = await paidOrder(shop.db, { copies: { [isbn]: 2 }, deliveryMethod: 'pickup' })
+})
+afterAll(() => shop.close())
+
+async function ask(typed: string, who = nora): Promise<CounterAnswer> {
+  const answer = await who.call('/staff/counter/look-up', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ typed }),
+  })
+  return ((await answer.json()) as Data<CounterAnswer>).data
+}
+async function holdShelf(): Promise<HoldShelf> {
+  const answer = await nora.call('/staff/counter/hold-shelf')
+  return ((await answer.json()) as Data<HoldShelf>).data
+}
+const reserve = async () =>
+  (await doAct(nora, 'reservations-add', { isbn, name: 'Samira Haddad', phone: '06 12 00 00 78' })).subject
+async function layReady() {
+  await doAct(nora, 'orders-prepare', { number })
+  await doAct(nora, 'orders-ready', { number })
+}
+
+describe('the counter answers', () => {
+  it('an ISBN with price, copies, shelf and who waits', async () => {
+    await doAct(nora, 'shelves-put', { shelf: 'M1', isbns: [isbn] })
+    const reservation = await reserve()
+    const found = await ask(`${isbn.slice(0, 3)}-${isbn.slice(3)}`)
+    expect(found).toMatchObject({
+      kind: 'book',
+      shelf: 'M1',
+      book: { designation: 'Nedjma', price_cents: 890, article_stock: 4 },
+      orders: [{ number, buyer: 'Ada Reader', books: [{ title: 'Nedjma', quantity: 2 }] }],
+      reservations: [{ number: reservation, customer_name: 'Samira Haddad', place: 1 }],
+    })
+  })
+
+  it('the slip of an order, which is handed over and leaves the hold shelf', async () => {
+    await layReady()
+    expect(await ask(number.toLowerCase())).toMatchObject({ kind: 'order', order: { number, place: 1 } })
+    expect((await holdShelf()).orders).toMatchObject([{ number, place: 1 }])
+    await doAct(nora, 'orders-deliver', { number })
+    expect((await holdShelf()).orders).toEqual([])
+    await reserve()
+    expect((await holdShelf()).reservations).toMatchObject([{ place: 1 }])
+  })
+
+  it('the slip of a reservation, lasting or over', async () => {
+    const reservation = await reserve()
+    expect(await ask(reservation)).toMatchObject({ kind: 'reservation', reservation: { state: 'held' } })
+    await doAct(nora, 'reservations-sell', { number: reservation, receipt: '1042' })
+    expect(await ask(reservation)).toMatchObject({ kind: 'reservation', reservation: { state: 'sold' } })
+    expect((await holdShelf()).reservations).toEqual([])
+  })
+
+  it('a name or a telephone number with the orders and reservations of that person', async () => {
+    const reservation = await reserve()
+    expect(await ask('reader ada')).toMatchObject({ kind: 'people', orders: [{ number }], reservations: [] })
+    expect(await ask('haddad')).toMatchObject({
+      kind: 'people',
+      orders: [],
+      reservations: [{ number: reservation }],
+    })
+    expect(await ask('0612000078')).toMatchObject({ reservations: [{ number: reservation }] })
+    expect(await ask('nobody at all')).toEqual({ kind: 'nothing' })
+    expect(await ask('9782070360024')).toEqual({ kind: 'nothing' })
+  })
+})
+
+it('the counter gives no e-mail address away, and is closed to editors', async () => {
+  await layReady()
+  expect(
+    JSON.stringify([await ask(number), await ask('ada'), await ask(isbn), await holdShelf()]),
+  ).not.toContain('@')
+  const eva = await signedInAs(shop, 'editor')
+  expect((await eva.call('/staff/counter/hold-shelf')).status).toBe(403)
+})

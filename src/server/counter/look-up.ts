@@ -1,0 +1,77 @@
+/** What somebody at the counter means by what they scanned or typed. */
+import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
+import { TO_DO_STAGES } from '#shared/orders/stages.ts'
+import type { OrderStage } from '#shared/orders/stages.ts'
+import { readNumber } from '#shared/orders/order-number.ts'
+import { findBookIds } from '../catalogue/find-books.ts'
+import { readArticles } from '../catalogue/service.ts'
+import type { Db } from '../db/database.ts'
+import { findReservation, heldReservations, reservationsFor } from '../hold-shelf/held-copies.ts'
+import { orderByNumber } from '../orders/service.ts'
+import { staffOrders } from '../orders/staff-list.ts'
+import { TROUBLES } from '../order-desk/troubles.ts'
+import { shelvesOf } from '../shelves/places.ts'
+import { toCounterOrders, toCounterReservations } from './on-the-wire.ts'
+
+const MOST_PEOPLE = 20
+const MOST_ON_SHELF = 100
+
+/** Returns what lies ready for somebody, what lies there longest first. */
+export async function readHoldShelf(db: Db, language: Language): Promise<HoldShelf> {
+  return {
+    orders: await ordersOf(db, { stage: ['ready'], per_page: MOST_ON_SHELF }),
+    reservations: await toCounterReservations(db, await heldReservations(db), language),
+  }
+}
+
+/** Answers an ISBN, the number of an order or a reservation, a name or a telephone number. */
+export async function lookUp(db: Db, typed: string, language: Language): Promise<CounterAnswer> {
+  const isbn = toIsbn13(typed)
+  if (isbn !== undefined) return await lookUpBook(db, isbn, language)
+  const reserved = readNumber('RES', typed)
+  const reservation = reserved === undefined ? undefined : await findReservation(db, reserved)
+  if (reservation) {
+    const [found] = await toCounterReservations(db, [reservation], language)
+    if (found) return { kind: 'reservation', reservation: found }
+  }
+  const order = await orderByNumber(db, typed)
+  const [found] = order ? await toCounterOrders(db, [order]) : []
+  if (found) return { kind: 'order', order: found }
+  return await lookUpPeople(db, typed, language)
+}
+
+async function lookUpBook(db: Db, isbn: string, language: Language): Promise<CounterAnswer> {
+  const ids = [...(await findBookIds(db, [isbn])).values()]
+  const [book] = await readArticles(db, ids, language)
+  if (!book) return { kind: 'nothing' }
+  const orders = await ordersOf(db, {
+    q: isbn,
+    stage: [...TO_DO_STAGES, 'ready'],
+    per_page: MOST_PEOPLE,
+  })
+  return {
+    kind: 'book',
+    book,
+    shelf: (await shelvesOf(db, ids)).get(book.id) ?? null,
+    orders,
+    reservations: await toCounterReservations(db, await heldReservations(db, ids), language),
+  }
+}
+
+async function lookUpPeople(db: Db, typed: string, language: Language): Promise<CounterAnswer> {
+  const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE })
+  const reservations = await toCounterReservations(db, await reservationsFor(db, typed), language)
+  return orders.length + reservations.length === 0
+    ? { kind: 'nothing' }
+    : { kind: 'people', orders, reservations }
+}
+
+type Which = { q?: string; stage?: OrderStage[]; per_page: number }
+
+async function ordersOf(db: Db, which: Which) {
+  const sort = which.q === undefined ? ('waiting' as const) : ('newest' as const)
+  const { found } = await staffOrders(db, { ...which, sort }, TROUBLES)
+  return await toCounterOrders(db, found)
+}

@@ -1,0 +1,56 @@
+/** Orders that wait to be prepared, and who prepares which. */
+import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/preparation.ts'
+import { TO_DO_STAGES } from '#shared/orders/stages.ts'
+import { shelfKey } from '#shared/preparation/shelf-code.ts'
+import type { Db } from '../db/database.ts'
+import { linesLeft } from '../orders/parcels.ts'
+import { staffOrders } from '../orders/staff-list.ts'
+import { TROUBLES } from '../order-desk/troubles.ts'
+import { shelvesOf } from '../shelves/places.ts'
+import { claimsOf } from './claims.ts'
+import { pickedOf } from './picked.ts'
+
+const PER_PAGE = 50
+
+/** Returns a page of the orders of which copies are still in the shop, paid longest ago first. */
+export async function ordersToPrepare(
+  db: Db,
+  { after, preparerId }: { after?: string | undefined; preparerId: string },
+): Promise<OrdersToPrepare> {
+  const page = await staffOrders(
+    db,
+    { stage: [...TO_DO_STAGES], sort: 'paid', per_page: PER_PAGE, ...(after !== undefined && { after }) },
+    TROUBLES,
+  )
+  const ids = page.found.map(({ id }) => id)
+  const lines = await linesLeft(db, ids)
+  const picked = await pickedOf(db, ids)
+  const claims = await claimsOf(db, ids)
+  const shelves = await shelvesOf(db, [...new Set(lines.map(({ bookId }) => bookId))])
+  const data = page.found.map((order): OrderToPrepare => {
+    const own = lines.filter(({ orderId, left }) => orderId === order.id && left > 0)
+    const places = new Set(own.flatMap(({ bookId }) => shelves.get(bookId) ?? []))
+    const claim = claims.get(order.id)
+    return {
+      number: order.number,
+      buyer: order.deliveryAddress.name,
+      delivery_method: order.deliveryMethod,
+      country: order.deliveryAddress.country,
+      paid_at: order.paidAt?.toISOString() ?? null,
+      copies: own.reduce((copies, { left }) => copies + left, 0),
+      picked: picked.reduce(
+        (copies, { orderId, quantity }) => copies + (orderId === order.id ? quantity : 0),
+        0,
+      ),
+      shelves: [...places].toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1)),
+      claim: claim
+        ? {
+            by: claim.preparerName,
+            is_mine: claim.preparerId === preparerId,
+            until: claim.until.toISOString(),
+          }
+        : null,
+    }
+  })
+  return { data, meta: { next: page.next } }
+}

@@ -1,0 +1,74 @@
+/** The counter: what a code or a name is of, and what lies ready behind it. */
+import { z } from 'zod'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { ORDER_STATES } from '#shared/orders/states.ts'
+import { RESERVATION_STATES } from '#shared/preparation/reservations.ts'
+import { BoughtBook } from '../bought-book.ts'
+import { Article } from '../catalogue.ts'
+import { oneLine } from '../typed-text.ts'
+import { Version } from './acts.ts'
+
+/** In a body: names and telephone numbers do not belong into addresses. */
+export const CounterQuestion = z
+  .object({
+    typed: oneLine(100).meta({
+      description: 'ISBN, number of an order or a reservation, name or telephone number',
+    }),
+  })
+  .meta({ id: 'CounterQuestion' })
+
+const place = () =>
+  z.number().int().nullable().meta({ description: '9 is written R9; null: it has no place' })
+const copies = () => z.number().int().min(1)
+
+export const CounterOrder = z
+  .object({
+    number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
+    version: Version,
+    state: z.enum(ORDER_STATES),
+    delivery_method: z.enum(DELIVERY_METHODS),
+    buyer: z.string(),
+    phone: z.string(),
+    place: place(),
+    since: z.iso.datetime().meta({ description: 'When its state last changed' }),
+    books: z.array(BoughtBook.extend({ quantity: copies() })),
+  })
+  .meta({ id: 'CounterOrder' })
+export type CounterOrder = z.infer<typeof CounterOrder>
+
+export const CounterReservation = z
+  .object({
+    number: z.string().meta({ example: 'RES-4F7K-92QX' }),
+    version: Version,
+    state: z.enum(RESERVATION_STATES),
+    customer_name: z.string().nullable().meta({ description: 'null: forgotten, a month after it ended' }),
+    phone: z.string().nullable(),
+    place: place(),
+    since: z.iso.datetime(),
+    expires_at: z.iso.datetime(),
+    quantity: copies(),
+    book: BoughtBook,
+  })
+  .meta({ id: 'CounterReservation' })
+export type CounterReservation = z.infer<typeof CounterReservation>
+
+const waiting = { orders: z.array(CounterOrder), reservations: z.array(CounterReservation) }
+
+export const HoldShelf = z.object(waiting).meta({ id: 'HoldShelf' })
+export type HoldShelf = z.infer<typeof HoldShelf>
+
+export const CounterAnswer = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('book'),
+      book: Article,
+      shelf: z.string().nullable().meta({ example: 'L2' }),
+      ...waiting,
+    }),
+    z.object({ kind: z.literal('order'), order: CounterOrder }),
+    z.object({ kind: z.literal('reservation'), reservation: CounterReservation }),
+    z.object({ kind: z.literal('people'), ...waiting }),
+    z.object({ kind: z.literal('nothing') }),
+  ])
+  .meta({ id: 'CounterAnswer' })
+export type CounterAnswer = z.infer<typeof CounterAnswer>
