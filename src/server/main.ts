@@ -22,6 +22,7 @@ import { createPayPal } from './payment-providers/paypal.ts'
 import { createStripe } from './payment-providers/stripe.ts'
 import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
+import { firstOwnerLink } from './team/invitations.ts'
 import { startNotes } from './start-notes.ts'
 
 let database: Database | undefined
@@ -45,6 +46,7 @@ async function start() {
     paypalPayments: config.paypal && createPayPal(config.paypal, config),
     followUps,
   }
+  const ownerLink = await firstOwnerLink(shop)
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')
   const apiFetch = createResponseCache(async (request) => api.fetch(request)).fetch
@@ -68,7 +70,7 @@ async function start() {
   backOffice.on('error', refuseTakenPort(config.staffPort, 'STAFF_PORT'))
   server.on('listening', () => {
     const { port } = server.address() as AddressInfo
-    for (const line of startNotes(config, { hasBooks })) console.log(line)
+    for (const line of startNotes(config, { hasBooks, ownerLink })) console.log(line)
     // Last, and so the end of the start for whoever reads along: a person, a script, a test
     console.log(`The bookshop is open: http://${config.host}:${port}`)
   })

@@ -24,8 +24,10 @@ import { stockStaffRoutes } from '../stock/staff-routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
 import { invitationRoutes } from '../team/invitation-routes.ts'
+import { ownAccessRoutes } from '../team/own-access-routes.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
 import { composeMail } from './mails.ts'
+import { teamRoutes } from '../team/staff-routes.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 /** What somebody may send who is not signed in. */
@@ -66,6 +68,8 @@ export function createBackOffice(shop: Shop) {
   app.use('/staff/*', requireMember(shop))
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
+  app.route('/', ownAccessRoutes(shop))
+  app.route('/', teamRoutes(shop))
   app.route('/', actRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))

@@ -21,6 +21,7 @@ import { makeRefunds } from '../payments/refunds.ts'
 import { purgeGoodbyes } from '../profile/deletion.ts'
 import { purgeLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
+import { purgeTeam } from '../team/purge.ts'
 import { composeMail } from './mails.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 
@@ -73,6 +74,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'clear expired limits', everyMs: 10 * MINUTE, run: () => clearExpiredLimits(shop.db) },
     { name: 'clear expired links', everyMs: 60 * MINUTE, run: () => clearExpiredLinks(shop.db) },
     { name: 'clear expired sessions', everyMs: 60 * MINUTE, run: () => clearExpiredSessions(shop.db) },
+    { name: 'purge the team’s past', everyMs: 60 * MINUTE, run: () => purgeTeam(shop.db) },
     { name: 'purge unconfirmed registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
     { name: 'purge unconfirmed subscribers', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
     { name: 'purge buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },

@@ -21,6 +21,7 @@ import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import { stockCommands } from '../stock/staff-commands.ts'
 import type { Command } from '../staff/command.ts'
+import { teamCommands } from '../team/staff-commands.ts'
 import { actCommands } from '../staff/staff-commands.ts'
 
 export const COMMANDS: readonly Command[] = [
@@ -44,5 +45,6 @@ export const COMMANDS: readonly Command[] = [
   ...couponCommands,
   ...returnCommands,
   ...reviewCommands,
+  ...teamCommands,
   ...actCommands,
 ]

@@ -25,6 +25,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['orders-address', 'obp-'],
   ['orders-resend', 'ob--'],
   ['returns-accept returns-refuse reviews-publish reviews-refuse', 'ob--'],
+  ['staff-invite staff-withdraw staff-role staff-end staff-reset staff-sign-out devices-end', 'o---'],
 ]
 const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, may] as const))
 

@@ -1,20 +1,17 @@
 /** Asking somebody to join, by a link that works once; whoever has no way in any more is asked again. */
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import type { AcceptInvitation, ShownInvitation } from '#shared/contract/staff/session.ts'
-import { ShopError } from '#shared/contract/errors.ts'
+import type { ShownInvitation } from '#shared/contract/staff/session.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
-import { endLinks, makeLink, readLink, useLink } from '../mailed-links/links.ts'
+import { endLinks, makeLink, readLink } from '../mailed-links/links.ts'
 import type { Shop } from '../shop.ts'
-import { engineHeaders } from './cookies.ts'
-import { staffEngineOf } from './engine.ts'
 import { invitations, members } from './tables.ts'
 
 export const INVITATION_DAYS = 7
-const PURPOSE = 'staff-invitation'
+export const PURPOSE = 'staff-invitation'
 
 type Invitation = { email: string; role: Role; language: Language; invitedBy: string }
 
@@ -80,40 +77,4 @@ export async function readInvitation(db: Db, secret: string): Promise<ShownInvit
   if (!invitation) return undefined
   const { email, role, language, invitedBy } = invitation
   return { email, role, language, invited_by: invitedBy }
-}
-
-/** Makes the holder of the link a member, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
-export async function acceptInvitation(
-  shop: Shop,
-  accepted: AcceptInvitation,
-  request: Headers,
-): Promise<{ headers: Headers }> {
-  const memberId = await shop.db.transaction((tx) => join(tx, accepted))
-  return await staffEngineOf(shop).api.openSession({
-    body: { memberId, level: 'enrolment', deviceId: null },
-    headers: engineHeaders(request, { withSession: false }),
-    returnHeaders: true,
-  })
-}
-
-async function join(tx: Tx, { token, name, language, email: ownEmail }: AcceptInvitation): Promise<string> {
-  const id = await useLink(tx, { purpose: PURPOSE, secret: token })
-  const [invitation] =
-    id === undefined ? [] : await tx.delete(invitations).where(eq(invitations.id, id)).returning()
-  if (!invitation) throw new ShopError('NOT_FOUND')
-  const email = invitation.email ?? ownEmail
-  if (email === undefined) throw new ShopError('INVALID_FIELDS', { fields: { email: ['missing'] } })
-  if (invitation.email === null) {
-    // Several links may have been printed: one makes an owner
-    await tx.execute(sql`lock table ${members} in share row exclusive mode`)
-    if (await hasPeople(tx)) throw new ShopError('NOT_FOUND')
-  }
-  const { role } = invitation
-  const [member] = await tx
-    .insert(members)
-    .values({ id: randomUUID(), name, email, emailVerified: true, role, language })
-    .onConflictDoUpdate({ target: members.email, set: { name, role, language, leftAt: null } })
-    .returning({ id: members.id })
-  if (!member) throw new Error('The member was not stored.')
-  return member.id
 }

@@ -22,6 +22,7 @@ export const errors: typeof fr = {
   RETURN_STATE: 'This return no longer allows that.',
   ALREADY_RETURNED: 'These copies are already part of a return.',
   WITHDRAWAL_OVER: 'The withdrawal period of 14 days is over.',
+  LAST_WAY_IN: 'This is your only way in: add another one first.',
   PHOTO_LIMIT: 'Three photos at most: remove one first.',
   STALE: 'Somebody else changed this in the meantime.',
   ACT_REFUSED: 'That is not possible now.',

@@ -5,6 +5,7 @@ import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { preparation } from './preparation.ts'
 import { selling } from './selling.ts'
+import { team } from './team.ts'
 
 export const acts = {
   outcomes: {
@@ -15,6 +16,7 @@ export const acts = {
     ...orders.outcomes,
     ...preparation.outcomes,
     ...selling.outcomes,
+    ...team.outcomes,
   },
   refusals: {
     ...agenda.refusals,
@@ -24,5 +26,6 @@ export const acts = {
     ...orders.refusals,
     ...preparation.refusals,
     ...selling.refusals,
+    ...team.refusals,
   },
 }

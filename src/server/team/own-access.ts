@@ -1,0 +1,59 @@
+/** A member's own ways in and sessions. */
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { OwnAccess } from '#shared/contract/staff/team.ts'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Db } from '../db/database.ts'
+import type { Member } from '../http/member.ts'
+import { counterDevices, members, memberSessions, passkeys } from './tables.ts'
+
+/** Returns how a member gets in, and where they are in. */
+export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<OwnAccess> {
+  const [member] = await db.select().from(members).where(eq(members.id, id))
+  if (!member) throw new Error('The member is gone.')
+  const keys = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.userId, id))
+    .orderBy(asc(passkeys.createdAt))
+  const open = await db
+    .select({ session: memberSessions, device: counterDevices.name })
+    .from(memberSessions)
+    .leftJoin(counterDevices, eq(counterDevices.id, memberSessions.deviceId))
+    .where(and(eq(memberSessions.userId, id), gt(memberSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(memberSessions.createdAt))
+  return {
+    email: member.email,
+    has_password: member.twoFactorEnabled,
+    has_pin: member.pinHash !== null,
+    passkeys: keys.map((key) => ({ id: key.id, name: key.name, created_at: key.createdAt.toISOString() })),
+    sessions: open.map(({ session, device }) => ({
+      id: session.id,
+      is_current: session.id === sessionId,
+      level: session.level,
+      user_agent: session.userAgent || null,
+      device,
+      created_at: session.createdAt.toISOString(),
+      expires_at: session.expiresAt.toISOString(),
+    })),
+  }
+}
+
+/** Ends a session of a member's own; false when it is not theirs. */
+export async function endOwnSession(db: Db, { id }: Member, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(memberSessions)
+    .where(and(eq(memberSessions.id, sessionId), eq(memberSessions.userId, id)))
+    .returning({ id: memberSessions.id })
+  return ended.length > 0
+}
+
+/** Takes a passkey from a member; throws LAST_WAY_IN for the only way in that they have, NOT_FOUND for another's. */
+export async function removePasskey(db: Db, { id }: Member, passkeyId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update')
+    const theirs = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, id))
+    if (!theirs.some((one) => one.id === passkeyId)) throw new ShopError('NOT_FOUND')
+    if (theirs.length === 1 && !member?.twoFactorEnabled) throw new ShopError('LAST_WAY_IN')
+    await tx.delete(passkeys).where(eq(passkeys.id, passkeyId))
+  })
+}

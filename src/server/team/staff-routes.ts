@@ -1,0 +1,84 @@
+/** The team as owners see it, and making a counter device of a browser. What changes the team are acts. */
+import { createRoute } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { NewDevice, Team } from '#shared/contract/staff/team.ts'
+import { DONE, Done } from '../http/answers.ts'
+import { allow, createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
+import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import type { Shop } from '../shop.ts'
+import { recordAct } from '../staff/acts.ts'
+import { DEVICE_COOKIE, enrolDevice } from './counter-devices.ts'
+import { INVITATION_DAYS } from './invitations.ts'
+import { listDevices, listInvitations, listMembers } from './members.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The longest that browsers keep a cookie. */
+const DEVICE_SECONDS = 400 * 24 * 60 * 60
+
+const getTeam = createRoute({
+  method: 'get',
+  path: '/staff/team',
+  tags: ['team'],
+  summary: 'People, invitations and counter devices',
+  responses: { 200: jsonAnswer('The team', dataOf(Team)), ...refusals(401, 403) },
+})
+
+const postDevice = createRoute({
+  method: 'post',
+  path: '/staff/devices',
+  tags: ['team'],
+  summary: 'Makes this browser a counter device, on which people switch by PIN',
+  request: { body: jsonBody(NewDevice) },
+  responses: { 200: jsonAnswer('Made', Done), ...refusals(400, 401, 403, 422) },
+})
+
+/** Makes the routes of the team. */
+export function teamRoutes({ db }: Shop) {
+  const routes = createStaffRouter()
+  for (const path of ['/staff/team', '/staff/devices']) routes.use(path, allow(), requireFullSignIn)
+  return routes
+    .openapi(getTeam, async (c) => {
+      const people = await listMembers(db)
+      const invited = await listInvitations(db)
+      const devices = await listDevices(db)
+      const data = {
+        people: people.map(({ lastSignInAt, ...person }) => ({
+          ...person,
+          last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+        })),
+        invitations: invited.map(({ email, role, createdAt }) => ({
+          email: email ?? '',
+          role,
+          invited_at: createdAt.toISOString(),
+          ends_at: new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS).toISOString(),
+        })),
+        devices: devices.map(({ id, name, createdAt }) => ({
+          id,
+          name,
+          created_at: createdAt.toISOString(),
+        })),
+      }
+      return c.json({ data }, 200)
+    })
+    .openapi(postDevice, async (c) => {
+      const { name } = c.req.valid('json')
+      const { id: memberId, name: actor } = c.get('member')
+      const secret = await db.transaction(async (tx) => {
+        const device = await enrolDevice(tx, { name, enrolledBy: memberId })
+        await recordAct(tx, {
+          actor,
+          memberId,
+          deviceId: device.id,
+          action: 'devices enrol',
+          subject: name,
+          undo: null,
+        })
+        return device.secret
+      })
+      c.header(
+        'Set-Cookie',
+        `${DEVICE_COOKIE}=${secret}; Path=/; Max-Age=${DEVICE_SECONDS}; Secure; HttpOnly; SameSite=Strict`,
+      )
+      return c.json(DONE, 200)
+    })
+}
