@@ -24,9 +24,7 @@ export const STEPS = [
     [bin('tsc'), '--noEmit'],
   ]),
   check('lint', [[bin('oxlint')]]),
-  check('format', [
-    [bin('prettier'), '--check', '--cache', '--cache-strategy=content', '--log-level=warn', '.'],
-  ]),
+  check('format', [[bin('oxfmt'), '--check']]),
   check('dead-code', [[bin('knip'), '--no-progress']]),
   check('build', [[process.execPath, 'scripts/build.mjs']]),
   { ...vitest('unit'), cores: 1 },

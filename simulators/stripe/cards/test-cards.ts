@@ -8,7 +8,9 @@ export interface Decline {
 
 /** What happens when a card is charged; an authentication ends in a charge unless the shopper refuses it. */
 export type CardOutcome =
-  { kind: 'charged' } | { kind: 'declined'; decline: Decline } | { kind: 'authenticated' }
+  | { kind: 'charged' }
+  | { kind: 'declined'; decline: Decline }
+  | { kind: 'authenticated' }
 
 const CHARGED: CardOutcome = { kind: 'charged' }
 

@@ -9,7 +9,9 @@ const REFUSED_FOR_MS = 10 * 60_000
 
 /** `busy`: too many pictures are being made; ask again soon. */
 export type Brought =
-  { kind: 'picture'; bytes: Buffer } | { kind: 'refused'; reason: string } | { kind: 'busy' }
+  | { kind: 'picture'; bytes: Buffer }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'busy' }
 
 export type Wish = {
   /** What is kept under; files of one source begin alike. */

@@ -20,7 +20,8 @@ type WantedRefund = {
 }
 
 export type QueuedRefund =
-  { kind: 'queued' | 'repeated'; refundId: string } | { kind: 'tooMuch'; refundableCents: number }
+  | { kind: 'queued' | 'repeated'; refundId: string }
+  | { kind: 'tooMuch'; refundableCents: number }
 
 /**
  * Queues a refund of an order, in the transaction that causes it; `tooMuch` when less than that is left of what was paid.

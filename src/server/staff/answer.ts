@@ -47,4 +47,6 @@ export type Done = {
 /** A file of rows, and what is recorded of its making. */
 export type Exported = { subject: string; columns: readonly string[]; rows: readonly Row[] }
 export type Answer =
-  ({ kind: 'shown' } & Shown) | { kind: 'done'; act: RecordedAct } | ({ kind: 'exported' } & Exported)
+  | ({ kind: 'shown' } & Shown)
+  | { kind: 'done'; act: RecordedAct }
+  | ({ kind: 'exported' } & Exported)

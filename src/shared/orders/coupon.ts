@@ -3,7 +3,9 @@ export const COUPON_KINDS = ['percent', 'amount', 'free_delivery'] as const
 
 /** What a coupon takes off: a part of the books, an amount off the books, or the delivery. */
 export type CouponEffect =
-  { kind: 'percent'; ppm: number } | { kind: 'amount'; cents: number } | { kind: 'free_delivery' }
+  | { kind: 'percent'; ppm: number }
+  | { kind: 'amount'; cents: number }
+  | { kind: 'free_delivery' }
 
 export const COUPON_REFUSALS = [
   'unknown',

@@ -48,7 +48,9 @@ export function lastWithdrawalDay(deliveredAt: Date): string {
 
 /** Whether a customer may withdraw now: before the delivery too, but not from what nobody paid or what is over. */
 export type WithdrawalWindow =
-  { kind: 'open'; until: string | null } | { kind: 'over'; until: string } | { kind: 'none' }
+  | { kind: 'open'; until: string | null }
+  | { kind: 'over'; until: string }
+  | { kind: 'none' }
 
 const OPEN_STATES: readonly OrderState[] = ['paid', 'preparing', 'shipped', 'delivered']
 

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTakenToken } from './use-taken-token.ts'
 
 type Outcome<T> =
-  { of: string | undefined; kind: 'done'; done: T } | { of: string | undefined; kind: 'invalid' }
+  | { of: string | undefined; kind: 'done'; done: T }
+  | { of: string | undefined; kind: 'invalid' }
 
 export function useLinkOutcome<T>() {
   const token = useTakenToken()

@@ -15,7 +15,13 @@ import { takeBack, withLine } from './cart-edits.ts'
 
 /** The message about an edit: words of `syncWords.cart`. */
 export type CartNews =
-  'removed' | 'updateFailed' | 'removeFailed' | 'addFailed' | 'deleteFailed' | 'notFound' | 'mergeFailed'
+  | 'removed'
+  | 'updateFailed'
+  | 'removeFailed'
+  | 'addFailed'
+  | 'deleteFailed'
+  | 'notFound'
+  | 'mergeFailed'
 
 type Options = { kept: Kept; calls: CartCalls; language: () => Language; tell: (news: CartNews) => void }
 

@@ -19,7 +19,8 @@ const FRAME_STYLES = {
 }
 
 type Question =
-  Omit<Extract<ToForm, { type: 'validate' }>, 'call'> | Omit<Extract<ToForm, { type: 'confirm' }>, 'call'>
+  | Omit<Extract<ToForm, { type: 'validate' }>, 'call'>
+  | Omit<Extract<ToForm, { type: 'confirm' }>, 'call'>
 type Handler = (event: object) => void
 
 /** The card form as the shop's page handles it, and what the elements group asks of it. */

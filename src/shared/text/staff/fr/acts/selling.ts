@@ -7,7 +7,9 @@ type Priced = { method: string; countries: readonly string[] | null; bands: read
 type Coupon = { code: string }
 type Value = string | number | boolean | null
 export type Gives =
-  { kind: 'percent'; ppm: number } | { kind: 'amount'; cents: number } | { kind: 'free_delivery' }
+  | { kind: 'percent'; ppm: number }
+  | { kind: 'amount'; cents: number }
+  | { kind: 'free_delivery' }
 
 const percent = (value: number) => `${String(value).replace('.', ',')}\u202f%`
 const given = (gives: Gives) => {
