@@ -490,9 +490,12 @@ test.describe('with the service worker', () => {
       )
     await page.goto('/events')
     await expect.poll(pages).toContain('/events')
+    // Where the checkout keeps what is typed into it
+    await page.evaluate(() => sessionStorage.setItem('checkout-draft', 'typed by Ada'))
     await openMenu()
     await menu.getByRole('button', { name: accountMenuWords.fr.logout }).click()
     await expect(heading(words.login.title)).toBeVisible()
     await expect.poll(pages).toEqual([])
+    expect((await kept(page)).session).not.toContain('typed by Ada')
   })
 })

@@ -1,6 +1,7 @@
 /** The cart in the browser: popup, panel, page, and the rules of §5. */
 import type { Page } from '@playwright/test'
 import type { Article } from '#shared/contract/catalogue.ts'
+import { formatCents } from '#shared/money/format.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { aBookInStock, aBookLike, aScarceBook, listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
@@ -36,6 +37,7 @@ async function keptCart(page: Page, lines: readonly { book: Article; changes?: o
 for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
   const isFrench = language === 'fr'
+  const euros = (cents: number) => formatCents(cents, { language: isFrench ? 'fr' : 'eng', currency: 'eur' })
 
   test.describe(`the cart in ${language}`, () => {
     test('adding opens a popup that leads on; the icon counts and opens the panel or the page (§2)', async ({
@@ -181,7 +183,7 @@ for (const speech of LANGUAGES) {
       await bought(stock - 1)
     })
 
-    test('a long title is whole on the page, and cut to 20 characters in the panel (§2, §9)', async ({
+    test('a line shows its book and its price; a long title is whole on the page, and cut to 20 characters in the panel (§2, §9)', async ({
       page,
       request,
       isMobile,
@@ -190,18 +192,24 @@ for (const speech of LANGUAGES) {
       const book = await aBookLike(
         request,
         isFrench ? 'fr' : 'eng',
-        (one) => one.designation.length > 30 && one._qte_a_terme_calcule > 5,
+        (one) => one.designation.length > 30 && one._qte_a_terme_calcule > 5 && one.discount >= 1,
       )
       const title = book.designation
-      await keptCart(page, [{ book }])
+      await keptCart(page, [{ book, changes: { quantity: 2 } }])
       await page.goto(`${prefix}/cart`)
+      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+      await expect(card.locator('.book-cover')).toBeVisible()
+      await expect(card.getByText(book.dc_auteur, { exact: true })).toBeVisible()
+      await expect(card.locator('s')).toHaveText(euros(book.public_price_cents))
+      await expect(card.getByText(euros(book.price_cents), { exact: true })).toBeVisible()
+      await expect(card).toContainText(euros(2 * book.price_cents))
       const link = page.getByRole('main').getByRole('link', { name: title })
       await expect(link).toHaveText(title)
       if (isMobile) return
       await page.goto(`${prefix}/books`)
       await page
         .getByRole('banner')
-        .getByRole('link', { name: words.cart.icon(1) })
+        .getByRole('link', { name: words.cart.icon(2) })
         .click()
       await expect(page.getByRole('dialog').getByRole('link', { name: title })).toHaveText(
         `${title.slice(0, 20).trimEnd()}...`,
@@ -213,12 +221,18 @@ for (const speech of LANGUAGES) {
       const { words } = shopperOf(page, speech)
       const book = await aBookInStock(request, 43)
       const left = book._qte_a_terme_calcule
-      const changes = { price: 1.23, price_ttc: 1.23, discount: 0, _qte_a_terme_calcule: left + 5 }
+      const changes = {
+        price: 1.23,
+        price_ttc: 1.23,
+        discount: 0,
+        quantity: 2,
+        _qte_a_terme_calcule: left + 5,
+      }
       await keptCart(page, [{ book, changes }])
       await page.goto(`${prefix}/events`)
       await page
         .getByRole('banner')
-        .getByRole('link', { name: words.cart.icon(1) })
+        .getByRole('link', { name: words.cart.icon(2) })
         .click()
       const panel = page.getByRole('dialog')
       await expect(panel.getByText(words.cart.stock.inStock(left), { exact: true })).toBeVisible()
@@ -226,6 +240,9 @@ for (const speech of LANGUAGES) {
         panel.getByText(words.cart.toasts.updated).or(page.getByText(words.cart.toasts.updated)),
       ).toBeVisible()
       await expect(panel.getByText(/1[.,]23/)).toHaveCount(1) // what the price was
+      await expect(
+        panel.getByText(`${words.cart.total} ${euros(2 * book.price_cents)}`, { exact: true }),
+      ).toBeVisible()
     })
 
     test('a full line says so when more is added (§5)', crosswise, async ({ page, request }) => {
@@ -235,8 +252,10 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/bookdetails/${book.id}`)
       const buying = page.getByRole('region', { name: shopper.words.book.buy })
       await buying.getByRole('button', { name: shopper.words.cart.add }).click()
+      // §4: announced politely
+      const announced = page.getByRole('status', { name: shopper.words.layout.messages })
       await expect(
-        page.getByText(isFrench ? "Plus d'articles en stock" : 'No more items in stock'),
+        announced.getByText(isFrench ? "Plus d'articles en stock" : 'No more items in stock'),
       ).toBeVisible()
       await expect(page.getByRole('dialog')).toBeHidden()
     })
@@ -309,6 +328,11 @@ for (const speech of LANGUAGES) {
         await expect(page.getByRole('main').getByText(shopper.words.cart.bought(1))).toBeVisible()
       },
     )
+
+    test('says that it is loading until kept state is there (§4)', crosswise, async ({ page, request }) => {
+      const { words } = shopperOf(page, speech)
+      expect(await (await request.get(`${prefix}/cart`)).text()).toContain(words.cart.loading)
+    })
 
     test('works where storage is blocked', crosswise, async ({ page, request }) => {
       const shopper = shopperOf(page, speech)

@@ -19,6 +19,19 @@ for (const { language, prefix } of LANGUAGES) {
   })
 }
 
+test('an overlay asks for its code when it is about to open', { tag: '@wide-only' }, async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/books')
+  const overlays = () =>
+    asked.filter((path) =>
+      /^\/assets\/(?:added-popup|cart-panel|mobile-drawer|no-rate-dialog)-.*\.js$/.test(path),
+    )
+  expect(overlays()).toEqual([])
+  await page.getByRole('banner').locator('a[href="/cart"]').hover()
+  await expect.poll(overlays).toEqual([expect.stringContaining('/cart-panel-')])
+})
+
 test.describe('the scripts of a page', () => {
   test.skip(({ isMobile }) => isMobile, 'a screen of any width is sent the same page')
 

@@ -87,15 +87,22 @@ for (const speech of LANGUAGES) {
       await shopper.fillInCard(CARDS.good)
     })
 
-    test('a shop without payment keys offers no card payment, and says so (§4)', async ({
+    test('payment waits for its keys; a shop without them offers no card payment, and says so (§4)', async ({
       page,
       request,
     }) => {
       const shopper = shopperOf(page, speech)
-      await page.route('**/societe-config', (route) => route.fulfill({ json: { data: [] } }))
+      const { payment } = shopper.words.checkout
+      const asked = Promise.withResolvers<void>()
+      await page.route('**/societe-config', async (route) => {
+        await asked.promise
+        await route.fulfill({ json: { data: [] } })
+      })
       await shopper.add(await aBookInStock(request, 63))
       await shopper.goToCheckout()
-      await expect(page.getByText(shopper.words.checkout.payment.absent)).toBeVisible()
+      await expect(page.getByText(payment.loading)).toBeVisible()
+      asked.resolve()
+      await expect(page.getByText(payment.absent)).toBeVisible()
       await expect(shopper.orderButton).toBeHidden()
     })
 
