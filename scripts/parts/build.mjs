@@ -34,14 +34,18 @@ export async function ensureBuilt(root = ROOT, build = buildInto) {
 }
 
 async function buildInto(/** @type {string} */ folder) {
-  const env = { BUILD_DIRECTORY: folder, NODE_ENV: 'production' }
+  // The shop's build empties its folder when it begins, which may be after the other has ended
+  const staff = `${folder}.staff`
+  const into = (/** @type {string} */ target) => ({ BUILD_DIRECTORY: target, NODE_ENV: 'production' })
   const { code, output } = await withProgress('Building the pages', async () => {
     const sides = await Promise.all([
-      run(bin('react-router'), ['build'], { env }),
-      run(bin('vite'), ['build', '--config', 'vite.staff.config.ts'], { env }),
+      run(bin('react-router'), ['build'], { env: into(folder) }),
+      run(bin('vite'), ['build', '--config', 'vite.staff.config.ts'], { env: into(staff) }),
     ])
     const failed = sides.find((side) => side.code !== 0)
     if (failed) return failed
+    renameSync(join(staff, 'staff'), join(folder, 'staff'))
+    rmSync(staff, { recursive: true })
     await Promise.all(['client', 'staff'].map((side) => precompress(join(folder, side))))
     return { code: 0, output: '' }
   })
