@@ -13,4 +13,11 @@ export type Screen = {
   nav?: { name: ScreenName; group: number; inTabBar?: boolean }
 }
 
-export const SCREENS: readonly Screen[] = []
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/window/coupons',
+    roles: ['bookseller'],
+    load: () => import('./window/coupons/coupons-page.tsx'),
+    nav: { name: 'window', group: 4 },
+  },
+]

@@ -5,6 +5,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
 import { counterRoutes } from '../counter/staff-routes.ts'
+import { couponStaffRoutes } from '../coupons/staff-routes.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
@@ -76,6 +77,7 @@ export function createBackOffice(shop: Shop) {
   app.route('/', stockStaffRoutes(shop, heldCopies))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
+  app.route('/', couponStaffRoutes(shop))
   app.route('/', eventRoutes(shop))
   app.doc31('/staff/openapi.json', {
     openapi: '3.1.0',

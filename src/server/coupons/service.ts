@@ -3,7 +3,7 @@ import { and, eq, lte, gt, isNull, or, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
-import type { CouponEffect, CouponRefusal } from '#shared/orders/coupon.ts'
+import type { CouponEffect, CouponRefusal, CouponState } from '#shared/orders/coupon.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { giveBackTry, mayTry } from '../limits/limits.ts'
 import { coupons } from './tables.ts'
@@ -27,12 +27,18 @@ export function effectOf({ kind, ppm, amountCents }: Coupon): CouponEffect {
   return kind === 'amount' ? { kind, cents: amountCents } : { kind }
 }
 
+/** Returns whether anybody may use a coupon now, else why not. */
+export function stateNow({ startsAt, endsAt, maxUses, uses }: Coupon, now = Date.now()): CouponState {
+  if (startsAt && startsAt.getTime() > now) return 'not_yet'
+  if (endsAt && endsAt.getTime() <= now) return 'over'
+  return maxUses !== null && uses >= maxUses ? 'used_up' : 'good'
+}
+
 /** Returns why a coupon cannot be used now by anybody; undefined when it can. */
-export function refusalNow(coupon: Coupon | undefined, now = Date.now()): CouponRefusal | undefined {
+export function refusalNow(coupon: Coupon | undefined): CouponRefusal | undefined {
   if (!coupon) return 'unknown'
-  if (coupon.startsAt && coupon.startsAt.getTime() > now) return 'not_yet'
-  if (coupon.endsAt && coupon.endsAt.getTime() <= now) return 'over'
-  return coupon.maxUses !== null && coupon.uses >= coupon.maxUses ? 'used_up' : undefined
+  const state = stateNow(coupon)
+  return state === 'good' ? undefined : state
 }
 
 /** The same, for the update that takes it. */

@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import type { CouponEffect } from '#shared/orders/coupon.ts'
+import type { Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { day, dayAfter, euros, line, percent, whole, writeEuros } from '../staff/values.ts'
+import { day, dayAfter, euros, line, moment, percent, whole, writeEuros } from '../staff/values.ts'
 import { coupons } from './tables.ts'
-import { effectOf } from './service.ts'
-import { refusalNow } from './service.ts'
+import { effectOf, stateNow } from './service.ts'
 
 const MAX_USES = 1_000_000
 
@@ -39,6 +39,18 @@ function effectGiven({ percent: ppm, amount: cents, freeDelivery }: Given): Coup
   return effect
 }
 
+async function lockCoupon(tx: Tx, named: string) {
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, named)).for('update')
+  if (!coupon)
+    throw new Refusal({ refusal: 'NO_SUCH_COUPON', params: { code: named } }, { see: 'coupons list' })
+  return coupon
+}
+
+const reopening = (named: string, endsAt: Date | null) => ({
+  act: 'coupons-reopen',
+  input: { code: named, ...(endsAt && { until: endsAt.toISOString() }) },
+})
+
 export const couponCommands = [
   reading({
     words: 'coupons list',
@@ -55,7 +67,7 @@ export const couponCommands = [
           uses: coupon.uses,
           most: coupon.maxUses,
           eachCustomer: coupon.maxUsesPerCustomer,
-          state: refusalNow(coupon) ?? 'good',
+          state: stateNow(coupon),
         })),
         none: 'There is no coupon yet.',
       }
@@ -103,6 +115,7 @@ export const couponCommands = [
         details: { gives: formatAnswer(effect), uses: made.maxUses, usesEach: made.maxUsesPerCustomer },
         outcome: 'COUPON_ADDED',
         params: { code: made.code, gives: effect },
+        undo: { act: 'coupons-end', input: { code: made.code } },
       }
     },
   }),
@@ -113,15 +126,40 @@ export const couponCommands = [
     positionals: ['code'],
     input: { code },
     async act(tx, { code: ended }) {
-      const found = await tx
-        .update(coupons)
-        .set({ endsAt: new Date() })
-        .where(eq(coupons.code, ended))
-        .returning()
-      const params = { code: ended }
-      if (found.length === 0)
-        throw new Refusal({ refusal: 'NO_SUCH_COUPON', params }, { see: 'coupons list' })
-      return { subject: ended, details: { state: 'ended' }, outcome: 'COUPON_ENDED', params }
+      const { endsAt } = await lockCoupon(tx, ended)
+      await tx.update(coupons).set({ endsAt: new Date() }).where(eq(coupons.code, ended))
+      return {
+        subject: ended,
+        details: { state: 'ended' },
+        outcome: 'COUPON_ENDED',
+        params: { code: ended },
+        undo: reopening(ended, endsAt),
+      }
+    },
+  }),
+  acting({
+    words: 'coupons reopen',
+    help: 'Lets a coupon be used until another day, or without end',
+    roles: ['bookseller'],
+    positionals: ['code'],
+    input: {
+      code,
+      until: z
+        .union([day().transform(dayAfter), moment().transform((typed) => new Date(typed))])
+        .optional()
+        .meta({ description: 'Last day on which it is valid; by default it has no end' }),
+    },
+    async act(tx, { code: reopened, until: endsAt = null }) {
+      const before = await lockCoupon(tx, reopened)
+      await tx.update(coupons).set({ endsAt }).where(eq(coupons.code, reopened))
+      const until = endsAt?.toISOString() ?? null
+      return {
+        subject: reopened,
+        details: { until },
+        outcome: 'COUPON_REOPENED',
+        params: { code: reopened, until },
+        undo: reopening(reopened, before.endsAt),
+      }
     },
   }),
 ]

@@ -17,7 +17,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['reservations-add reservations-sell reservations-release reservations-resume', 'obp-'],
   ['preparation-start preparation-scan preparation-unscan preparation-close preparation-aside', 'obp-'],
   ['company-set legal-set legal-reset vat-set delivery-set delivery-stop prices-french', 'ob--'],
-  ['coupons-add coupons-end', 'ob--'],
+  ['coupons-add coupons-end coupons-reopen', 'ob--'],
   ['events-make events-change events-cancel newsletter-send', 'ob-e'],
   ['events-guests newsletter-export orders-export', 'o---'],
   ['orders-prepare orders-ship orders-ready orders-deliver orders-note returns-receive', 'obp-'],

@@ -1,11 +1,16 @@
 /** What a coupon takes off, and why it may not. */
 export const COUPON_KINDS = ['percent', 'amount', 'free_delivery'] as const
+export type CouponKind = (typeof COUPON_KINDS)[number]
 
 /** What a coupon takes off: a part of the books, an amount off the books, or the delivery. */
 export type CouponEffect =
   | { kind: 'percent'; ppm: number }
   | { kind: 'amount'; cents: number }
   | { kind: 'free_delivery' }
+
+/** Whether a coupon may be used by anybody. */
+export const COUPON_STATES = ['good', 'not_yet', 'over', 'used_up'] as const
+export type CouponState = (typeof COUPON_STATES)[number]
 
 export const COUPON_REFUSALS = [
   'unknown',

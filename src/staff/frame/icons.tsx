@@ -17,6 +17,9 @@ export const ImportIcon = icon(<path d="M10 3v9.500M6 9l4 4 4-4M3.500 14v3h13v-3
 export const TeamIcon = icon(
   <path d="M7.500 9.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.500a5.500 5.500 0 0 1 11 0M13 3.800a3 3 0 0 1 0 5.400M15 12a5.500 5.500 0 0 1 3 4.500" />,
 )
+export const WindowIcon = icon(
+  <path d="M2.500 3.500h15v11h-15ZM2.500 11.500l4-3.500 3.500 3 3-2.500 4.500 4M6 17.500h8" />,
+)
 export const ScanIcon = icon(
   <path d="M2.500 6V3.500H5M15 3.500h2.500V6M17.500 14v2.500H15M5 16.500H2.500V14M6 7v6M8.500 7v6M11.500 7v6M14 7v6" />,
 )

@@ -4,7 +4,7 @@ import { MailIcon, ShopIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS } from '../screens.ts'
 import type { ScreenName } from '../screens.ts'
-import { BasketIcon, BooksIcon, ImportIcon, OrdersIcon, TeamIcon, TodayIcon } from './icons.tsx'
+import { BasketIcon, BooksIcon, ImportIcon, OrdersIcon, TeamIcon, TodayIcon, WindowIcon } from './icons.tsx'
 import { isAmong, useMember } from './member.ts'
 
 export const SCREEN_ICONS = {
@@ -15,6 +15,7 @@ export const SCREEN_ICONS = {
   books: BooksIcon,
   import: ImportIcon,
   inbox: MailIcon,
+  window: WindowIcon,
   team: TeamIcon,
 } satisfies Record<ScreenName, unknown>
 

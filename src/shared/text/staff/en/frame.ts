@@ -19,6 +19,7 @@ export const frame: typeof fr = {
     books: 'Books',
     import: 'Import',
     inbox: 'Messages',
+    window: 'Window',
     team: 'Team',
   },
   scan: {

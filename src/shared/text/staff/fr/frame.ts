@@ -18,6 +18,7 @@ export const frame = {
     books: 'Livres',
     import: 'Import',
     inbox: 'Messages',
+    window: 'Vitrine',
     team: 'Équipe',
   },
   scan: {

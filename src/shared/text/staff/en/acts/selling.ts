@@ -1,5 +1,5 @@
 import type { Gives, selling as fr } from '../../fr/acts/selling.ts'
-import { euros } from './amounts.ts'
+import { euros, lastDay } from './amounts.ts'
 
 const given = (gives: Gives) => {
   if (gives.kind === 'percent') return `${gives.ppm / 10_000} % off`
@@ -25,6 +25,8 @@ export const selling: typeof fr = {
     FRENCH_PRICES_OFF: () => 'Off: discounts, coupons and free delivery hold for every order.',
     COUPON_ADDED: ({ code, gives }) => `Coupon ${code}: ${given(gives)}.`,
     COUPON_ENDED: ({ code }) => `Coupon ${code} is over.`,
+    COUPON_REOPENED: ({ code, until }) =>
+      `Coupon ${code} is valid ${until === null ? 'without an end' : `until ${lastDay(until)}`}.`,
   },
   refusals: {
     NO_SETTINGS: () => 'The shop has no settings yet: start it once with npm start.',

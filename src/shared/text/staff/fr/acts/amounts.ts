@@ -1,3 +1,9 @@
 import { formatCents } from '#shared/money/format.ts'
 
 export const euros = (cents: number) => formatCents(cents, { language: 'fr', currency: 'eur' })
+
+/** Returns the last day before an instant in which something ends. */
+export const lastDay = (ends: string) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+    Date.parse(ends) - 1,
+  )

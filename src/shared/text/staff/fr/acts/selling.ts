@@ -1,5 +1,5 @@
 /** Les réglages, les textes, la TVA, la livraison et les bons. */
-import { euros } from './amounts.ts'
+import { euros, lastDay } from './amounts.ts'
 
 type Text = { section: string; language: string; terms: string | null }
 type Band = { upToGrams: number; cents: number }
@@ -40,6 +40,8 @@ export const selling = {
       'Désactivé\u202f: les remises, les bons et la livraison offerte valent pour chaque commande.',
     COUPON_ADDED: ({ code, gives }: Coupon & { gives: Gives }) => `Bon ${code}\u202f: ${given(gives)}.`,
     COUPON_ENDED: ({ code }: Coupon) => `Le bon ${code} est terminé.`,
+    COUPON_REOPENED: ({ code, until }: Coupon & { until: string | null }) =>
+      `Le bon ${code} est valable ${until === null ? 'sans date de fin' : `jusqu’au ${lastDay(until)} inclus`}.`,
   },
   refusals: {
     NO_SETTINGS: (_: object) => 'La librairie n’a pas encore de réglages\u202f: démarrez-la une fois.',

@@ -1,0 +1,70 @@
+/** Coupons: what each gives and how often it is used; made, ended, given another end. */
+import { useState } from 'react'
+import type { StaffCoupon } from '#shared/contract/staff/coupons.ts'
+import { couponsWords } from '#shared/text/staff/coupons-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useRows } from '../../api/use-rows.ts'
+import { useCommands } from '../../commands/commands.ts'
+import { KeyCap } from '../../commands/key-cap.tsx'
+import { Card } from '../../frame/card.tsx'
+import { EmptyState } from '../../frame/states.tsx'
+import { DataTable } from '../../table/data-table.tsx'
+import { WindowHead } from '../window-head.tsx'
+import { couponColumns } from './coupon-columns.tsx'
+import { CouponForm } from './coupon-form.tsx'
+import { EndForm } from './end-form.tsx'
+
+export default function CouponsPage() {
+  const words = useWords(couponsWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const [isMaking, setIsMaking] = useState(false)
+  const [reopened, setReopened] = useState<StaffCoupon>()
+  const pages = useRows<StaffCoupon>('/coupons')
+  const { run } = useAct()
+  useCommands([{ label: words.make, key: 'c', run: () => setIsMaking(true) }])
+  return (
+    <>
+      <WindowHead
+        title={words.title}
+        help={words.help}
+        actions={
+          <Button size="control" onClick={() => setIsMaking(true)}>
+            <PlusIcon className="size-4" /> {words.make} <KeyCap of="c" />
+          </Button>
+        }
+      />
+      <Card>
+        <DataTable
+          label={words.title}
+          columns={couponColumns({
+            words,
+            language,
+            money,
+            onEnd: ({ code, version }) => void run('coupons-end', { input: { code }, seen: version }),
+            onReopen: setReopened,
+          })}
+          pages={pages}
+          idOf={({ code }) => code}
+          isTall
+          empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        />
+      </Card>
+      <Dialog open={isMaking} onClose={() => setIsMaking(false)} title={words.make}>
+        <CouponForm onDone={() => setIsMaking(false)} />
+      </Dialog>
+      <Dialog
+        open={reopened !== undefined}
+        onClose={() => setReopened(undefined)}
+        title={reopened ? words.newEnd.title(reopened.code) : ''}
+      >
+        {reopened && <EndForm coupon={reopened} onDone={() => setReopened(undefined)} />}
+      </Dialog>
+    </>
+  )
+}

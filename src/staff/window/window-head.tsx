@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { NavLink } from 'react-router'
+import { windowWords } from '#shared/text/staff/window-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { isAmong, useMember } from '../frame/member.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { SCREENS } from '../screens.ts'
+
+const TABS = [{ path: '/window/coupons', name: 'coupons' }] as const
+
+/** Heads a screen of the window, with the way to the others that the member may open. */
+export function WindowHead(head: ComponentProps<typeof PageHead>) {
+  const { tabs } = useWords(windowWords)
+  const { role } = useMember()
+  const open = TABS.filter(({ path }) =>
+    SCREENS.some((screen) => screen.path === path && isAmong(role, screen.roles)),
+  )
+  return (
+    <>
+      <PageHead {...head} />
+      <nav aria-label={tabs.label} className="mb-4 overflow-x-auto border-b border-hairline print:hidden">
+        <ul className="flex gap-1">
+          {open.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end
+                className="flex min-h-(--control-height) items-center border-b-3 border-transparent px-3 whitespace-nowrap hover:bg-tint aria-[current=page]:border-secondary aria-[current=page]:font-semibold"
+              >
+                {tabs[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
