@@ -222,6 +222,7 @@ export async function storeMailSubjects(
     'email-change': { subjectId: change.id, recipient: change.email },
     'email-change-asked': { subjectId: change.id, recipient: email },
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
+    'newsletter-test': { subjectId: issue.id, recipient: email },
     'event-seats-held': { subjectId: heldSeat.id, recipient: heldSeat.email },
     'review-refused': { subjectId: refused.id, recipient: email },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },

@@ -44,6 +44,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'reservations.state': (row) => (row === 1 ? 'sold' : 'held'),
   'hold_places.order_id': (row) => (row === 1 ? uuidOf(row) : null),
   'hold_places.reservation_id': (row) => (row === 1 ? null : uuidOf(row)),
+  'newsletter_issues.state': (row) => (row === 1 ? 'scheduled' : 'draft'),
   'newsletter_subscribers.email': (row) => `${row}é@books.example`,
 }
 

@@ -283,6 +283,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'newsletter-confirmation': subscriber.id,
     'newsletter-welcome': subscriber.id,
     'newsletter-issue': `${issue.id} ${subscriber.id}`,
+    'newsletter-test': issue.id,
     'event-seats-held': heldSeat.id,
     'event-registration': seat.id,
     'event-cancellation': seat.id,

@@ -14,6 +14,7 @@ import { coverRoutes } from '../images/routes.ts'
 import { bookStaffRoutes } from '../import/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
+import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
@@ -78,6 +79,7 @@ export function createBackOffice(shop: Shop) {
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
+  app.route('/', newsletterStaffRoutes(shop))
   app.route('/', eventRoutes(shop))
   app.doc31('/staff/openapi.json', {
     openapi: '3.1.0',

@@ -36,6 +36,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'newsletter-confirmation': 'unproven',
   'newsletter-welcome': 'proven',
   'newsletter-issue': 'proven',
+  'newsletter-test': 'proven',
   'event-seats-held': 'unproven',
   'event-registration': 'unproven',
   'event-cancellation': 'unproven',

@@ -13,6 +13,7 @@ import { clearExpiredLimits } from '../limits/limits.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { clearExpiredLinks } from '../mailed-links/links.ts'
+import { sendDueLetters } from '../newsletter/send-issue.ts'
 import { purgeUnconfirmed } from '../newsletter/service.ts'
 import { purgeLeavingBuyers } from '../profile/purge-buyers.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
@@ -36,6 +37,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'deliver mails',
       everyMs: SECOND,
       run: ({ isStopping }) => deliverMails({ ...shop, mailer, composeMail }, isStopping),
+    },
+    {
+      name: 'send letters at their hour',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => sendDueLetters(shop.db, isStopping),
     },
     {
       name: 'reconcile payments',

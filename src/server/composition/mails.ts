@@ -19,7 +19,7 @@ import {
 import type { MailTemplate } from '../mail/mail-template.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { ComposeMail, Writing } from '../mail/writing.ts'
-import { writeConfirmation, writeIssue, writeWelcome } from '../newsletter/mails.ts'
+import { writeConfirmation, writeIssue, writeTest, writeWelcome } from '../newsletter/mails.ts'
 import {
   writeCancelled,
   writeDelivered,
@@ -47,6 +47,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
   'newsletter-issue': writeIssue,
+  'newsletter-test': writeTest,
   'event-seats-held': writeSeatsHeld,
   'event-registration': writeRegistration,
   'event-cancellation': writeCancellation,

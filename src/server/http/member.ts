@@ -5,6 +5,7 @@ import type { Level, Role } from '#shared/staff/roles.ts'
 export type Member = {
   id: string
   name: string
+  email: string
   role: Role
   language: Language
   /** The counter device that they work on; null: a browser of their own. */

@@ -6,7 +6,16 @@ import type { Member } from './member.ts'
 import { allow, createStaffRouter, requireFullSignIn } from './staff-router.ts'
 
 function officeFor(role: Role, level: Exclude<Level, 'enrolment'> = 'full') {
-  const member: Member = { id: 'm', name: 'Léa', role, language: 'fr', deviceId: null, level, sessionId: 's' }
+  const member: Member = {
+    id: 'm',
+    name: 'Léa',
+    email: 'lea@example.org',
+    role,
+    language: 'fr',
+    deviceId: null,
+    level,
+    sessionId: 's',
+  }
   const router = createStaffRouter()
   router.use(async (c, next) => {
     c.set('member', member)

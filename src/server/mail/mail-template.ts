@@ -10,6 +10,7 @@ export type MailTemplate =
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
   | 'newsletter-issue'
+  | 'newsletter-test'
   | 'event-seats-held'
   | 'event-registration'
   | 'event-cancellation'

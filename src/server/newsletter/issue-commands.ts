@@ -1,12 +1,39 @@
-/** The letter, written in files and sent from the command line. */
+/** Letters: written, tried, given an hour, stopped; from the back office, or from files on the command line. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import { withoutDirections } from '#shared/text/without-directions.ts'
-import { acting } from '../staff/command.ts'
+import { waitForUndo } from '../db/undo-wait.ts'
+import { enqueueMail } from '../mail/queue.ts'
+import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { fileText, line } from '../staff/values.ts'
-import { sendIssue } from './send-issue.ts'
-import type { Words } from './send-issue.ts'
+import { fileText, limit, line, moment, whole } from '../staff/values.ts'
+import { listLetters } from './letter-list.ts'
+import { lockDraft, lockLetter, MAX_CHARACTERS, scheduleLetter, stopLetter, writeLetter } from './letters.ts'
+import type { Letter, LetterWords } from './letters.ts'
+import { newsletterIssues } from './tables.ts'
 
-const MAX_CHARACTERS = 20_000
+const ROLES = ['bookseller', 'editor'] as const
+const number = () =>
+  whole(1, 999_999_999).meta({ description: 'Number of the letter, as "newsletter list" shows it' })
+
+const WORDS = {
+  subjectFr: line(150).meta({ description: 'Subject in French' }),
+  textFr: fileText().meta({ description: 'File with the text in French; empty lines separate paragraphs' }),
+  subjectEn: z
+    .union([z.literal(''), line(150)])
+    .optional()
+    .meta({ description: 'Subject in English' }),
+  textEn: fileText().optional().meta({
+    description: 'File with the text in English; without it English readers get no letter',
+  }),
+}
+type Typed = {
+  subjectFr: string
+  textFr: string
+  subjectEn?: string | undefined
+  textEn?: string | undefined
+}
 
 /** Reads the words of a letter: paragraphs with empty lines between them. */
 function textIn(written: string): string {
@@ -14,46 +41,150 @@ function textIn(written: string): string {
     .replaceAll('\r\n', '\n')
     .replace(/^\uFEFF/, '')
     .trim()
-  if (told === '' || told.length > MAX_CHARACTERS || /[^\P{Cc}\n\t]/u.test(told)) {
+  if (told.length > MAX_CHARACTERS || /[^\P{Cc}\n\t]/u.test(told)) {
     throw new Refusal({ refusal: 'LETTER_TEXT', params: { most: MAX_CHARACTERS } })
   }
   return told
 }
 
-function english(subject: string | undefined, text: string | undefined): Words | undefined {
-  if (subject !== undefined && text !== undefined) return { subject, text: textIn(text) }
-  if (subject !== undefined || text !== undefined) {
-    const remedy = 'Give --subject-en and --text-en.'
-    throw new Refusal({ refusal: 'LETTER_NEEDS_BOTH', params: {} }, { remedy })
-  }
-  return undefined
-}
+const wordsOf = ({ subjectFr, textFr, subjectEn = '', textEn = '' }: Typed): LetterWords => ({
+  subjectFr,
+  textFr: textIn(textFr),
+  subjectEn: subjectEn || null,
+  textEn: textIn(textEn) || null,
+})
+
+/** The words of a letter as an act takes them. */
+const typedOf = ({ subjectFr, textFr, subjectEn, textEn }: LetterWords) => ({
+  subjectFr,
+  textFr,
+  ...(subjectEn !== null && { subjectEn }),
+  ...(textEn !== null && { textEn }),
+})
+
+const about = (letter: Letter) => ({
+  subject: `letter ${letter.number}`,
+  params: { number: letter.number, title: letter.subjectFr },
+})
 
 export const issueCommands = [
+  reading({
+    words: 'newsletter list',
+    help: 'Shows the letters, the latest first',
+    input: { limit: limit() },
+    async read(db, { limit: most }) {
+      const { rows } = await listLetters(db, { limit: most })
+      return { rows, none: 'There are none.' }
+    },
+  }),
+  acting({
+    words: 'newsletter write',
+    help: 'Keeps a letter as a draft, a new one or with --letter another state of it',
+    roles: ROLES,
+    input: { letter: number().optional(), ...WORDS, textFr: WORDS.textFr.default('') },
+    async act(tx, { letter: known, ...typed }) {
+      const before = known === undefined ? undefined : await lockDraft(tx, known)
+      const letter = await writeLetter(tx, wordsOf(typed), before)
+      const undo = before && {
+        act: 'newsletter-write',
+        input: { letter: String(before.number), ...typedOf(before) },
+      }
+      return { ...about(letter), outcome: 'LETTER_WRITTEN', undo }
+    },
+  }),
+  acting({
+    words: 'newsletter discard',
+    help: 'Throws a draft away',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: { letter: number() },
+    async act(tx, { letter: which }) {
+      const letter = await lockDraft(tx, which)
+      await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, letter.id))
+      const undo = { act: 'newsletter-write', input: typedOf(letter) }
+      return { ...about(letter), outcome: 'LETTER_DISCARDED', undo }
+    },
+  }),
+  acting({
+    words: 'newsletter test',
+    help: 'Mails a letter to one address, to see how it arrives; from the back office to whoever asks',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: {
+      letter: number(),
+      language: z.enum(['fr', 'eng']).default('fr').meta({ description: 'fr or eng (fr)' }),
+      to: z.email().optional().meta({ description: 'Address; the back office takes that of who asks' }),
+    },
+    async act(tx, { letter: which, language, to }, { request }) {
+      const letter = await lockLetter(tx, which)
+      const recipient = request?.member.email ?? to
+      if (recipient === undefined) throw new Refusal({ refusal: 'LETTER_TEST_NEEDS_ADDRESS', params: {} })
+      if (language === 'eng' && (letter.subjectEn === null || letter.textEn === null)) {
+        throw new Refusal({ refusal: 'LETTER_NEEDS_BOTH', params: {} })
+      }
+      // There is nothing to take back: whoever asked is waiting for it
+      await waitForUndo(tx, 0)
+      await enqueueMail(tx, {
+        template: 'newsletter-test',
+        subjectId: letter.id,
+        recipient,
+        language,
+        occasion: randomUUID(),
+      })
+      return { ...about(letter), outcome: 'LETTER_TESTED' }
+    },
+  }),
+  acting({
+    words: 'newsletter schedule',
+    help: 'Sends a draft to all confirmed readers, at a day and hour or now',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: {
+      letter: number(),
+      at: moment()
+        .optional()
+        .meta({ description: 'Such as "2026-12-01 08:00", at the shop; without it now' }),
+    },
+    async act(tx, { letter: which, at }) {
+      const letter = await lockDraft(tx, which)
+      if (at !== undefined && Date.parse(at) <= Date.now()) {
+        throw new Refusal({ refusal: 'LETTER_HOUR_PAST', params: {} })
+      }
+      const readers = await scheduleLetter(tx, letter, at)
+      const { subject, params } = about(letter)
+      const undo = { act: 'newsletter-stop', input: { letter: String(letter.number) } }
+      if (at === undefined) return { ...sent(letter, readers), undo }
+      const details = { title: letter.subjectFr, at, readers }
+      return { subject, details, outcome: 'LETTER_SCHEDULED', params: { ...params, at }, undo }
+    },
+  }),
+  acting({
+    words: 'newsletter stop',
+    help: 'Keeps a scheduled letter from leaving: it is a draft again',
+    roles: ROLES,
+    positionals: ['letter'],
+    input: { letter: number() },
+    async act(tx, { letter: which }) {
+      const letter = await lockLetter(tx, which)
+      await stopLetter(tx, letter)
+      return { ...about(letter), outcome: 'LETTER_STOPPED' }
+    },
+  }),
   acting({
     words: 'newsletter send',
     help: 'Sends a letter to all confirmed readers; the same letter goes out once',
-    roles: ['bookseller', 'editor'],
-    input: {
-      subjectFr: line(150).meta({ description: 'Subject in French' }),
-      textFr: fileText().meta({
-        description: 'File with the text in French; empty lines separate paragraphs',
-      }),
-      subjectEn: line(150).optional().meta({ description: 'Subject in English' }),
-      textEn: fileText().optional().meta({
-        description: 'File with the text in English; without it English readers get no letter',
-      }),
-    },
-    async act(tx, { subjectFr, textFr, subjectEn, textEn }) {
-      const fr = { subject: subjectFr, text: textIn(textFr) }
-      const sent = await sendIssue(tx, { fr, en: english(subjectEn, textEn) })
-      if (!sent) throw new Refusal({ refusal: 'LETTER_WAS_SENT', params: {} })
-      return {
-        subject: sent.id,
-        details: { title: subjectFr, readers: sent.readers },
-        outcome: 'LETTER_SENT',
-        params: { title: subjectFr, readers: sent.readers },
-      }
+    roles: ROLES,
+    input: WORDS,
+    async act(tx, typed) {
+      const letter = await writeLetter(tx, wordsOf(typed))
+      return sent(letter, await scheduleLetter(tx, letter))
     },
   }),
 ]
+
+const sent = (letter: Letter, readers: number) => ({
+  subject: `letter ${letter.number}`,
+  details: { title: letter.subjectFr, readers },
+  outcome: 'LETTER_SENT' as const,
+  params: { title: letter.subjectFr, readers },
+})

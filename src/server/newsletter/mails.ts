@@ -1,6 +1,9 @@
 /** Mails of the newsletter: the one that asks for a confirmation, the welcome after it, and each letter. */
 import { eq } from 'drizzle-orm'
+import type { Language } from '#shared/contract/preferences.ts'
+import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
 import { textOf } from '#shared/text/text.ts'
+import type { Queryable } from '../db/database.ts'
 import { API_PATH } from '../http/api-path.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
@@ -61,20 +64,61 @@ export async function writeIssue(writing: Writing): Promise<MailContent | undefi
   const { db, company, mail } = writing
   const { language, subjectId } = mail
   const [issueId = '', subscriberId = ''] = subjectId.split(' ')
-  const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, issueId))
-  if (!issue) throw new Error(`There is no letter ${issueId} to send.`)
+  const issue = await issueOf(db, issueId)
   const [subscriber] = await db.select().from(subscribers).where(eq(subscribers.id, subscriberId))
-  const inEnglish = language === 'eng'
-  const subject = inEnglish ? issue.subjectEn : issue.subjectFr
-  const text = inEnglish ? issue.textEn : issue.textFr
-  if (subscriber?.state !== 'confirmed' || subject === null || text === null) return undefined
+  if (subscriber?.state !== 'confirmed' || !wordsOf(issue, language)) return undefined
   const leaving = await wayOut(writing, { id: subscriber.id, language })
-  const content = await letter(
-    { language, company, why: textOf(language).mail.newsletterWelcome.why },
-    { subject, title: subject, paragraphs: text.split(/\n{2,}/), links: [leaving.link] },
-  )
-  return { ...content, headers: leaving.headers }
+  const content = await issueContent(issue, { language, company, link: leaving.link })
+  return content && { ...content, headers: leaving.headers }
 }
+
+/** Writes a letter to whoever tries it: as its readers get it, but for the link by which they leave. */
+export async function writeTest({ db, publicUrl, company, mail }: Writing): Promise<MailContent | undefined> {
+  const { language } = mail
+  const issue = await issueOf(db, mail.subjectId)
+  const { why, subject } = staffMailsWords[language].letterTest
+  const content = await issueContent(issue, { language, company, link: noWayOut(publicUrl, language), why })
+  return content && { ...content, subject: subject(content.subject) }
+}
+
+/** Returns a letter as its readers of a language get it, without anybody's link; undefined when it does not go to them. */
+export const previewIssue = (
+  issue: Issue,
+  { publicUrl, company, language }: Pick<Writing, 'publicUrl' | 'company'> & { language: Language },
+): Promise<MailContent | undefined> =>
+  issueContent(issue, { language, company, link: noWayOut(publicUrl, language) })
+
+type Issue = Pick<typeof newsletterIssues.$inferSelect, 'subjectFr' | 'textFr' | 'subjectEn' | 'textEn'>
+
+async function issueOf(db: Queryable, id: string): Promise<Issue> {
+  const [issue] = await db.select().from(newsletterIssues).where(eq(newsletterIssues.id, id))
+  if (!issue) throw new Error(`There is no letter ${id} to send.`)
+  return issue
+}
+
+function wordsOf({ subjectFr, textFr, subjectEn, textEn }: Issue, language: Language) {
+  if (language === 'fr') return { subject: subjectFr, text: textFr }
+  return subjectEn === null || textEn === null ? undefined : { subject: subjectEn, text: textEn }
+}
+
+type Around = Pick<Writing, 'company'> & { language: Language; link: WayOut; why?: string }
+
+async function issueContent(issue: Issue, { language, company, link, why }: Around) {
+  const words = wordsOf(issue, language)
+  if (!words) return undefined
+  const { subject, text } = words
+  return await letter(
+    { language, company, why: why ?? textOf(language).mail.newsletterWelcome.why },
+    { subject, title: subject, paragraphs: text.split(/\n{2,}/), links: [link] },
+  )
+}
+
+type WayOut = { label: string; url: string }
+
+const noWayOut = (publicUrl: string, language: Language): WayOut => ({
+  label: textOf(language).mail.newsletterWelcome.unsubscribe,
+  url: pageUrl(publicUrl, language, '/newsletter/unsubscribe'),
+})
 
 /** How a letter is left: by a link, and in one click of the mail program (RFC 8058). */
 async function wayOut(

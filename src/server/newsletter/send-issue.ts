@@ -1,39 +1,44 @@
-/** A letter of the shop to everybody who confirmed: one row for its words, one queued mail for each reader. */
-import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
+/** A letter leaves: one queued mail for each confirmed reader, in the transaction that calls it sent. */
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
 import { newsletterIssues } from './tables.ts'
 
-export type Words = { subject: string; text: string }
+const isDue = and(eq(newsletterIssues.state, 'scheduled'), lte(newsletterIssues.scheduledFor, sql`now()`))
 
-/**
- * Queues the letter in each reader's language; without English it goes to French readers only. Returns its id and how
- * many it goes to; undefined when these words were sent already.
- */
-export async function sendIssue(
-  tx: Tx,
-  { fr, en }: { fr: Words; en: Words | undefined },
-): Promise<{ id: string; readers: number } | undefined> {
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([fr, en]))
-    .digest('hex')
+/** Queues a letter whose hour has come, in each reader's language; without English it goes to French readers only. */
+export async function sendIfDue(tx: Tx, id: string): Promise<void> {
   const [issue] = await tx
-    .insert(newsletterIssues)
-    .values({
-      fingerprint,
-      subjectFr: fr.subject,
-      textFr: fr.text,
-      subjectEn: en?.subject ?? null,
-      textEn: en?.text ?? null,
-    })
-    .onConflictDoNothing({ target: newsletterIssues.fingerprint })
-    .returning({ id: newsletterIssues.id })
-  if (!issue) return undefined
+    .update(newsletterIssues)
+    .set({ state: 'sent', sentAt: sql`now()`, scheduledFor: null })
+    .where(and(eq(newsletterIssues.id, id), isDue))
+    .returning()
+  if (!issue) return
   // One statement, however many readers there are
   const { rowCount } = await tx.execute(sql`
     insert into mails (template, subject_id, recipient, language, dedupe_key)
-    select 'newsletter-issue', ${issue.id} || ' ' || id, email, language, 'newsletter-issue:' || ${issue.id} || ':' || id
+    select 'newsletter-issue', ${id} || ' ' || id, email, language, 'newsletter-issue:' || ${id} || ':' || id
     from newsletter_subscribers
-    where state = 'confirmed' and (language = 'fr' or ${en !== undefined})`)
-  return { id: issue.id, readers: rowCount ?? 0 }
+    where state = 'confirmed' and (language = 'fr' or ${issue.subjectEn !== null})`)
+  await tx
+    .update(newsletterIssues)
+    .set({ readers: rowCount ?? 0 })
+    .where(eq(newsletterIssues.id, id))
+}
+
+/** Sends every letter whose hour has come; an instance that finds another one at it leaves that letter to it. */
+export async function sendDueLetters(db: Db, isStopping: () => boolean = () => false): Promise<void> {
+  let isMore = true
+  while (isMore && !isStopping()) {
+    isMore = await db.transaction(async (tx) => {
+      const [due] = await tx
+        .select({ id: newsletterIssues.id })
+        .from(newsletterIssues)
+        .where(isDue)
+        .orderBy(asc(newsletterIssues.scheduledFor))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (due) await sendIfDue(tx, due.id)
+      return due !== undefined
+    })
+  }
 }

@@ -1,6 +1,6 @@
 /** Who asked for the newsletter, and who confirmed it. */
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../shared/contract/preferences.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -24,15 +24,31 @@ export const subscribers = pgTable(
   ],
 )
 
-/** A letter that went to confirmed readers; the same words go out once, however often the command runs. */
-export const newsletterIssues = pgTable('newsletter_issues', {
-  id: uuid().primaryKey().defaultRandom(),
-  /** SHA-256 of its words. */
-  fingerprint: text().notNull().unique(),
-  subjectFr: text().notNull(),
-  textFr: text().notNull(),
-  /** null: it does not go to English readers. */
-  subjectEn: text(),
-  textEn: text(),
-  createdAt: moment().notNull().defaultNow(),
-})
+/** A letter: written, sent at its hour to confirmed readers; the same words go out once. */
+export const newsletterIssues = pgTable(
+  'newsletter_issues',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** What people call it. */
+    number: integer().notNull().generatedAlwaysAsIdentity().unique(),
+    /** `sent` is committed together with the mails to its readers. */
+    state: text().$type<'draft' | 'scheduled' | 'sent'>().notNull().default('draft'),
+    /** SHA-256 of its words, from its scheduling on. */
+    fingerprint: text().unique(),
+    subjectFr: text().notNull(),
+    /** Empty while nobody has written it. */
+    textFr: text().notNull(),
+    /** null: it does not go to English readers. */
+    subjectEn: text(),
+    textEn: text(),
+    scheduledFor: moment(),
+    sentAt: moment(),
+    /** How many it went to. */
+    readers: integer(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    check('letter_has_its_hour', sql`(${table.state} = 'scheduled') = (${table.scheduledFor} is not null)`),
+    index().on(table.scheduledFor),
+  ],
+)

@@ -5,7 +5,7 @@ import type { RecordedAct } from './acts.ts'
 
 /** A request of the back office. */
 export type ActRequest = {
-  member: { id: string; deviceId: string | null }
+  member: { id: string; email: string; deviceId: string | null }
   /** Names the request: sent again, it does nothing more. `hash` tells one request from another. */
   key: string
   hash: string

@@ -41,6 +41,7 @@ export async function readMember(shop: Shop, headers: Headers): Promise<KnownMem
   return {
     id: user.id,
     name: user.name,
+    email: user.email,
     role: user.role as Role,
     language: user.language as Language,
     deviceId: session.deviceId ?? null,

@@ -31,4 +31,8 @@ export const staffMails: typeof fr = {
     unknown: 'If this wasn’t you, tell the owner of the bookshop at once: they can close your access.',
     open: 'See my sign-ins',
   },
+  letterTest: {
+    why: 'You are receiving this test because you asked for it in the back office. Nobody else receives it.',
+    subject: (subject) => `Test: ${subject}`,
+  },
 }

@@ -33,4 +33,8 @@ export const staffMails = {
       'Ce n’était pas vous\u202f? Prévenez tout de suite la personne responsable de la librairie\u202f: elle peut fermer votre accès.',
     open: 'Voir mes connexions',
   },
+  letterTest: {
+    why: 'Vous recevez cet essai parce que vous l’avez demandé dans l’arrière-boutique. Personne d’autre ne le reçoit.',
+    subject: (subject: string) => `Essai\u202f: ${subject}`,
+  },
 }

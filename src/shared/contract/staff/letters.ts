@@ -1,0 +1,41 @@
+/** Letters of the newsletter as the people of the shop see them; no reader's address is among it. */
+import { z } from 'zod'
+import { Version } from './acts.ts'
+
+const count = () => z.number().int()
+const moment = () => z.iso.datetime().nullable()
+
+export const LETTER_STATES = ['draft', 'scheduled', 'sending', 'sent'] as const
+
+export const LettersQuery = z.object({
+  after: z.coerce.number().int().min(1).optional().meta({ description: '`next` of the page before' }),
+})
+
+export const LetterRow = z
+  .object({
+    number: count(),
+    state: z.enum(LETTER_STATES),
+    subject_fr: z.string(),
+    subject_en: z.string().nullable().meta({ description: 'null: it goes to French readers only' }),
+    scheduled_for: moment(),
+    sent_at: moment(),
+    readers: count().nullable().meta({ description: 'How many it went to; null before' }),
+    waiting: count().meta({ description: 'Its mails that have yet to leave' }),
+    failed: count().meta({ description: 'Its mails that did not arrive' }),
+  })
+  .meta({ id: 'LetterRow' })
+export type LetterRow = z.infer<typeof LetterRow>
+
+export const StaffLetter = LetterRow.extend({
+  text_fr: z.string(),
+  text_en: z.string().nullable(),
+  /** As the text part of its mail. */
+  preview: z.object({ fr: z.string(), eng: z.string().nullable() }),
+  version: Version,
+}).meta({ id: 'StaffLetter' })
+export type StaffLetter = z.infer<typeof StaffLetter>
+
+export const NewsletterReaders = z
+  .object({ fr: count(), eng: count() })
+  .meta({ id: 'NewsletterReaders', description: 'Confirmed readers of each language' })
+export type NewsletterReaders = z.infer<typeof NewsletterReaders>
