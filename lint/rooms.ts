@@ -22,7 +22,16 @@ export const LAYERS: readonly Layer[] = [
   {
     'environment.ts': file,
     'log.ts': file,
-    db: ['act-as', 'connect-apart', 'database', 'migrate', 'prepared-queries', 'read-numbers', 'undo-wait'],
+    db: [
+      'act-as',
+      'connect-apart',
+      'database',
+      'keyset',
+      'migrate',
+      'prepared-queries',
+      'read-numbers',
+      'undo-wait',
+    ],
   },
   { 'config.ts': file, jobs: ['each'], 'mailed-links': ['links'] },
   { 'payment-providers': ['provider'] },
@@ -85,7 +94,7 @@ export const LAYERS: readonly Layer[] = [
     team: [],
     images: ['redraw'],
     search: ['query', 'service', 'spelling/corrected-search', 'spelling/remember-words', 'vector'],
-    contact: ['about-order', 'customer-data'],
+    contact: ['about-order', 'customer-data', 'inbox'],
     newsletter: ['customer-data'],
   },
   {
@@ -142,11 +151,11 @@ export const LAYERS: readonly Layer[] = [
   {
     checkout: [],
     fulfilment: ['fulfil', 'named-order'],
-    returns: ['export-returns', 'mail-subjects', 'of-order', 'purge-returns'],
-    reviews: ['export-reviews', 'mail-subjects', 'purge-reviewers', 'waiting'],
+    returns: ['export-returns', 'inbox', 'mail-subjects', 'of-order', 'photos', 'purge-returns'],
+    reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
   { profile: [], 'order-desk': ['troubles'] },
-  { preparation: [], counter: [] },
+  { preparation: [], counter: [], inbox: [] },
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */

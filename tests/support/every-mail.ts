@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
-import { contactMessages } from '#server/contact/tables.ts'
+import { contactAnswers, contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { eventRegistrations } from '#server/events/tables.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
@@ -127,6 +127,12 @@ export async function storeMailSubjects(
       })
       .returning(),
   )
+  const answer = only(
+    await db
+      .insert(contactAnswers)
+      .values({ messageId: message.id, by: 'Nora', text: 'Oui/Yes' })
+      .returning(),
+  )
   const user = only(
     await db
       .insert(users)
@@ -221,6 +227,7 @@ export async function storeMailSubjects(
     'account-registration': { subjectId: beginner.id, recipient: beginner.email },
     'email-change': { subjectId: change.id, recipient: change.email },
     'email-change-asked': { subjectId: change.id, recipient: email },
+    'contact-answer': { subjectId: answer.id, recipient: email },
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
     'newsletter-test': { subjectId: issue.id, recipient: email },
     'event-seats-held': { subjectId: heldSeat.id, recipient: heldSeat.email },

@@ -11,7 +11,7 @@ import {
   publishers,
 } from '#server/catalogue/tables.ts'
 import { company, legalTexts } from '#server/company/tables.ts'
-import { contactMessages } from '#server/contact/tables.ts'
+import { contactAnswers, contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { eventRegistrations, events } from '#server/events/tables.ts'
 import { favorites } from '#server/favorites/tables.ts'
@@ -246,6 +246,12 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     isDefault: true,
   })
   await poisonStored(db, customer.id)
+  const answer = only(
+    await db
+      .insert(contactAnswers)
+      .values({ messageId: message.id, by: INJECTED, text: INJECTED })
+      .returning(),
+  )
   const invitation = only(
     await db
       .insert(invitations)
@@ -291,6 +297,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'event-called-off': seat.id,
     'contact-message': message.id,
     'contact-receipt': message.id,
+    'contact-answer': answer.id,
     'account-deletion': customer.id,
     'account-deleted': customer.id,
     'account-registration': registered.id,

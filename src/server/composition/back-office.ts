@@ -11,6 +11,7 @@ import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
+import { inboxRoutes } from '../inbox/staff-routes.ts'
 import { bookStaffRoutes } from '../import/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
@@ -70,6 +71,7 @@ export function createBackOffice(shop: Shop) {
   app.use('/staff/*', requireMember(shop))
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderDeskRoutes(shop, { composeMail }))
+  app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))
   app.route('/', teamRoutes(shop))
   app.route('/', actRoutes(shop, COMMANDS))

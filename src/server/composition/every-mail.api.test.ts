@@ -44,6 +44,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'event-called-off': 'unproven',
   'contact-message': 'shop',
   'contact-receipt': 'unproven',
+  'contact-answer': 'unproven',
   'account-deletion': 'proven',
   'account-deleted': 'proven',
   'account-registration': 'unproven',

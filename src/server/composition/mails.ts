@@ -8,7 +8,7 @@ import {
   writePasswordReset,
 } from '../accounts/mails.ts'
 import { readCompany } from '../company/service.ts'
-import { writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
+import { writeContactAnswer, writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import {
   writeCalledOff,
   writeCancellation,
@@ -55,6 +55,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'event-called-off': writeCalledOff,
   'contact-message': writeContactMessage,
   'contact-receipt': writeContactReceipt,
+  'contact-answer': writeContactAnswer,
   'account-deletion': writeDeletion,
   'account-deleted': writeGoodbye,
   'account-registration': writeAccountRegistration,

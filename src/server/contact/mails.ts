@@ -1,10 +1,18 @@
-/** What a message to the shop causes: a mail to the shop, and a receipt to its author. */
+/** What a message to the shop causes: a mail to the shop, a receipt to its author, and what the shop answers. */
 import { eq } from 'drizzle-orm'
+import type { Language } from '#shared/contract/preferences.ts'
 import { textOf } from '#shared/text/text.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Writing } from '../mail/writing.ts'
-import { contactMessages } from './tables.ts'
+import { contactAnswers, contactMessages } from './tables.ts'
+
+const momentOf = (at: Date, language: Language) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Paris',
+  }).format(at)
 
 async function messageOf({ db, mail }: Writing) {
   const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, mail.subjectId))
@@ -43,19 +51,40 @@ export async function writeContactReceipt(writing: Writing): Promise<MailContent
   const { company } = writing
   const { language, createdAt } = await messageOf(writing)
   const words = textOf(language).mail.contactReceipt
-  const date = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Paris',
-  }).format(createdAt)
   return await letter(
     { language, company, why: words.why },
     {
       subject: words.subject(company.name),
       title: words.title,
       paragraphs: [words.intro],
-      facts: [[words.date, date]],
+      facts: [[words.date, momentOf(createdAt, language)]],
       closing: [words.ignore],
     },
   )
+}
+
+/**
+ * Writes what the shop answered; undefined for an answer that was taken back. What its author typed is not quoted: they
+ * may have given somebody else's address.
+ */
+export async function writeContactAnswer({ db, mail, company }: Writing): Promise<MailContent | undefined> {
+  const [found] = await db
+    .select({ text: contactAnswers.text, writtenAt: contactMessages.createdAt })
+    .from(contactAnswers)
+    .innerJoin(contactMessages, eq(contactMessages.id, contactAnswers.messageId))
+    .where(eq(contactAnswers.id, mail.subjectId))
+  if (!found) return undefined
+  const { language } = mail
+  const words = textOf(language).mail.contactAnswer
+  const content = await letter(
+    { language, company, why: words.why },
+    {
+      subject: words.subject(company.name),
+      title: words.title,
+      paragraphs: [words.intro(momentOf(found.writtenAt, language))],
+      quote: found.text,
+      closing: [words.again],
+    },
+  )
+  return { ...content, replyTo: { name: company.name, address: company.email } }
 }

@@ -1,4 +1,5 @@
-/** What people wrote to the shop, and the key that signs the form. */
+/** What people wrote to the shop, what it answered, and the key that signs the form. */
+import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Language } from '../../shared/contract/preferences.ts'
 
@@ -21,8 +22,31 @@ export const contactMessages = pgTable(
     /** Filled the field that people do not see: kept for a look, mailed to nobody. */
     isSuspect: boolean().notNull(),
     createdAt: moment().notNull().defaultNow(),
+    /** When it was answered or set aside; null: it waits for the shop. */
+    closedAt: moment(),
   },
-  (table) => [index().on(table.createdAt)],
+  (table) => [
+    index().on(table.createdAt),
+    index('contact_messages_open')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.closedAt} is null`),
+  ],
+)
+
+/** What the shop answered, mailed as it stands here. */
+export const contactAnswers = pgTable(
+  'contact_answers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    messageId: uuid()
+      .notNull()
+      .references(() => contactMessages.id, { onDelete: 'cascade' }),
+    /** Who wrote it, as the record of acts names them. */
+    by: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.messageId, table.createdAt)],
 )
 
 /** Keys that sign what browsers bring back; in the database, so that all instances share them. */

@@ -18,6 +18,7 @@ export type MailTemplate =
   | 'event-called-off'
   | 'contact-message'
   | 'contact-receipt'
+  | 'contact-answer'
   | 'account-deletion'
   | 'account-deleted'
   | 'account-registration'

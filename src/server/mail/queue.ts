@@ -1,4 +1,5 @@
-/** Putting a mail into the queue, in the transaction that causes it. */
+/** Putting a mail into the queue, in the transaction that causes it, and taking it out while it waits for an undo. */
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Tx } from '../db/database.ts'
 import { mayBeMailed } from './recipient-limit.ts'
@@ -24,4 +25,23 @@ export async function enqueueMail(tx: Tx, { occasion, ...mail }: NewMail): Promi
     .insert(mails)
     .values({ ...mail, dedupeKey: [mail.template, mail.subjectId, occasion].filter(Boolean).join(':') })
     .onConflictDoNothing({ target: mails.dedupeKey })
+}
+
+/** Takes a mail out of the queue that still waits for its act to be undone; false if it has left or is about to. */
+export async function recallMail(
+  tx: Tx,
+  { template, subjectId }: Pick<NewMail, 'template' | 'subjectId'>,
+): Promise<boolean> {
+  const recalled = await tx
+    .delete(mails)
+    .where(
+      and(
+        eq(mails.template, template),
+        eq(mails.subjectId, subjectId),
+        eq(mails.state, 'queued'),
+        gt(mails.nextAttemptAt, sql`now()`),
+      ),
+    )
+    .returning({ id: mails.id })
+  return recalled.length > 0
 }

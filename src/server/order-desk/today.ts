@@ -4,6 +4,7 @@ import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { coversOf } from '../catalogue/covers.ts'
+import { messagesWaiting } from '../contact/inbox.ts'
 import type { Db } from '../db/database.ts'
 import type { Member } from '../http/member.ts'
 import { salesOfWeek } from '../orders/sales.ts'
@@ -29,6 +30,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     { kind: 'mails', ...(await firstOf(db, ORDER_VIEWS.mails)) },
     { kind: 'unclaimed', ...unclaimed },
     { kind: 'returns', ...(await returnsWaiting(db)) },
+    { kind: 'messages', ...(await messagesWaiting(db)), example: null },
     { kind: 'reviews', ...(await reviewsWaiting(db)), example: null },
   ]
   return {

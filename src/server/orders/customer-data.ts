@@ -62,6 +62,17 @@ export async function ordersOfOwner(db: Queryable, owner: Owner): Promise<Order[
   return await db.select().from(orders).where(ordersOf(owner)).orderBy(desc(orders.createdAt))
 }
 
+/** Returns the last order that carries an address, a forgotten buyer's never. */
+export async function lastOrderOf(db: Queryable, email: string): Promise<Order | undefined> {
+  const [last] = await db
+    .select()
+    .from(orders)
+    .where(and(ne(orders.buyer, 'forgotten'), carries(email.toLowerCase())))
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return last
+}
+
 /** Returns a query of the ids of the orders of an account. */
 export const ordersOfCustomer = (db: Queryable, customerId: string) =>
   db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))

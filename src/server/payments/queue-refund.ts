@@ -1,5 +1,5 @@
 /** Deciding to give money back: never more than came, and once per cause. `refunds.ts` then gives it back. */
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
@@ -53,6 +53,15 @@ export async function queueRefund(
     .returning({ id: refunds.id })
   if (!queued) throw new Error('The refund was not stored.')
   return { kind: 'queued', refundId: queued.id }
+}
+
+/** Drops a refund that still waits for its act to be undone; false if its money has gone or is about to. The caller holds the order's lock. */
+export async function recallRefund(tx: Tx, key: string): Promise<boolean> {
+  const recalled = await tx
+    .delete(refunds)
+    .where(and(eq(refunds.key, key), eq(refunds.state, 'queued'), gt(refunds.waitsUntil, sql`now()`)))
+    .returning({ id: refunds.id })
+  return recalled.length > 0
 }
 
 /** Returns how much of an order's money may still go back, in cents of euro: nothing that a dispute withholds, 0 for one that nobody paid. */

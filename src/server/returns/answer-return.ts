@@ -3,12 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import { takeBack } from '../orders/stock.ts'
-import type { Tx } from '../db/database.ts'
-import { queueRefund } from '../payments/queue-refund.ts'
+import type { Queryable, Tx } from '../db/database.ts'
+import { queueRefund, recallRefund } from '../payments/queue-refund.ts'
+import { Refusal } from '../staff/refusal.ts'
 import { returnedCopies } from './copies.ts'
 import { lockReturn } from './find-return.ts'
 import type { Return } from './find-return.ts'
-import { moveReturn } from './moves.ts'
+import { moveReturn, takeMoveBack } from './moves.ts'
+import type { Revocable } from './moves.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returnLines } from './tables.ts'
 import { linesOf } from '../orders/service.ts'
@@ -81,7 +83,7 @@ export async function refundReturn(
 ): Promise<Refunding> {
   const { claimed, order } = await lockReturn(tx, { number })
   if (claimed.state !== 'received') throw new ShopError('RETURN_STATE')
-  const cents = Math.min(await paidFor(tx, claimed, order), atMostCents)
+  const cents = Math.min(await paidForReturn(tx, claimed, order), atMostCents)
   if (cents > 0) {
     const queued = await queueRefund(tx, {
       orderId: order.id,
@@ -95,22 +97,33 @@ export async function refundReturn(
   return { kind: 'refunded', cents }
 }
 
-/** What was paid for the copies of a return; with the delivery once a withdrawal, or several, took the whole order back. */
-async function paidFor(tx: Tx, claimed: Return, order: Order): Promise<number> {
-  const lines = await returnedLines(tx, [claimed.id])
+/** Takes an answer back of which nobody has been told; throws ShopError RETURN_STATE, or a Refusal once its mail or its money has left. */
+export async function reopenReturn(tx: Tx, number: string, answered: Revocable): Promise<void> {
+  const { claimed } = await lockReturn(tx, { number })
+  if (claimed.state !== answered) throw new ShopError('RETURN_STATE')
+  const paysBack = answered === 'refunded' && claimed.refundCents !== 0
+  if (paysBack && !(await recallRefund(tx, refundKey(claimed.id))))
+    throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
+  if (!(await takeMoveBack(tx, claimed, answered)))
+    throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
+}
+
+/** Returns what was paid for the copies of a return; with the delivery once a withdrawal, or several, took the whole order back. */
+export async function paidForReturn(db: Queryable, claimed: Return, order: Order): Promise<number> {
+  const lines = await returnedLines(db, [claimed.id])
   const refunded = { states: ['refunded'], except: claimed.id } as const
-  const before = await returnedCopies(tx, order.id, refunded)
+  const before = await returnedCopies(db, order.id, refunded)
   let cents = 0
   for (const { line, bought } of lines) {
     const gone = before.get(line.position) ?? 0
     cents += paidForCopies(bought, gone + line.quantity) - paidForCopies(bought, gone)
   }
   if (claimed.kind !== 'withdrawal') return cents
-  const withdrawn = await returnedCopies(tx, order.id, { ...refunded, kind: 'withdrawal' })
+  const withdrawn = await returnedCopies(db, order.id, { ...refunded, kind: 'withdrawal' })
   for (const { line } of lines) {
     withdrawn.set(line.position, (withdrawn.get(line.position) ?? 0) + line.quantity)
   }
-  const isWhole = (await linesOf(tx, order.id)).every(
+  const isWhole = (await linesOf(db, order.id)).every(
     ({ position, quantity }) => withdrawn.get(position) === quantity,
   )
   return isWhole ? cents + order.deliveryCents : cents

@@ -1,11 +1,11 @@
 /** The only place where a return's state changes: by an allowed move, with its event and its mail. */
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMoveReturn } from '#shared/returns/states.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
 import { findUser } from '../accounts/service.ts'
 import type { Queryable, Tx } from '../db/database.ts'
-import { enqueueMail } from '../mail/queue.ts'
+import { enqueueMail, recallMail } from '../mail/queue.ts'
 import type { Order } from '../orders/service.ts'
 import { orderById } from '../orders/service.ts'
 import type { Return } from './find-return.ts'
@@ -23,6 +23,26 @@ export async function moveReturn(tx: Tx, { claimed, to, facts }: Move): Promise<
   // Nobody is going to look at them
   if (to === 'cancelled') await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, claimed.id))
   await noteState(tx, { ...claimed, state: to })
+}
+
+/** Answers that can be taken back, as long as their mail waits. */
+export const REVOCABLE = ['accepted', 'refused', 'refunded'] as const
+export type Revocable = (typeof REVOCABLE)[number]
+
+/** Takes the last move of a locked return back; false when its mail has left. Its event goes too: nobody was told of it. */
+export async function takeMoveBack(tx: Tx, { id }: Return, state: Revocable): Promise<boolean> {
+  if (!(await recallMail(tx, { template: `return-${state}`, subjectId: id }))) return false
+  const [last, before] = await tx
+    .select()
+    .from(returnEvents)
+    .where(eq(returnEvents.returnId, id))
+    .orderBy(desc(returnEvents.id))
+    .limit(2)
+  if (!last || !before) throw new Error(`The return ${id} has had no state before ${state}.`)
+  await tx.delete(returnEvents).where(eq(returnEvents.id, last.id))
+  const facts = { state: before.state, refusal: null, refundCents: null, updatedAt: before.at }
+  await tx.update(returns).set(facts).where(eq(returns.id, id))
+  return true
 }
 
 /** Notes the state that a return has now, and mails it. */

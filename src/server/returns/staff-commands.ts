@@ -5,8 +5,10 @@ import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { euros, limit, line } from '../staff/values.ts'
-import { acceptReturn, receiveReturn, refundReturn, refuseReturn } from './answer-return.ts'
+import { acceptReturn, receiveReturn, refundReturn, refuseReturn, reopenReturn } from './answer-return.ts'
 import type { Sellable } from './answer-return.ts'
+import { REVOCABLE } from './moves.ts'
+import type { Revocable } from './moves.ts'
 import { listReturns, savePhotos, showReturn, wordRefusals } from './staff-reads.ts'
 
 const RETURN_NUMBER = z
@@ -32,6 +34,11 @@ const SELLABLE = z.string().transform((typed, context): Sellable => {
     copies.set(known, (copies.get(known) ?? 0) + Number(count))
   }
   return copies
+})
+
+const undoOf = (number: string, answered: Revocable) => ({
+  act: 'returns-reopen',
+  input: { number, answered },
 })
 
 export const returnCommands = [
@@ -83,6 +90,7 @@ export const returnCommands = [
         details: { to: 'accepted' },
         outcome: 'RETURN_ACCEPTED',
         params: { number },
+        undo: undoOf(number, 'accepted'),
       }
     },
   }),
@@ -102,6 +110,7 @@ export const returnCommands = [
         details: { to: 'refused', reason },
         outcome: 'RETURN_REFUSED',
         params: { number },
+        undo: undoOf(number, 'refused'),
       }
     },
   }),
@@ -152,6 +161,26 @@ export const returnCommands = [
         details: { to: 'refunded', cents: outcome.cents },
         outcome: 'RETURN_REFUNDED',
         params: { number, cents: outcome.cents },
+        undo: undoOf(number, 'refunded'),
+      }
+    },
+  }),
+  acting({
+    words: 'returns reopen',
+    help: 'Takes the answer to a return back, as long as nobody has been told',
+    roles: ['bookseller'],
+    positionals: ['number', 'answered'],
+    input: {
+      number: RETURN_NUMBER,
+      answered: z.enum(REVOCABLE).meta({ description: `The answer: ${REVOCABLE.join(', ')}` }),
+    },
+    async act(tx, { number, answered }) {
+      await wordRefusals(number, () => reopenReturn(tx, number, answered))
+      return {
+        subject: number,
+        details: { from: answered },
+        outcome: 'RETURN_REOPENED',
+        params: { number },
       }
     },
   }),

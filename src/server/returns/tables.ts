@@ -42,7 +42,11 @@ export const returns = pgTable(
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
   },
-  (table) => [index().on(table.orderId), index().on(table.state, table.createdAt)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.state, table.createdAt),
+    index('returns_asked').on(table.createdAt, table.id),
+  ],
 )
 
 const returnId = () =>

@@ -6,9 +6,9 @@ import { withBookNames } from '../catalogue/find-books.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { limit, line } from '../staff/values.ts'
-import { moderate } from './moderate.ts'
-import type { Decision } from './moderate.ts'
+import { limit, line, moment } from '../staff/values.ts'
+import { moderate, takeDecisionBack } from './moderate.ts'
+import type { Before, Decision } from './moderate.ts'
 import { reviewReports, reviews } from './tables.ts'
 import { ordersById } from '../orders/service.ts'
 
@@ -78,7 +78,7 @@ const OUTCOMES = {
   unchanged: { published: 'REVIEW_WAS_PUBLISHED', refused: 'REVIEW_WAS_REFUSED' },
 } as const
 
-async function decide(tx: Tx, typed: string, decision: Decision) {
+async function findReview(tx: Tx, typed: string) {
   const found = await tx
     .select({ id: reviews.id, rating: reviews.rating, bookId: reviews.bookId })
     .from(reviews)
@@ -88,17 +88,33 @@ async function decide(tx: Tx, typed: string, decision: Decision) {
   const params = { id: typed }
   if (!review) throw new Refusal({ refusal: 'NO_SUCH_REVIEW', params }, { see: 'reviews list' })
   if (another) throw new Refusal({ refusal: 'SEVERAL_REVIEWS', params })
+  return review
+}
+
+async function decide(tx: Tx, typed: string, decision: Decision) {
+  const review = await findReview(tx, typed)
   const outcome = await moderate(tx, review.id, decision)
-  if (outcome.kind === 'unknown') throw new Refusal({ refusal: 'REVIEW_TAKEN_BACK', params })
-  const { from } = outcome
+  if (outcome.kind === 'unknown') throw new Refusal({ refusal: 'REVIEW_TAKEN_BACK', params: { id: typed } })
+  const { before } = outcome
   const reason = decision.to === 'refused' ? { reason: decision.reason } : {}
   return {
     subject: review.id,
-    details: { from, to: decision.to, ...reason },
+    details: { from: before.state, to: decision.to, ...reason },
     outcome: OUTCOMES[outcome.kind][decision.to],
     params: { title: review.title, stars: review.rating },
+    undo: outcome.kind === 'decided' ? undoOf(review.id, before) : undefined,
   }
 }
+
+const undoOf = (id: string, { state, reason, publishedAt }: Before) => ({
+  act: 'reviews-restore',
+  input: {
+    id,
+    state,
+    ...(reason !== null && { reason }),
+    ...(publishedAt && { published: publishedAt.toISOString() }),
+  },
+})
 
 export const reviewCommands = [
   reading({
@@ -134,5 +150,24 @@ export const reviewCommands = [
       }),
     },
     act: (tx, { id, reason }) => decide(tx, id, { to: 'refused', reason }),
+  }),
+  acting({
+    words: 'reviews restore',
+    help: 'Takes a decision about a review back, as long as its author has not been told',
+    roles: ['bookseller'],
+    positionals: ['id', 'state'],
+    input: {
+      id: theId,
+      state: z.enum(REVIEW_STATES).meta({ description: 'What it was before: pending, published, refused' }),
+      reason: line(500).optional().meta({ description: 'Why it had been refused' }),
+      published: moment().optional().meta({ description: 'Since when it had been published' }),
+    },
+    async act(tx, { id: typed, state, reason = null, published }) {
+      const { id, title } = await findReview(tx, typed)
+      const publishedAt = published === undefined ? null : new Date(published)
+      if (!(await takeDecisionBack(tx, id, { state, reason, publishedAt })))
+        throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
+      return { subject: id, details: { to: state }, outcome: 'REVIEW_RESTORED', params: { title } }
+    },
   }),
 ]

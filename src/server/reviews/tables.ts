@@ -41,6 +41,7 @@ export const reviews = pgTable(
       .on(table.bookId, table.publishedAt)
       .where(sql`${table.state} = 'published'`),
     index('reviews_state').on(table.state, table.writtenAt),
+    index('reviews_written').on(table.writtenAt, table.id),
   ],
 )
 
@@ -57,5 +58,10 @@ export const reviewReports = pgTable(
     /** When somebody of the shop looked at it. */
     settledAt: moment(),
   },
-  (table) => [index().on(table.reviewId)],
+  (table) => [
+    index().on(table.reviewId),
+    index('review_reports_open')
+      .on(table.reviewId)
+      .where(sql`${table.settledAt} is null`),
+  ],
 )

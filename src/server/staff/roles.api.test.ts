@@ -26,7 +26,8 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['orders-cancel orders-refund orders-refund-copies orders-repay returns-refund', 'ob--'],
   ['orders-address', 'obp-'],
   ['orders-resend', 'ob--'],
-  ['returns-accept returns-refuse reviews-publish reviews-refuse', 'ob--'],
+  ['returns-accept returns-refuse returns-reopen reviews-publish reviews-refuse reviews-restore', 'ob--'],
+  ['messages-answer messages-recall messages-aside messages-reopen', 'ob--'],
   ['staff-invite staff-withdraw staff-role staff-end staff-reset staff-sign-out devices-end', 'o---'],
 ]
 const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, may] as const))

@@ -5,6 +5,7 @@ import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
+import { withoutDirections } from '#shared/text/without-directions.ts'
 import { SHOP_ZONE } from './csv.ts'
 import { FILE } from './options.ts'
 
@@ -28,6 +29,16 @@ export const line = (most = 200) =>
     .min(1, 'is empty')
     .max(most, `has more than ${most} characters`)
     .regex(oneLineOnly, 'holds characters that cannot be seen')
+
+/** Text of several lines. */
+export const paragraphs = (most: number) =>
+  z
+    .string()
+    .overwrite(withoutDirections)
+    .trim()
+    .min(1, 'is empty')
+    .max(most, `has more than ${most} characters`)
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'holds characters that cannot be seen')
 
 /** An ISBN in any writing, as thirteen digits. */
 export const isbn = () =>

@@ -6,7 +6,7 @@ const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()
 
 /** What waits for somebody; each opens a view of orders, or the inbox. */
-export const WAITING_KINDS = ['money', 'mails', 'unclaimed', 'returns', 'reviews'] as const
+export const WAITING_KINDS = ['money', 'mails', 'unclaimed', 'returns', 'messages', 'reviews'] as const
 
 const Sales = z.object({
   days: z

@@ -93,4 +93,11 @@ export const mail: typeof fr = {
     date: 'Received on',
     ignore: 'If you did not write to us, somebody mistyped their address: please ignore this message.',
   },
+  contactAnswer: {
+    why: 'You are receiving this e-mail because you wrote to us through our contact form.',
+    subject: (shop) => `${shop} has answered your message`,
+    title: 'Our answer',
+    intro: (date) => `You wrote to us on ${date}. Here is our bookseller’s answer.`,
+    again: 'Is there anything else? Simply reply to this e-mail.',
+  },
 }

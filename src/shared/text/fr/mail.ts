@@ -93,4 +93,11 @@ export const mail = {
     date: 'Reçu le',
     ignore: 'Vous n’avez rien écrit\u202f? Quelqu’un s’est trompé d’adresse\u202f: ignorez ce message.',
   },
+  contactAnswer: {
+    why: 'Vous recevez ce message parce que vous nous avez écrit par notre formulaire de contact.',
+    subject: (shop: string) => `${shop} répond à votre message`,
+    title: 'Notre réponse',
+    intro: (date: string) => `Vous nous avez écrit le ${date}. Voici la réponse de notre libraire.`,
+    again: 'Il vous reste une question\u202f? Répondez simplement à ce courriel.',
+  },
 }

@@ -9,13 +9,28 @@ export const inbox: typeof fr = {
     RETURN_RECEIVED: ({ number, copies }) =>
       `${number} is received; ${copies} back on the shelf. The refund is next.`,
     RETURN_REFUNDED: ({ number, cents }) => `${number}: ${euros(cents)} goes back; its customer is notified.`,
+    RETURN_REOPENED: ({ number }) =>
+      `The answer to ${number} is taken back; its customer will not hear of it.`,
+    MESSAGE_ANSWERED: () => 'Your answer is saved; it leaves by mail.',
+    ANSWER_RECALLED: () => 'The answer is taken back; it has not left.',
+    MESSAGE_ASIDE: () => 'The message is closed without an answer.',
+    MESSAGE_REOPENED: () => 'The message is waiting for an answer again.',
     REVIEW_PUBLISHED: ({ title, stars }) =>
       `${title}, ${stars} of 5: published; its author is notified by mail.`,
     REVIEW_REFUSED: ({ title, stars }) => `${title}, ${stars} of 5: refused; its author is notified by mail.`,
+    REVIEW_RESTORED: ({ title }) =>
+      `The decision about the review of ${title} is taken back; its author will not hear of it.`,
     REVIEW_WAS_PUBLISHED: () => 'The review was published already; what was reported of it is settled.',
     REVIEW_WAS_REFUSED: () => 'The review was refused already; what was reported of it is settled.',
   },
   refusals: {
+    NO_SUCH_MESSAGE: ({ id }) => `There is no message ${id}.`,
+    SEVERAL_MESSAGES: ({ id }) => `Several messages begin with ${id}: give more of its number.`,
+    NO_SUCH_ANSWER: () => 'This answer is no longer there.',
+    MESSAGE_CLOSED: () => 'This message has been dealt with already.',
+    MESSAGE_OPEN: () => 'This message is waiting for an answer already.',
+    ALREADY_MAILED: () => 'Too late: the mail has left.',
+    ALREADY_REFUNDED: () => 'Too late: the money is on its way.',
     NO_SUCH_RETURN: ({ number }) => `There is no return ${number}.`,
     RETURN_IN_OTHER_STATE: ({ number }) => `The return ${number} is in another state.`,
     TOO_LITTLE_LEFT: ({ refundableCents }) =>

@@ -14,14 +14,30 @@ export const inbox = {
       `${number} est reçu\u202f; ${copies} de retour en rayon. Il reste à rembourser.`,
     RETURN_REFUNDED: ({ number, cents }: Return & { cents: number }) =>
       `${number}\u202f: ${euros(cents)} sont rendus\u202f; son client est prévenu.`,
+    RETURN_REOPENED: ({ number }: Return) =>
+      `La réponse à ${number} est retirée\u202f; son client n’en saura rien.`,
+    MESSAGE_ANSWERED: (_: object) => 'Votre réponse est enregistrée\u202f; elle part par courriel.',
+    ANSWER_RECALLED: (_: object) => 'La réponse est retirée\u202f; elle n’est pas partie.',
+    MESSAGE_ASIDE: (_: object) => 'Le message est classé sans réponse.',
+    MESSAGE_REOPENED: (_: object) => 'Le message attend de nouveau une réponse.',
     REVIEW_PUBLISHED: ({ title, stars }: Review) =>
       `${title}, ${stars} sur 5\u202f: publié\u202f; son auteur est prévenu par courriel.`,
     REVIEW_REFUSED: ({ title, stars }: Review) =>
       `${title}, ${stars} sur 5\u202f: refusé\u202f; son auteur est prévenu par courriel.`,
+    REVIEW_RESTORED: ({ title }: { title: string }) =>
+      `La décision sur l’avis (${title}) est retirée\u202f; son auteur n’en saura rien.`,
     REVIEW_WAS_PUBLISHED: (_: Review) => 'L’avis était déjà publié\u202f; les signalements sont réglés.',
     REVIEW_WAS_REFUSED: (_: Review) => 'L’avis était déjà refusé\u202f; les signalements sont réglés.',
   },
   refusals: {
+    NO_SUCH_MESSAGE: ({ id }: { id: string }) => `Il n’y a pas de message ${id}.`,
+    SEVERAL_MESSAGES: ({ id }: { id: string }) =>
+      `Plusieurs messages commencent par ${id}\u202f: donnez la suite.`,
+    NO_SUCH_ANSWER: (_: object) => 'Cette réponse n’existe plus.',
+    MESSAGE_CLOSED: (_: object) => 'Ce message est déjà traité.',
+    MESSAGE_OPEN: (_: object) => 'Ce message attend déjà une réponse.',
+    ALREADY_MAILED: (_: object) => 'Trop tard\u202f: le courriel est parti.',
+    ALREADY_REFUNDED: (_: object) => 'Trop tard\u202f: le remboursement est parti.',
     NO_SUCH_RETURN: ({ number }: Return) => `Il n’y a pas de retour ${number}.`,
     RETURN_IN_OTHER_STATE: ({ number }: Return) => `Le retour ${number} est dans un autre état.`,
     TOO_LITTLE_LEFT: ({ refundableCents }: { refundableCents: number }) =>
