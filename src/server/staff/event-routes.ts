@@ -17,7 +17,7 @@ const getEvents = createRoute({
   tags: ['acts'],
   summary: 'What staff do, as it happens',
   description:
-    'The event `open` begins every connection: what happened before it is to be read again. Each `act` is an ActEvent.',
+    'The event `begin` begins every connection: what happened before it is to be read again. Each `act` is an ActEvent.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     ...refusals(401),
@@ -35,7 +35,7 @@ export function eventRoutes({ db }: Shop) {
       }
       const stop = await feed.listen(send)
       stream.onAbort(stop)
-      await stream.writeSSE({ event: 'open', data: '' })
+      await stream.writeSSE({ event: 'begin', data: '' })
       for (let beat = 0; beat < HEARTBEATS && !stream.aborted; beat += 1) {
         await new Promise<void>((resolve) => {
           stream.onAbort(resolve)

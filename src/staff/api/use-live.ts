@@ -9,10 +9,17 @@ export function useLive(isIn: boolean): void {
   useEffect(() => {
     if (!isIn) return undefined
     let waiting: ReturnType<typeof setTimeout> | undefined
-    const events = new EventSource('/staff/events')
-    events.addEventListener('message', () => {
+    let isFirst = true
+    const lookSoon = () => {
       clearTimeout(waiting)
       waiting = setTimeout(() => void refresh(), CALM_MS)
+    }
+    const events = new EventSource('/staff/events')
+    events.addEventListener('act', lookSoon)
+    // What was done while the stream was away is told by nobody
+    events.addEventListener('begin', () => {
+      if (!isFirst) lookSoon()
+      isFirst = false
     })
     return () => {
       clearTimeout(waiting)
