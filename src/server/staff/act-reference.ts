@@ -1,7 +1,8 @@
 /** An act in the OpenAPI document of the back office: its input is described by the schemas that check it. */
 import { z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { ActDone, ActsDone, MAX_ACTS, Version } from '#shared/contract/staff/acts.ts'
+import { ActDone, ActsDone, Version } from '#shared/contract/staff/acts.ts'
+import { MAX_ACTS } from '#shared/staff/limits.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { createStaffRouter } from '../http/staff-router.ts'
 import type { Command } from './command.ts'

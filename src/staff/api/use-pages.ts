@@ -2,14 +2,20 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { read } from './client.ts'
 
 /** A page of a long list: its rows, and where the next one begins. */
-export type KeysetPage<Row> = { data: Row[]; meta: { next: string | null } }
+export type KeysetPage<Row, Meta> = { data: Row[]; meta: Meta & { next: string | null } }
 
 /** Reads a long list page by page: `usePages<OrderRow>('/orders', { view: 'late' })`; what was found stays while filters change. */
-export function usePages<Row>(path: string, query: Record<string, string | number | boolean | undefined>) {
+export function usePages<Row, Meta = object>(
+  path: string,
+  query: Record<string, string | number | boolean | undefined>,
+) {
   const answer = useInfiniteQuery({
     queryKey: [path.split('/')[1], path, query],
     queryFn: ({ pageParam, signal }) =>
-      read<KeysetPage<Row>>(path, { query: { ...query, ...(pageParam && { after: pageParam }) }, signal }),
+      read<KeysetPage<Row, Meta>>(path, {
+        query: { ...query, ...(pageParam && { after: pageParam }) },
+        signal,
+      }),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
     placeholderData: keepPreviousData,

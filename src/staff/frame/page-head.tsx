@@ -39,23 +39,25 @@ export function PageHead({ title, marks, summary, above, help, actions }: PageHe
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-80 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1>{title}</h1>
-          {marks}
-          <button
-            type="button"
-            aria-expanded={isHelping}
-            aria-controls={id}
-            aria-label={words.help}
-            className="flex size-8 items-center justify-center rounded-full text-muted hover:bg-tint pointer-coarse:size-11"
-            onClick={() => setIsHelping(!isHelping)}
-          >
-            <InfoIcon />
-          </button>
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1>{title}</h1>
+            {marks}
+            <button
+              type="button"
+              aria-expanded={isHelping}
+              aria-controls={id}
+              aria-label={words.help}
+              className="flex size-8 items-center justify-center rounded-full text-muted hover:bg-tint pointer-coarse:size-11"
+              onClick={() => setIsHelping(!isHelping)}
+            >
+              <InfoIcon />
+            </button>
+          </div>
+          {summary && <div className="text-muted">{summary}</div>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
       </div>
-      {summary && <div className="mt-1 text-muted">{summary}</div>}
       <div id={id} hidden={!isHelping}>
         <p className="mt-3 flex max-w-3xl items-start gap-3 rounded-lg border border-hairline bg-card px-4 py-3">
           <InfoIcon className="mt-0.5 size-4" />

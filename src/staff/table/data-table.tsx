@@ -61,7 +61,7 @@ export function DataTable<Row>({
   const words = useWords(frameWords)
   const body = useRef<HTMLTableSectionElement>(null)
   const { rows } = pages
-  const height = isTall ? 'h-14' : 'h-10 pointer-coarse:h-12'
+  const height = isTall ? 'h-14' : 'h-10 max-sm:h-14 pointer-coarse:h-12'
   useRowKeys(body, choice)
 
   if (pages.error && !rows) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />

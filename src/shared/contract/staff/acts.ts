@@ -1,8 +1,8 @@
 /** `POST /staff/acts/{name}`: an act of staff, or up to 200 of one kind, and what became of each. */
 import { z } from 'zod'
+import { MAX_ACTS } from '../../staff/limits.ts'
 import { ErrorEnvelope } from '../envelope.ts'
 
-export const MAX_ACTS = 200
 /** How long an act can be undone; what it mails or pays back waits as long. */
 export const UNDO_SECONDS = 20
 

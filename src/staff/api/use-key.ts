@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { newKey } from '#ui/new-key.ts'
+
+/** Returns keys of requests: the same one sent again after a lost connection has the same key, and so is done once. */
+export function useKey() {
+  const unanswered = useRef<{ asked: string; key: string }>(undefined)
+  return {
+    keyOf(...request: unknown[]): string {
+      const asked = JSON.stringify(request)
+      if (unanswered.current?.asked !== asked) unanswered.current = { asked, key: newKey() }
+      return unanswered.current.key
+    },
+    /** The request was answered, whatever the answer: the next one is another. */
+    answered: () => void (unanswered.current = undefined),
+  }
+}
