@@ -15,6 +15,23 @@ export type Screen = {
 
 export const SCREENS: readonly Screen[] = [
   {
+    path: '/',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./today/today-page.tsx'),
+    nav: { name: 'today', group: 1, inTabBar: true },
+  },
+  {
+    path: '/orders',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./orders/orders-page.tsx'),
+    nav: { name: 'orders', group: 2, inTabBar: true },
+  },
+  {
+    path: '/orders/:number',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./orders/order-page.tsx'),
+  },
+  {
     path: '/window/coupons',
     roles: ['bookseller'],
     load: () => import('./window/coupons/coupons-page.tsx'),

@@ -54,6 +54,7 @@ export const InfoIcon = icon(
   <path d="M10 17.500a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.200v4.300M10 6.300v.2" />,
 )
 export const AlertIcon = icon(<path d="M10 3 1.8 16.800h16.400ZM10 8v4M10 14.300v.2" />)
+export const ClockIcon = icon(<path d="M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6v4l2.5 1.5" />)
 export const PauseIcon = icon(<path d="M7.5 5.500v9M12.5 5.500v9" />)
 export const PlayIcon = icon(<path d="M7 4.800v10.400l8.2-5.200Z" />)
 export const LockIcon = icon(<path d="M4.5 9h11v8h-11ZM6.8 9V6.200a3.2 3.2 0 0 1 6.4 0V9" />)

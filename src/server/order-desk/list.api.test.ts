@@ -213,7 +213,7 @@ describe('views', () => {
   it('are saved for everybody, replaced by name, and forgotten', async () => {
     const staff = staffIn(shop.db)
     await staff('views', 'save', 'À retirer', 'stage=ready&waiting_days=3&sort=waiting')
-    await staff('views', 'save', 'À retirer', 'stage=ready&stage=sent')
+    await staff('views', 'save', 'À retirer', 'stage=ready,sent')
     const answer = (await (await lea.call('/staff/orders/views')).json()) as { data: OrderViews }
     expect(answer.data.saved).toMatchObject([
       { name: 'À retirer', filter: { stage: ['ready', 'sent'], sort: 'newest' } },

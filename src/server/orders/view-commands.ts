@@ -14,17 +14,12 @@ const filter = z
   .string()
   .max(1000)
   .transform((typed, context) => {
-    const asked = new URLSearchParams(typed)
-    const given = Object.fromEntries(
-      [...new Set(asked.keys())].map((key) => [key, several(asked.getAll(key))]),
-    )
+    const given = Object.fromEntries(new URLSearchParams(typed))
     const read = z.strictObject(OrdersFilter.shape).safeParse(given)
     if (read.success) return read.data
     context.addIssue(`"${typed}" filters no orders: ${read.error.issues[0]?.message}`)
     return z.NEVER
   })
-
-const several = (values: readonly string[]) => (values.length === 1 ? values[0] : values)
 
 export const viewCommands = [
   acting({

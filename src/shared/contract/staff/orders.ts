@@ -17,10 +17,10 @@ export const ORDER_SORTS = ['paid', 'waiting', 'newest'] as const
 export const ORDER_TROUBLES = ['money', 'mails'] as const
 export type OrderTrouble = (typeof ORDER_TROUBLES)[number]
 
-/** In an address `stage=paid&stage=ready`, or once: `stage=paid`. */
+/** In an address `stage=ready,sent`. */
 const several = <T extends z.ZodType>(one: T) =>
   z.preprocess(
-    (given) => (given === undefined || Array.isArray(given) ? given : [given]),
+    (given) => (typeof given === 'string' ? given.split(',') : given),
     z.array(one).min(1).max(20).readonly(),
   )
 
@@ -83,6 +83,8 @@ export const StaffOrdersMeta = z.object({
     .nullable()
     .meta({ description: 'What `after` asks for the next page; null on the last one' }),
 })
+
+export type StaffOrdersMeta = z.infer<typeof StaffOrdersMeta>
 
 export const OrderViews = z
   .object({

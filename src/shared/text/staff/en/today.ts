@@ -1,0 +1,47 @@
+import type { today as fr } from '../fr/today.ts'
+
+export const today: typeof fr = {
+  help: 'What is urgent, what waits and what is stuck. Each number opens the view that it counts.',
+  late: { title: 'Late', since: (date) => `the oldest: ${date}`, none: 'nothing for more than 2 days' },
+  toPrepare: {
+    title: 'To prepare',
+    today: (count) => (count === 0 ? 'none paid today' : `${count} paid today`),
+  },
+  inProgress: {
+    title: 'In progress',
+    partly: (count) => (count === 0 ? 'none partly sent' : `${count} of them partly sent`),
+  },
+  ready: {
+    title: 'Ready for pick-up',
+    unclaimed: (count) =>
+      count === 0 ? 'none for more than 7 days' : `${count} waiting for more than 7 days`,
+  },
+  shelf: {
+    title: 'To fetch from the shelves',
+    walk: (orders, copies) =>
+      `${orders === 1 ? '1 order' : `The ${orders} oldest orders`}: ${copies === 1 ? '1 copy' : `${copies} copies`}`,
+    times: (copies) => `×${copies}`,
+    empty: 'Nothing to fetch: everything is prepared.',
+  },
+  waiting: {
+    title: 'Waiting for us',
+    empty: 'Nobody is waiting for an answer.',
+    kinds: {
+      money: 'Money to look at',
+      mails: 'Mails not sent',
+      unclaimed: 'Pick-ups not collected',
+      returns: 'Returns to look at',
+      messages: 'Messages not answered',
+      reviews: 'Reviews to read',
+    },
+    since: (days) => (days > 1 ? `${days} days` : days === 1 ? '1 day' : 'today'),
+  },
+  sales: {
+    title: 'Sales of the week',
+    more: (percent) => `${percent} by this hour`,
+    week: 'last 7 days',
+    before: 'week before',
+    today: 'today',
+    day: (day, amount, before) => `${day}: ${amount}, week before ${before}`,
+  },
+}

@@ -1,0 +1,65 @@
+/** Le premier écran du jour. */
+export const today = {
+  help: 'Ce qui presse, ce qui attend et ce qui est arrêté. Chaque nombre ouvre la vue qui le compte.',
+  late: {
+    title: 'En retard',
+    since: (date: string) => `la plus ancienne\u202f: ${date}`,
+    none: 'rien depuis plus de 2 jours',
+  },
+  toPrepare: {
+    title: 'À préparer',
+    today: (count: number) =>
+      count > 1
+        ? `${count} payées aujourd’hui`
+        : count === 1
+          ? '1 payée aujourd’hui'
+          : 'aucune payée aujourd’hui',
+  },
+  inProgress: {
+    title: 'En cours',
+    partly: (count: number) =>
+      count > 1
+        ? `dont ${count} expédiées en partie`
+        : count === 1
+          ? 'dont 1 expédiée en partie'
+          : 'aucune expédiée en partie',
+  },
+  ready: {
+    title: 'Retraits prêts',
+    unclaimed: (count: number) =>
+      count > 1
+        ? `${count} attendent depuis plus de 7 jours`
+        : count === 1
+          ? '1 attend depuis plus de 7 jours'
+          : 'aucun depuis plus de 7 jours',
+  },
+  shelf: {
+    title: 'À sortir des rayons',
+    walk: (orders: number, copies: number) =>
+      `${orders > 1 ? `Les ${orders} plus anciennes commandes` : '1 commande'}\u202f: ${copies} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
+    times: (copies: number) => `×${copies}`,
+    empty: 'Rien à sortir\u202f: tout est préparé.',
+  },
+  waiting: {
+    title: 'En attente de nous',
+    empty: 'Personne n’attend de réponse.',
+    kinds: {
+      money: 'Argent à suivre',
+      mails: 'Courriels non partis',
+      unclaimed: 'Retraits non réclamés',
+      returns: 'Retours à examiner',
+      messages: 'Messages sans réponse',
+      reviews: 'Avis à lire',
+    },
+    since: (days: number) => (days > 1 ? `${days} jours` : days === 1 ? '1 jour' : 'aujourd’hui'),
+  },
+  sales: {
+    title: 'Ventes de la semaine',
+    more: (percent: string) => `${percent} à la même heure`,
+    week: '7 derniers jours',
+    before: 'semaine d’avant',
+    today: 'auj.',
+    day: (day: string, amount: string, before: string) =>
+      `${day}\u202f: ${amount}, semaine d’avant ${before}`,
+  },
+}

@@ -1,0 +1,37 @@
+/** Days and times as the people of the shop read them, on the shop's clock. */
+import type { Language } from '#shared/contract/preferences.ts'
+
+const ZONE = 'Europe/Paris'
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const format = (language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', { timeZone: ZONE, ...options })
+
+/** Returns a day with its weekday: `sam. 21 nov.`. */
+export const shortDay = (iso: string, language: Language) =>
+  format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(iso))
+
+/** Returns a day in full: `dimanche 22 novembre`. */
+export const longDay = (at: Date, language: Language) =>
+  format(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
+
+/** Returns a day and time in full: `dimanche 22 novembre à 21:14`. */
+export const dayAndTime = (iso: string, language: Language) =>
+  format(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))
+
+/** Returns a day and time for a narrow column: `22 nov., 21:14`. */
+export const shortMoment = (iso: string, language: Language) =>
+  format(language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
+    new Date(iso),
+  )
+
+/** Returns a month: `mars 2023`. */
+export const monthOf = (iso: string, language: Language) =>
+  format(language, { month: 'long', year: 'numeric' }).format(new Date(iso))
+
+/** Returns the whole hours and days since a moment. */
+export function ageOf(iso: string, now = Date.now()): { hours: number; days: number } {
+  const passed = Math.max(0, now - Date.parse(iso))
+  return { hours: Math.floor(passed / HOUR_MS), days: Math.floor(passed / DAY_MS) }
+}

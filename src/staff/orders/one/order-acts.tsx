@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { KeyCap } from '../../commands/key-cap.tsx'
+import { useCommands } from '../../commands/commands.ts'
+import { isAmong, useMember } from '../../frame/member.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+type Asking = 'ship' | 'refund' | 'cancel'
+type Step = { key: string; label: string; run: () => void }
+
+/** What can be done with an order now, by who looks at it; the next step is the main button. */
+export function OrderActs({ order }: { order: StaffOrder }) {
+  const { acts } = useWords(ordersWords).one
+  const { role, level } = useMember()
+  const { run, isActing } = useAct()
+  const [asking, setAsking] = useState<Asking>()
+  const { number, version: seen, state, stage, delivery_method: method } = order
+  const isPickup = method === 'pickup'
+  const step = (name: string) => () => void run(name, { input: { number }, seen })
+  const isHere = CANCELLABLE_STATES.includes(state)
+  const steps: Step[] = [
+    ...(state === 'paid' ? [{ key: 'p', label: acts.prepare, run: step('orders-prepare') }] : []),
+    ...(isPickup && isHere ? [{ key: 'g', label: acts.ready, run: step('orders-ready') }] : []),
+    ...(!isPickup && (isHere || stage === 'partly_sent')
+      ? [{ key: 'e', label: acts.ship, run: () => setAsking('ship') }]
+      : []),
+    ...(stage === 'ready' || stage === 'sent'
+      ? [{ key: 'l', label: acts.deliver, run: step('orders-deliver') }]
+      : []),
+  ]
+  const mayPayBack = isAmong(role, ['bookseller']) && level === 'full'
+  const moneySteps: Step[] = [
+    ...(mayPayBack && order.refundable_cents > 0
+      ? [{ key: 'r', label: acts.refund, run: () => setAsking('refund') }]
+      : []),
+    ...(mayPayBack && isHere ? [{ key: 'c', label: acts.cancel, run: () => setAsking('cancel') }] : []),
+  ]
+  useCommands([...steps, ...moneySteps])
+  const dialog = { order, onClose: () => setAsking(undefined) }
+  return (
+    <>
+      {[...moneySteps, ...steps.slice(1)].map((one) => (
+        <Button key={one.key} variant="outline" size="control" onClick={one.run}>
+          {one.label} <KeyCap of={one.key} />
+        </Button>
+      ))}
+      {steps.slice(0, 1).map((one) => (
+        <Button key={one.key} size="control" aria-disabled={isActing || undefined} onClick={one.run}>
+          {one.label} <KeyCap of={one.key} />
+        </Button>
+      ))}
+      <ShipDialog {...dialog} open={asking === 'ship'} />
+      <RefundDialog {...dialog} open={asking === 'refund'} />
+      <CancelDialog {...dialog} open={asking === 'cancel'} />
+    </>
+  )
+}

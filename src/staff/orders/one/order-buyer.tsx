@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Card } from '../../frame/card.tsx'
+import { monthOf } from '../../frame/moments.ts'
+import { AddressDialog } from './address-dialog.tsx'
+
+/** Who bought, where it goes, and putting that right before it leaves. */
+export function OrderBuyer({ order }: { order: StaffOrder }) {
+  const { buyer: words } = useWords(ordersWords).one
+  const language = useLanguage()
+  const [isFixing, setIsFixing] = useState(false)
+  const { delivery_address: to, buyer, email, phone, note } = order
+  if (!to) return null
+  const countries = new Intl.DisplayNames(language === 'fr' ? 'fr' : 'en', { type: 'region' })
+  const place = [
+    to.company,
+    to.address,
+    to.additional_information,
+    `${to.postal_code} ${to.city}`,
+    countries.of(to.country),
+  ]
+  return (
+    <Card title={to.name}>
+      <div className="grid gap-2 px-4.5 py-3">
+        <p className="text-xs text-muted">
+          {words.orders(buyer.orders, monthOf(buyer.since, language))}
+          {!buyer.is_customer && ` · ${words.guest}`}
+        </p>
+        <address className="not-italic">
+          {place.filter(Boolean).map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        {email && (
+          <p>
+            <a href={`mailto:${email}`} aria-label={`${words.email} ${email}`} className="link break-all">
+              {email}
+            </a>
+          </p>
+        )}
+        {phone && (
+          <p>
+            <a
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              aria-label={`${words.phone} ${phone}`}
+              className="link"
+            >
+              {phone}
+            </a>
+          </p>
+        )}
+        {note && (
+          <p className="rounded-lg bg-tint px-3 py-2">
+            <span className="block text-xs text-muted">{words.note}</span>
+            {note}
+          </p>
+        )}
+        {CANCELLABLE_STATES.includes(order.state) && (
+          <p>
+            <button
+              type="button"
+              className="link min-h-8 pointer-coarse:min-h-11"
+              onClick={() => setIsFixing(true)}
+            >
+              {words.fix}
+            </button>
+          </p>
+        )}
+      </div>
+      <AddressDialog order={order} address={to} open={isFixing} onClose={() => setIsFixing(false)} />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Happening, StaffOrder } from '#shared/contract/staff/order.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { Card } from '../../frame/card.tsx'
+import { shortMoment } from '../../frame/moments.ts'
+
+const MAX_NOTE = 500
+
+/** What happened to an order and who did it, the latest first; notes are written here. */
+export function OrderHistory({ order }: { order: StaffOrder }) {
+  const { one } = useWords(ordersWords)
+  const language = useLanguage()
+  return (
+    <Card title={one.history.title}>
+      <NoteForm order={order} />
+      <ol className="px-4.5 py-3">
+        {order.timeline.map((happening) => (
+          <li key={`${happening.at} ${wordOf(happening)}`} className="grid grid-cols-[6.5rem_1fr] gap-3 py-1">
+            <time dateTime={happening.at} className="text-xs text-muted">
+              {shortMoment(happening.at, language)}
+            </time>
+            <Said happening={happening} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+const wordOf = (happening: Happening) => (happening.kind === 'state' ? happening.state : happening.act)
+
+function Said({ happening }: { happening: Happening }) {
+  const { history } = useWords(ordersWords).one
+  if (happening.kind === 'state') {
+    return (
+      <p className="text-muted">
+        {history.said(history.actors[happening.actor], history.states[happening.state])}
+        {happening.note && <span> · {happening.note}</span>}
+      </p>
+    )
+  }
+  const { by, act, details } = happening
+  const said = details['note'] ?? details['reason']
+  return (
+    <p>
+      <strong>{by}</strong> {history.acts[act] ?? act}
+      {typeof said === 'string' && <span className="block">{said}</span>}
+    </p>
+  )
+}
+
+function NoteForm({ order: { number } }: { order: StaffOrder }) {
+  const { note, fault } = useWords(ordersWords).one
+  const [typed, setTyped] = useState('')
+  const { run, isActing, failure } = useAct()
+  return (
+    <form
+      className="flex flex-wrap items-start gap-3 border-b border-hairline px-4.5 py-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void run('orders-note', { input: { number, note: typed } }).then((done) => done && setTyped(''))
+      }}
+    >
+      <div className="min-w-0 flex-1 basis-64">
+        <TextField
+          label={note.label}
+          hint={note.hint}
+          required
+          maxLength={MAX_NOTE}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={failure?.fields['note'] && fault}
+        />
+      </div>
+      <Button
+        type="submit"
+        variant="outline"
+        size="control"
+        className="sm:mt-6.5"
+        aria-disabled={isActing || undefined}
+      >
+        {note.submit}
+      </Button>
+    </form>
+  )
+}

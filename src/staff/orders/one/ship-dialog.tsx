@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { CARRIER_NAMES, CARRIERS } from '#shared/orders/carriers.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useSeen } from '../../api/use-seen.ts'
+import { CopiesFields, namedCopies } from './copies-fields.tsx'
+
+type ShipDialogProps = { order: StaffOrder; open: boolean; onClose: () => void }
+
+/** Sends a parcel: all that is left, unless fewer copies are named. */
+export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
+  const { ship, parcels, fault } = useWords(ordersWords).one
+  return (
+    <Dialog open={open} onClose={onClose} title={ship.title}>
+      <ShipForm order={order} onDone={onClose} words={{ ...ship, other: parcels.other, fault }} />
+    </Dialog>
+  )
+}
+
+type ShipWords = (typeof ordersWords)['fr']['one']['ship'] & { other: string; fault: string }
+
+function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => void; words: ShipWords }) {
+  const left = order.lines
+    .map((line) => ({ line, most: line.quantity - line.sent }))
+    .filter(({ most }) => most > 0)
+  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const [tracking, setTracking] = useState('')
+  const [copies, setCopies] = useState(() => new Map(left.map(({ line, most }) => [line._code_barre, most])))
+  const { seen, lookAgain } = useSeen(order.version)
+  const { run, isActing, failure } = useAct()
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const input = {
+          number: order.number,
+          carrier,
+          copies: namedCopies(copies),
+          ...(tracking.trim() !== '' && { tracking: tracking.trim() }),
+        }
+        void run('orders-ship', { input, seen }).then((done) => (done ? onDone() : lookAgain()))
+      }}
+    >
+      <SelectField label={words.carrier} value={carrier} onChange={(event) => setCarrier(event.target.value)}>
+        {CARRIERS.map((one) => (
+          <option key={one} value={one}>
+            {one === 'other' ? words.other : CARRIER_NAMES[one]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.tracking}
+        data-takes-code=""
+        maxLength={60}
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+        error={failure?.fields['tracking'] && words.fault}
+      />
+      <CopiesFields lines={left} copies={copies} onChange={setCopies} label={words.copies} />
+      <p className="text-muted">{words.told}</p>
+      <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+/** One order: books, money, parcels, history, buyer, mails and what can be done. */
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read, StaffError } from '../api/client.ts'
+import { isAmong, useMember } from '../frame/member.ts'
+import { dayAndTime } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { OrderActs } from './one/order-acts.tsx'
+import { OrderBooks } from './one/order-books.tsx'
+import { OrderBuyer } from './one/order-buyer.tsx'
+import { OrderHistory } from './one/order-history.tsx'
+import { OrderMails } from './one/order-mails.tsx'
+import { OrderMessages } from './one/order-messages.tsx'
+import { OrderMoney } from './one/order-money.tsx'
+import { OrderParcels } from './one/order-parcels.tsx'
+import { StageMark } from './stage-mark.tsx'
+
+export default function OrderPage() {
+  const { number = '' } = useParams()
+  const words = useWords(ordersWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['order', number],
+    queryFn: () => read<Data<StaffOrder>>(`/orders/${number}`),
+  })
+  if (data) return <WholeOrder key={number} order={data.data} />
+  if (error instanceof StaffError && error.code === 'NOT_FOUND') {
+    return (
+      <EmptyState isPage title={words.one.notFound.title}>
+        <Link to="/orders" className="link">
+          {words.one.notFound.all}
+        </Link>
+      </EmptyState>
+    )
+  }
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  return <SkeletonRows count={8} className="h-16" />
+}
+
+function WholeOrder({ order }: { order: StaffOrder }) {
+  const words = useWords(ordersWords)
+  const language = useLanguage()
+  const { role } = useMember()
+  const seesMails = isAmong(role, ['bookseller'])
+  return (
+    <>
+      <PageHead
+        title={order.number}
+        above={{ to: '/orders', label: words.title }}
+        marks={
+          <span className="rounded-md bg-tint px-2 py-0.5 text-xs font-semibold">
+            <StageMark stage={order.stage} />
+          </span>
+        }
+        summary={words.one.summary(
+          order.delivery_address?.name ?? '',
+          dayAndTime(order.created_at, language),
+          words.delivery[order.delivery_method],
+        )}
+        help={words.one.help}
+        actions={<OrderActs order={order} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid gap-4">
+          <OrderBooks order={order} />
+          <OrderParcels order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <div className="grid gap-4">
+          <OrderMoney order={order} />
+          <OrderBuyer order={order} />
+          {seesMails && <OrderMails order={order} />}
+          {seesMails && <OrderMessages order={order} />}
+        </div>
+      </div>
+    </>
+  )
+}

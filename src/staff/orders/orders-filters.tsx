@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { SearchIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import type { useOrdersFilter } from './use-orders-filter.ts'
+
+const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
+
+/** The search and the filters of the list; what they say is in the address. */
+export function OrdersFilters({ query, setFilter }: ReturnType<typeof useOrdersFilter>) {
+  const words = useWords(ordersWords)
+  const [typed, setTyped] = useState(query.q ?? '')
+  const choices = [
+    {
+      name: 'stage' as const,
+      label: words.filters.stage,
+      any: words.filters.all,
+      of: ORDER_STAGES,
+      said: words.stages,
+    },
+    {
+      name: 'delivery' as const,
+      label: words.filters.delivery,
+      any: words.filters.anyDelivery,
+      of: DELIVERY_METHODS,
+      said: words.delivery,
+    },
+  ]
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-3">
+      <form
+        role="search"
+        className="relative min-w-0 flex-1 basis-full sm:basis-64"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setFilter('q', typed.trim())
+        }}
+      >
+        <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4" />
+        <input
+          type="search"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (event.target.value === '') setFilter('q', '')
+          }}
+          aria-label={words.search}
+          placeholder={words.searchHint}
+          className={`${CONTROL} w-full pl-9`}
+        />
+      </form>
+      {choices.map(({ name, label, any, of, said }) => (
+        <label key={name} className="flex min-w-0 flex-1 items-center gap-2 text-muted sm:flex-none">
+          {label}
+          <select
+            value={(of as readonly string[]).includes(query[name] ?? '') ? query[name] : ''}
+            onChange={(event) => setFilter(name, event.target.value)}
+            className={`${CONTROL} min-w-0 flex-1 pr-9 text-ink`}
+          >
+            <option value="">{any}</option>
+            {of.map((one) => (
+              <option key={one} value={one}>
+                {(said as Record<string, string>)[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+/** The list of orders: views, one search, filters, rows that are chosen and acted on together. */
+import { Link } from 'react-router'
+import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { useMoney } from '#ui/money.tsx'
+import { useWords } from '#ui/text.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { Card } from '../frame/card.tsx'
+import { useMember } from '../frame/member.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { useChoice } from '../table/use-choice.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { OrdersFilters } from './orders-filters.tsx'
+import { SaveView } from './save-view.tsx'
+import { useOrdersFilter } from './use-orders-filter.ts'
+import { ViewTabs } from './view-tabs.tsx'
+
+export default function OrdersPage() {
+  const words = useWords(ordersWords)
+  const money = useMoney()
+  const { level } = useMember()
+  const choice = useChoice()
+  const filter = useOrdersFilter()
+  const pages = usePages<StaffOrderRow, StaffOrdersMeta>('/orders', filter.query)
+  const meta = pages.data?.pages[0]?.meta
+  const file = new URLSearchParams(filter.query).toString()
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        summary={meta && <span role="status">{words.found(meta.total, meta.is_capped)}</span>}
+        actions={
+          <>
+            {level === 'full' && (
+              <a
+                href={`/staff/orders/file?${file}`}
+                download="orders.csv"
+                className="link inline-flex min-h-(--control-height) items-center"
+              >
+                {words.file}
+              </a>
+            )}
+            <SaveView key={file} query={filter.query} />
+          </>
+        }
+      />
+      <ViewTabs view={filter.view} query={filter.query} />
+      <OrdersFilters key={filter.query.q ?? ''} {...filter} />
+      <Card>
+        <DataTable
+          label={words.title}
+          columns={orderColumns({ words, money })}
+          pages={pages}
+          idOf={({ number }) => number}
+          choice={choice}
+          empty={
+            <EmptyState title={words.empty.title}>
+              <Link to="/orders?view=all" className="link">
+                {words.empty.all}
+              </Link>
+            </EmptyState>
+          }
+        />
+      </Card>
+      <BulkBar rows={pages.rows ?? []} choice={choice} />
+    </>
+  )
+}

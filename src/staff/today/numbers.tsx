@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { Today } from '#shared/contract/staff/today.ts'
+import { todayWords } from '#shared/text/staff/today-words.ts'
+import { ChevronRightIcon, ClockIcon } from '#ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { shortDay } from '../frame/moments.ts'
+
+/** The four numbers of the day; each opens the view that it counts. */
+export function Numbers({ today: { late, to_prepare, in_progress, ready } }: { today: Today }) {
+  const words = useWords(todayWords)
+  const language = useLanguage()
+  const numbers = [
+    {
+      to: '/orders?view=late',
+      title: words.late.title,
+      count: late.count,
+      text: late.oldest ? words.late.since(shortDay(late.oldest, language)) : words.late.none,
+      isUrgent: late.count > 0,
+    },
+    {
+      to: '/orders?stage=to_prepare&sort=paid',
+      title: words.toPrepare.title,
+      count: to_prepare.count,
+      text: words.toPrepare.today(to_prepare.paid_today),
+    },
+    {
+      to: '/orders?stage=preparing,partly_sent&sort=paid',
+      title: words.inProgress.title,
+      count: in_progress.count,
+      text: words.inProgress.partly(in_progress.partly_sent),
+    },
+    {
+      to: '/orders?view=ready',
+      title: words.ready.title,
+      count: ready.count,
+      text: words.ready.unclaimed(ready.unclaimed),
+    },
+  ]
+  return (
+    <ul className="grid grid-cols-2 overflow-clip rounded-lg border border-hairline bg-card lg:grid-cols-4">
+      {numbers.map(({ to, title, count, text, isUrgent = false }) => (
+        <li
+          key={to}
+          className="border-hairline not-last:border-r max-lg:nth-2:border-r-0 max-lg:nth-[-n+2]:border-b"
+        >
+          <Link
+            to={to}
+            className={`block h-full border-t-3 px-3.5 pt-3 pb-4 sm:px-4.5 hover:bg-tint/40 ${isUrgent ? 'border-primary' : 'border-transparent'}`}
+          >
+            <span className={`flex items-center gap-2 font-semibold ${isUrgent ? 'text-primary-text' : ''}`}>
+              {isUrgent && <ClockIcon className="size-4" />}
+              <span className="flex-1">{title}</span>
+              <ChevronRightIcon className="size-4" />
+            </span>
+            <span className="flex items-center gap-x-3 lg:block">
+              <span
+                className={`block font-serif text-[2.75rem] leading-none ${isUrgent ? 'text-primary-text' : ''}`}
+              >
+                {count}
+              </span>
+              <span className="text-xs text-muted lg:mt-2 lg:block">{text}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+/** The first screen of the day: what is late, what is to prepare, what waits, what was sold. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Today } from '#shared/contract/staff/today.ts'
+import { todayWords } from '#shared/text/staff/today-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
+import { longDay } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { Numbers } from './numbers.tsx'
+import { Sales } from './sales.tsx'
+import { Shelf } from './shelf.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** While nobody acts, the day goes on. */
+const AGAIN_MS = 60_000
+
+export default function TodayPage() {
+  const { help } = useWords(todayWords)
+  const language = useLanguage()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['today'],
+    queryFn: () => read<Data<Today>>('/today'),
+    refetchInterval: AGAIN_MS,
+  })
+  const [now] = useState(() => new Date())
+  const day = longDay(now, language)
+  return (
+    <>
+      <PageHead title={day.charAt(0).toUpperCase() + day.slice(1)} help={help} />
+      {data ? (
+        <Day today={data.data} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows count={4} className="h-32" />
+      )}
+    </>
+  )
+}
+
+function Day({ today }: { today: Today }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <Numbers today={today} />
+      <Shelf shelf={today.shelf} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Waiting waiting={today.waiting} />
+        {today.sales && <Sales sales={today.sales} />}
+      </div>
+    </div>
+  )
+}
