@@ -92,7 +92,7 @@ export const LAYERS: readonly Layer[] = [
   { stock: ['copies', 'explain'] },
   {
     team: [],
-    images: ['redraw'],
+    images: ['redraw', 'uploads'],
     search: ['query', 'service', 'spelling/corrected-search', 'spelling/remember-words', 'vector'],
     contact: ['about-order', 'customer-data', 'inbox'],
     newsletter: ['customer-data'],

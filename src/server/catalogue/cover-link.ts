@@ -24,6 +24,14 @@ export function readCoverFile(file: string): CoverFile | undefined {
   return name && width && format ? { name, width, format } : undefined
 }
 
+const UPLOAD = /^upload:([\da-f]{32})$/
+
+/** Returns the link of a picture that staff sent. */
+export const uploadLink = (name: string): string => `upload:${name}`
+
+/** Returns the name of a picture that staff sent; undefined for a supplier's link. */
+export const uploadNamed = (link: string): string | undefined => UPLOAD.exec(link)?.[1]
+
 /** Returns the link that has this name among a book's. */
 export const sourceNamed = (sources: readonly string[], name: string): string | undefined =>
   sources.find((source) => nameOf(source) === name)

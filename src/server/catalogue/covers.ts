@@ -1,5 +1,6 @@
 /** The pictures that the catalogue names for its books. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/database.ts'
 import { coverLink } from './cover-link.ts'
 import { bookImages } from './tables.ts'
@@ -27,3 +28,7 @@ export async function pictureSources(db: Db, bookId: number): Promise<string[]> 
     .orderBy(asc(bookImages.position))
   return rows.map(({ link }) => link)
 }
+
+/** Condition: some book names this picture. */
+export const isPictureOfBook = (link: SQL): SQL =>
+  sql`exists (select from ${bookImages} where ${bookImages.link} = ${link})`

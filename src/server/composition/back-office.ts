@@ -11,6 +11,7 @@ import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import { coverRoutes } from '../images/routes.ts'
+import { reservedCopies } from '../hold-shelf/held-copies.ts'
 import { inboxRoutes } from '../inbox/staff-routes.ts'
 import { bookStaffRoutes } from '../import/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
@@ -77,7 +78,7 @@ export function createBackOffice(shop: Shop) {
   app.route('/', actRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
-  app.route('/', stockStaffRoutes(shop, heldCopies))
+  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies]))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', couponStaffRoutes(shop))

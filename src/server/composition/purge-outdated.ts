@@ -1,9 +1,10 @@
-/** Keeps what the privacy text promises: personal data past its time goes, each room purging its own. */
+/** Keeps what the privacy text promises: personal data past its time goes, and pictures that nobody shows; each room purges its own. */
 import { purgeOldMessages } from '../contact/purge-old-messages.ts'
 import type { Db } from '../db/database.ts'
 import { purgePastGuests } from '../events/purge-past-guests.ts'
 import { each } from '../jobs/each.ts'
 import { purgeReservations } from '../hold-shelf/purge-reservations.ts'
+import { purgeUploads } from '../images/uploads.ts'
 import { purgeOldMails } from '../mail/purge-old-mails.ts'
 import { purgeUnsubscribed } from '../newsletter/purge-unsubscribed.ts'
 import { purgeOldBuyers } from '../profile/purge-buyers.ts'
@@ -21,6 +22,7 @@ const ROOMS = [
   purgeReservations,
   purgeOldMessages,
   purgeOldMails,
+  purgeUploads,
 ]
 
 /** Purges everything that is past its time at `now`; one room that fails does not keep the others from it. */

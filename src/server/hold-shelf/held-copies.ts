@@ -19,6 +19,12 @@ export async function heldReservations(db: Queryable, bookIds?: readonly number[
   )
 }
 
+/** Returns how many copies of a book are reserved. */
+export async function reservedCopies(db: Queryable, bookId: number): Promise<number> {
+  const held = await heldReservations(db, [bookId])
+  return held.reduce((copies, { quantity }) => copies + quantity, 0)
+}
+
 /** Returns the reservations that last for whoever has a name of these words, or a telephone number with these digits. */
 export async function reservationsFor(db: Queryable, typed: string) {
   const words = foldedWords(typed)

@@ -6,7 +6,7 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { errorAnswer } from '../http/errors.ts'
 import type { ApiEnv } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { nameOf, readCoverFile, sourceNamed } from '../catalogue/cover-link.ts'
+import { nameOf, readCoverFile, sourceNamed, uploadNamed } from '../catalogue/cover-link.ts'
 import { pictureSources } from '../catalogue/covers.ts'
 import { fetchPicture } from './fetch-picture.ts'
 import { createFileCache } from './file-cache.ts'
@@ -14,17 +14,22 @@ import { makeCover } from './make-cover.ts'
 import { pictures } from './pictures.ts'
 import type { Brought, Wish } from './pictures.ts'
 import { makeShareCard } from './share-card.ts'
+import { readUpload } from './uploads.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const MEGABYTE = 1_000_000
 
-/** Makes the routes; `fetchSource` brings the bytes behind a link. */
+/** Makes the routes; `fetchLink` brings the bytes behind a link. */
 export function coverRoutes(
   { db, config, log }: Shop,
-  fetchSource: (link: string) => Promise<Buffer> = fetchPicture,
+  fetchLink: (link: string) => Promise<Buffer> = fetchPicture,
 ) {
+  const fetchSource = (link: string) => {
+    const upload = uploadNamed(link)
+    return upload === undefined ? fetchLink(link) : readUpload(db, upload)
+  }
   const { kept, bring } = pictures(
     createFileCache(join(config.dataDir, 'covers'), config.coverCacheMb * MEGABYTE),
   )

@@ -1,16 +1,23 @@
 /** Books in the back office: found, read, changed, created; what the shop shows follows. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Article } from '#shared/contract/catalogue.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import type { StaffBook, StaffBookList, StockLedger } from '#shared/contract/staff/books.ts'
 import { anIsbn, storeBook, storeCategory } from '../../../tests/support/a-book.ts'
+import { aPicture, bombOf, SVG } from '../../../tests/support/pictures.ts'
 import { placed } from '../../../tests/support/checkout.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { uploadedPictures } from '../images/tables.ts'
+import { purgeUploads } from '../images/uploads.ts'
+import { mergeFacts } from './write/merge-facts.ts'
+import { readStoredBooks } from './write/stored-books.ts'
 
 let shop: PayingShop
 let lea: Awaited<ReturnType<typeof signedInAs>>
@@ -48,12 +55,13 @@ const refused = async (answer: Response) => ((await answer.json()) as ErrorBody)
 
 describe('the list of books', () => {
   it('holds the books of every filter, on sale or removed, a page at a time', async () => {
-    const publisher = `Éditions ${randomUUID()}`
+    const publisher = 'Éditions du Ruisseau'
     const title = (n: number) => `Catalogue numéro ${String(n).padStart(2, '0')}`
     const stored = { publisher, author: 'Nora Hamidi', stock: 3 }
     for (let n = 1; n <= 52; n += 1) await storeBook(shop.db, { ...stored, title: title(n), removed: true })
     await storeBook(shop.db, { ...stored, title: 'Épuisé', stock: 0 })
     await storeBook(shop.db, { ...stored, title: 'Disponible', isbn, featured: true, format: 'relie' })
+    await done(await act('discount-set', { input: { isbn, percent: '5' } }))
     const [found] = (
       await read<{ data: { id: number }[] }>(`/staff/publishers?q=${encodeURIComponent(publisher)}`)
     ).data
@@ -65,6 +73,7 @@ describe('the list of books', () => {
     expect(await titles({ stock: 'out' })).toEqual(['Épuisé'])
     expect(await titles({ stock: 'in' })).toEqual(['Disponible'])
     expect(await titles({ featured: 'true' })).toEqual(['Disponible'])
+    expect(await titles({ discounted: 'true' })).toEqual(['Disponible'])
     expect(await titles({ format: 'relie' })).toEqual(['Disponible'])
     expect(await titles({ q: isbn })).toEqual(['Disponible'])
     expect(await titles({ q: '!!' })).toEqual([])
@@ -78,6 +87,10 @@ describe('the list of books', () => {
     expect(second.meta.next).toBeNull()
     expect(await titles({ shelf: 'removed', q: 'numéro 07' })).toEqual([title(7)])
     expect(await titles({ shelf: 'removed', stock: 'out' })).toEqual([])
+    expect(await titles({ shelf: 'removed', discounted: 'true' })).toEqual([])
+    expect(await read(`/staff/publishers?ids=${found?.id}`)).toEqual({
+      data: [{ id: found?.id, name: publisher }],
+    })
   })
 
   it('refuses a place of another list', async () => {
@@ -182,6 +195,67 @@ describe('one book', () => {
   })
 })
 
+describe('a picture that staff send', () => {
+  it('is the cover at once, and stays it when an import names others; undo takes it away', async () => {
+    const id = await storeBook(shop.db, { isbn })
+    await done(await act('books-edit', { input: { isbn, images: ['https://covers.example/1.jpg'] } }))
+    const file = await aPicture({ width: 900, height: 1400 })
+    const sent = await done(await act('books-picture', { input: { isbn, file: file.toString('base64') } }))
+    const { images } = await readBook()
+    expect(images.map(({ source }) => source)).toEqual([
+      expect.stringMatching(/^upload:[\da-f]{32}$/),
+      'https://covers.example/1.jpg',
+    ])
+    const cover = await lea.call(images[0]?.link ?? '')
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(await sharp(Buffer.from(await cover.arrayBuffer())).metadata()).toMatchObject({ width: 800 })
+    const article = await shop.call(`/articles/${id}`)
+    expect(((await article.json()) as Data<Article>).data.articleimage[0]).toEqual({ link: images[0]?.link })
+
+    const [stored] = await readStoredBooks(shop.db, [isbn], { forChange: false })
+    if (!stored) throw new Error('The book is gone.')
+    expect(mergeFacts(stored, { images: ['https://covers.example/2.jpg'] }).images).toEqual([
+      images[0]?.source,
+      'https://covers.example/2.jpg',
+    ])
+    await done(await act(sent.undo?.act ?? '', { input: sent.undo?.input ?? {} }))
+    expect((await readBook()).images).toMatchObject([{ source: 'https://covers.example/1.jpg' }])
+  })
+
+  it('is deleted once no book has had it for a day', async () => {
+    await shop.db.delete(uploadedPictures)
+    await storeBook(shop.db, { isbn })
+    const file = (await aPicture()).toString('base64')
+    await done(await act('books-picture', { input: { isbn, file, last: true } }))
+    const kept = async () => (await shop.db.select().from(uploadedPictures)).length
+    const now = Date.now()
+    const purgeAfterHours = (hours: number) => purgeUploads(shop.db, new Date(now + hours * 3_600_000))
+    await purgeAfterHours(0)
+    await purgeAfterHours(48)
+    expect(await kept()).toBe(1)
+    await done(await act('books-edit', { input: { isbn, images: [] } }))
+    await purgeAfterHours(48)
+    await purgeAfterHours(71)
+    expect(await kept()).toBe(1)
+    await purgeAfterHours(73)
+    expect(await kept()).toBe(0)
+  })
+
+  it('is refused when it is no picture, too large, for no book, or one too many', async () => {
+    await storeBook(shop.db, { isbn })
+    const send = (file: Buffer, of = isbn) =>
+      act('books-picture', { input: { isbn: of, file: file.toString('base64') } })
+    expect(await refused(await send(SVG))).toBe('UNSUPPORTED_PICTURE')
+    expect(await refused(await send(Buffer.alloc(5_000_001)))).toBe('PICTURE_TOO_LARGE')
+    expect(await refused(await send(await bombOf(10_000, 10_000)))).toBe('PICTURE_TOO_LARGE')
+    const picture = await aPicture()
+    expect(await refused(await send(picture, anIsbn()))).toBe('ACT_REFUSED')
+    const images = Array.from({ length: 20 }, (_, n) => `https://covers.example/${n}.jpg`)
+    await done(await act('books-edit', { input: { isbn, images } }))
+    expect(await refused(await send(picture))).toBe('ACT_REFUSED')
+  })
+})
+
 describe('a book that is created', () => {
   it('is found in the shop and sold, and its ledger tells why', async () => {
     const title = `Nouveauté ${randomUUID().slice(0, 8)}`
@@ -201,6 +275,9 @@ describe('a book that is created', () => {
       next: null,
     })
     expect(data.sales.at(-1)).toBe(1)
+
+    await done(await act('reservations-add', { input: { isbn, name: 'Samira Haddad', copies: '2' } }))
+    expect(await read(`/staff/books/${isbn}/stock`)).toMatchObject({ data: { stock: 1, held: 3 } })
   })
 
   it('has an ISBN that no other book has', async () => {

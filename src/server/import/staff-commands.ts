@@ -1,9 +1,11 @@
 /** Books that staff write by hand. */
+import { z } from 'zod'
 import { BOOK_FIELDS } from './by-hand/book-fields.ts'
+import { addPicture } from './by-hand/add-picture.ts'
 import { createBook, editBook } from './by-hand/edit-book.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { euros, isbn } from '../staff/values.ts'
+import { euros, fileBytes, isbn } from '../staff/values.ts'
 
 const theIsbn = isbn().meta({ description: 'ISBN of the book, with or without hyphens' })
 
@@ -23,6 +25,26 @@ export const bookEditingCommands = [
         outcome: 'BOOK_EDITED',
         params: { title: edited.title },
         undo: { act: 'books-edit', input: { isbn: subject, ...edited.before } },
+      }
+    },
+  }),
+  acting({
+    words: 'books picture',
+    roles: ['bookseller', 'editor'],
+    help: 'Adds a JPEG, PNG or WebP file to the pictures of a book, as its cover',
+    positionals: ['isbn', 'file'],
+    input: {
+      isbn: theIsbn,
+      file: fileBytes().meta({ description: 'The picture, 5 MB and 40 million pixels at most' }),
+      last: z.boolean().default(false).meta({ description: 'Behind the other pictures instead' }),
+    },
+    async act(tx, { isbn: subject, ...picture }) {
+      const { title, before } = await addPicture(tx, subject, picture)
+      return {
+        subject,
+        outcome: 'PICTURE_ADDED',
+        params: { title },
+        undo: { act: 'books-edit', input: { isbn: subject, ...before } },
       }
     },
   }),

@@ -1,6 +1,8 @@
-/** The categories with how many books each has. */
+/** The categories: with how many books each has, and as books are filed under them. */
 import type { Category } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import type { StaffCategory } from '#shared/contract/staff/books.ts'
+import { categories } from '../catalogue/tables.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
 import type { Db } from '../db/database.ts'
@@ -12,5 +14,18 @@ export async function listCategories(db: Db, language: Language): Promise<Catego
   return catalogue.tree.named[language].map((category) => ({
     ...category,
     article_count: counts[category.id] ?? 0,
+  }))
+}
+
+/** Returns every category with its key, sorted by name. */
+export async function listFilings(db: Db, language: Language): Promise<StaffCategory[]> {
+  const { tree } = await catalogueMemory(db)()
+  const rows = await db.select({ id: categories.id, key: categories.key }).from(categories)
+  const keys = new Map(rows.map(({ id, key }) => [id, key]))
+  return tree.named[language].map(({ id, chemin, niveau }) => ({
+    id,
+    key: keys.get(id) ?? '',
+    path: chemin,
+    level: niveau,
   }))
 }

@@ -13,10 +13,10 @@ export type ListFilters = Pick<
   | 'availability'
   | 'price_min'
   | 'price_max'
-> & { favorites: boolean; soldOut?: boolean | undefined }
+> & { favorites: boolean; soldOut?: boolean | undefined; discounted?: boolean | undefined }
 
-/** A query of the list; staff also ask for books without a copy. */
-export type ListQuery = ArticleQuery & { sold_out?: boolean | undefined }
+/** A query of the list; staff also ask for books without a copy, and for those with a discount. */
+export type ListQuery = ArticleQuery & { sold_out?: boolean | undefined; discounted?: boolean | undefined }
 
 /** Those of a list that holds every book. */
 export const NO_FILTERS: ListFilters = { favorites: false }
@@ -37,6 +37,7 @@ export function filtersOf(query: ListQuery): ListFilters {
     price_max: query.price_max,
     favorites: query.favorites !== undefined,
     soldOut: query.sold_out,
+    discounted: query.discounted,
   }
 }
 

@@ -49,6 +49,17 @@ async function listNames<Row extends { id: number }>(
 const numbered = (table: (typeof TABLES)[Named], ids: number[]) =>
   sql`${table.id} = any(${sql.param(ids)}::integer[])`
 
+/** Returns who or what has these ids, in their order. */
+export async function namesOf(db: Db, facet: Named, ids: number[]): Promise<{ id: number; name: string }[]> {
+  const table = TABLES[facet]
+  const rows = await db.select({ id: table.id, name: table.name }).from(table).where(numbered(table, ids))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return ids.flatMap((id) => {
+    const name = names.get(id)
+    return name === undefined ? [] : { id, name }
+  })
+}
+
 /** Returns contributors of any role, sorted by `_nom` (§7) or as a shelf files them. */
 export function listCollaborators(db: Db, query: CollaboratorQuery): Promise<List<Collaborator>> {
   const { id, name, sortName, sortNameKey } = contributors

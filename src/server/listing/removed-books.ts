@@ -1,5 +1,5 @@
 /** Books that are no longer sold, by title: no list of the shop holds them, so they are asked of the database. */
-import { and, asc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { bookCategories, bookContributors, books } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
@@ -45,6 +45,7 @@ export async function listRemoved(
         query.language && inArray(books.language, query.language),
         query.stock && (query.stock === 'in' ? sql`${books.stock} > 0` : eq(books.stock, 0)),
         query.featured && eq(books.featured, true),
+        query.discounted && gt(books.discountPpm, 0),
         query.price_min === undefined ? undefined : sql`${books.sellingPriceCents} >= ${query.price_min}`,
         query.price_max === undefined ? undefined : sql`${books.sellingPriceCents} <= ${query.price_max}`,
         category &&

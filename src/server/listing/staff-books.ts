@@ -16,7 +16,7 @@ const EMPTY: StaffBookList = { data: [], meta: { total: 0, at_least: false, next
 
 /** The query of the shop's list that holds the same books. */
 const asListQuery = (query: StaffBookQuery, page: number, lang: Language): ListQuery => {
-  const { q: _, shelf: _shelf, stock, featured, after: _after, sort, ...filters } = query
+  const { q: _, shelf: _shelf, stock, featured, discounted, after: _after, sort, ...filters } = query
   return {
     ...(filters as Partial<ArticleQuery>),
     lang,
@@ -25,6 +25,7 @@ const asListQuery = (query: StaffBookQuery, page: number, lang: Language): ListQ
     per_page: PAGE,
     availability: stock === 'in' ? 'in_stock' : undefined,
     sold_out: stock === 'out' ? true : undefined,
+    discounted: discounted && true,
     // The shop sorts its choice by best sellers; staff say how
     favorites: featured,
     ...(featured && sort === undefined && { sort: 'new' }),
@@ -42,6 +43,7 @@ const toRow = (article: Article): StaffBookRow => ({
   language: article.language,
   public_price_cents: article.public_price_cents,
   price_cents: article.price_cents,
+  pickup_price_cents: article.pickup_price_cents ?? article.price_cents,
   stock: article._qte_a_terme_calcule,
   featured: article.featured,
   removed: article.removed,

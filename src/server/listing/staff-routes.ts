@@ -1,13 +1,18 @@
 /** Books and names for staff. */
 import { createRoute, z } from '@hono/zod-openapi'
-import { Category } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { NameChoices, NameQuery, StaffBookList, StaffBookQuery } from '#shared/contract/staff/books.ts'
+import {
+  NameChoices,
+  NameQuery,
+  StaffBookList,
+  StaffBookQuery,
+  StaffCategory,
+} from '#shared/contract/staff/books.ts'
 import { jsonAnswer, refusals } from '../http/router.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
-import { listCategories } from './categories.ts'
-import { listCollaborators, listCollections, listPublishers } from './name-lists.ts'
+import { listFilings } from './categories.ts'
+import { listCollaborators, listCollections, listPublishers, namesOf } from './name-lists.ts'
 import { createStaffBooks } from './staff-books.ts'
 
 const MAX_CHOICES = 20
@@ -26,7 +31,7 @@ const getCategories = createRoute({
   path: '/staff/categories',
   tags: ['books'],
   summary: 'Categories of all three levels, sorted by name',
-  responses: { 200: jsonAnswer('The categories', dataOf(z.array(Category))) },
+  responses: { 200: jsonAnswer('The categories', dataOf(z.array(StaffCategory))) },
 })
 
 const names = (kind: string, summary: string) =>
@@ -48,18 +53,24 @@ export function listingStaffRoutes({ db }: Shop) {
       c.json(await listBooks(c.req.valid('query'), c.get('member').language), 200),
     )
     .openapi(getCategories, async (c) =>
-      c.json({ data: await listCategories(db, c.get('member').language) }, 200),
+      c.json({ data: await listFilings(db, c.get('member').language) }, 200),
     )
     .openapi(names('publishers', 'Publishers by the beginnings of their words'), async (c) => {
-      const { data } = await listPublishers(db, asked(c.req.valid('query').q))
+      const { q, ids } = c.req.valid('query')
+      if (ids) return c.json({ data: await namesOf(db, 'publisher', ids) }, 200)
+      const { data } = await listPublishers(db, asked(q))
       return c.json({ data: data.map(({ id, title }) => ({ id, name: title })) }, 200)
     })
     .openapi(names('collections', 'Collections by the beginnings of their words'), async (c) => {
-      const { data } = await listCollections(db, asked(c.req.valid('query').q))
+      const { q, ids } = c.req.valid('query')
+      if (ids) return c.json({ data: await namesOf(db, 'collection', ids) }, 200)
+      const { data } = await listCollections(db, asked(q))
       return c.json({ data: data.map(({ id, nom }) => ({ id, name: nom })) }, 200)
     })
     .openapi(names('contributors', 'Contributors by the beginnings of their words'), async (c) => {
-      const { data } = await listCollaborators(db, { ...asked(c.req.valid('query').q), sort: 'name' })
+      const { q, ids } = c.req.valid('query')
+      if (ids) return c.json({ data: await namesOf(db, 'collaborator', ids) }, 200)
+      const { data } = await listCollaborators(db, { ...asked(q), sort: 'name' })
       return c.json({ data: data.map(({ id, _nom }) => ({ id, name: _nom })) }, 200)
     })
 }

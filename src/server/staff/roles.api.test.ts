@@ -11,7 +11,7 @@ import { COMMANDS } from '../composition/staff-commands.ts'
 const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}${'e' | '-'}`][] = [
   ['stock-set stock-add stock-take', 'obp-'],
   ['price-set discount-set books-remove books-restore', 'ob--'],
-  ['books-feature books-edit sections-set', 'ob-e'],
+  ['books-feature books-edit books-picture sections-set', 'ob-e'],
   ['books-create', 'ob--'],
   ['shelves-put shelves-clear views-save views-forget', 'obp-'],
   ['reservations-add reservations-sell reservations-release reservations-resume', 'obp-'],

@@ -14,7 +14,7 @@ import { salesByWeek } from './sales.ts'
 
 const PAGE = 20
 
-/** Returns how many copies of a book orders have taken that are still in the shop: what orders know. */
+/** Returns how many copies of a book are off the shelf and still in the shop: what orders know, and the hold shelf. */
 export type HeldCopies = (db: Queryable, bookId: number) => Promise<number>
 
 const getStock = createRoute({
@@ -30,7 +30,7 @@ const getStock = createRoute({
 })
 
 /** Makes the routes of stock; every role may read them. */
-export function stockStaffRoutes({ db }: Shop, heldCopies: HeldCopies) {
+export function stockStaffRoutes({ db }: Shop, heldBy: readonly HeldCopies[]) {
   return createStaffRouter().openapi(getStock, async (c) => {
     const { isbn } = c.req.valid('param')
     const { before } = c.req.valid('query')
@@ -38,11 +38,12 @@ export function stockStaffRoutes({ db }: Shop, heldCopies: HeldCopies) {
     const ledger = bookId && (await readLedger(db, bookId, { limit: PAGE, before }))
     if (!bookId || !ledger) throw new ShopError('NOT_FOUND')
     const { stock, at, movements } = ledger
+    const held = await Promise.all(heldBy.map((heldCopies) => heldCopies(db, bookId)))
     const last = movements.length === PAGE ? movements.at(-1) : undefined
     const data = {
       stock,
       at,
-      held: await heldCopies(db, bookId),
+      held: held.reduce((sum, copies) => sum + copies, 0),
       movements: movements.map(({ id, at: moment, change, stock: then, reason, actor, reference }) => ({
         id,
         at: moment.toISOString(),

@@ -14,6 +14,7 @@ const SHOWN_IN_LISTS = [
   'language',
   'stock > 0',
   'selling_price_cents',
+  'discount_ppm > 0',
   'bestseller_count',
   'created_at',
   'title_key',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
+import { uploadNamed } from '../../catalogue/cover-link.ts'
 import { line } from '../../staff/values.ts'
 import { parseFormat } from '../values/format.ts'
 import { parseImages } from '../values/images.ts'
@@ -13,7 +14,7 @@ import { sortNameOf } from '../values/people.ts'
 import type { Person } from '../values/people.ts'
 import { parseSupply } from '../values/supply.ts'
 
-const MAX_IMAGES = 20
+export const MAX_IMAGES = 20
 const MAX_CATEGORIES = 50
 
 /** A value that an import reads alike; null where it is empty. */
@@ -45,13 +46,16 @@ const person = () =>
     return z.NEVER
   })
 
-const link = () =>
+const webAddress = () =>
   z.string().transform((typed, context): string => {
     const [found] = parseImages(typed).links
     if (found !== undefined) return found
     context.addIssue(`"${typed}" is not a web address`)
     return z.NEVER
   })
+
+/** A picture: a supplier's, or one that was sent before, as the book names it. */
+const picture = () => z.union([z.string().refine(uploadNamed), webAddress()])
 
 /** Every field by its name; each may be left out. */
 export const BOOK_FIELDS = {
@@ -99,10 +103,14 @@ export const BOOK_FIELDS = {
   descriptionEn: longText().optional().meta({ description: 'Description in English' }),
   extract: longText().optional().meta({ description: 'The first lines of its text' }),
   extractLink: z
-    .union([z.literal('').transform(() => null), link()])
+    .union([z.literal('').transform(() => null), webAddress()])
     .optional()
     .meta({ description: 'Web address of a longer extract' }),
-  images: z.array(link()).max(MAX_IMAGES).optional().meta({ description: 'Web addresses of all pictures' }),
+  images: z
+    .array(picture())
+    .max(MAX_IMAGES)
+    .optional()
+    .meta({ description: 'Web addresses of all pictures' }),
 }
 
 export type GivenFields = z.output<z.ZodObject<typeof BOOK_FIELDS>>

@@ -40,7 +40,7 @@ function fieldsOf(stored: StoredBook, categoryKeys: string[], given: GivenFields
   )
 }
 
-type Edited = {
+export type Edited = {
   title: string
   /** The fields as they were, to be written back. */ before: Record<string, unknown>
 }

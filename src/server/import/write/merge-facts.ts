@@ -1,6 +1,7 @@
 /** What a book becomes when a row of a file is laid over it: pure, so that "unchanged" is a comparison. */
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
+import { uploadNamed } from '../../catalogue/cover-link.ts'
 import { sortKey } from '../../words/fold.ts'
 import { titleKeys } from '../../catalogue/works/work-keys.ts'
 import type { KeyedBook } from '../../catalogue/works/work-keys.ts'
@@ -77,7 +78,7 @@ function toPeople(stored: StoredBook): Person[] {
   return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
 }
 
-/** Returns the book that a row makes of a stored one. */
+/** Returns the book that a row makes of a stored one; pictures that staff sent stay before those of the file. */
 export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
   const { people, images, statedKeys, ...description } = facts
   const { categoryIds: _categoryIds, isRemoved: _isRemoved, hasOwnReviews, ...known } = stored
@@ -90,7 +91,7 @@ export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
     ...(hasOwnReviews && { averageRate, reviewCount }),
     title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
     people: mergedPeople(knownPeople, people && asKnown(knownPeople, people)),
-    images: images ?? stored.images,
+    images: images ? [...stored.images.filter(uploadNamed), ...images] : stored.images,
     statedKeys: statedKeys?.toSorted() ?? stored.statedKeys,
   }
 }

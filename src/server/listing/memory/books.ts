@@ -38,9 +38,10 @@ export class Books {
   readonly collection: Int32Array
   readonly format: Uint8Array
   readonly language: Uint16Array
-  /** 1 for books in stock, for booksellers' choices. */
+  /** 1 for books in stock, for booksellers' choices, for books with a discount. */
   readonly availability: Uint8Array
   readonly featured: Uint8Array
+  readonly discounted: Uint8Array
   /** Place in `PRICE_RANGES`. */
   readonly price: Uint8Array
   readonly cents: Int32Array
@@ -59,6 +60,7 @@ export class Books {
     this.language = new Uint16Array(size)
     this.availability = new Uint8Array(size)
     this.featured = new Uint8Array(size)
+    this.discounted = new Uint8Array(size)
     this.price = new Uint8Array(size)
     this.cents = new Int32Array(size)
     this.categories = new Lists(size)

@@ -96,6 +96,7 @@ function stored(some: ReadonlyMap<number, Book>): Books {
     language: column(({ language }) => languageNumber(LANGUAGES[language] ?? '')),
     availability: column(({ inStock }) => (inStock ? 1 : 0)),
     featured: column(({ featured }) => (featured ? 1 : 0)),
+    discounted: column(() => 0),
     price: column(({ price }) => RANGES.filter((start) => price >= start).length),
     cents: column(({ price }) => price),
   }

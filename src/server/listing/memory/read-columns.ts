@@ -20,6 +20,7 @@ const BOOK_COLUMNS = {
     + ascii(substr(${books.language}, 3, 1)) % 32)`,
   availability: sql`(${books.stock} > 0)::int`,
   featured: sql`(${books.featured})::int`,
+  discounted: sql`(${books.discountPpm} > 0)::int`,
   price: sql`width_bucket(${books.sellingPriceCents}, ${sql.param(RANGE_STARTS)}::integer[])`,
   cents: sql`${books.sellingPriceCents}`,
 }

@@ -88,6 +88,7 @@ const FINDERS = {
   soldOut: ({ soldOut }, { books }) => (soldOut ? between(books.availability, { max: 0 }) : undefined),
   price: ({ price_min: min, price_max: max }, { books }) =>
     min === undefined && max === undefined ? undefined : between(books.cents, { min, max }),
+  discounted: ({ discounted }, { books }) => (discounted ? between(books.discounted, { min: 1 }) : undefined),
   favorites: ({ favorites }, { books }) => (favorites ? between(books.featured, { min: 1 }) : undefined),
 } satisfies Record<string, Finder>
 

@@ -27,6 +27,7 @@ export const StaffBookQuery = ArticleQuery.pick({
   }),
   stock: z.enum(STOCK_FILTERS).optional(),
   featured: z.literal('true').optional().meta({ description: 'The booksellers’ choice only' }),
+  discounted: z.literal('true').optional().meta({ description: 'Books with a discount only' }),
   sort: z.enum(STAFF_BOOK_SORTS).optional().meta({
     description: 'By how well they match where words are searched, else `new`',
   }),
@@ -52,6 +53,7 @@ export const StaffBookRow = z
     language: z.string(),
     public_price_cents: cents(),
     price_cents: cents().meta({ description: 'Paid for a copy that is sent' }),
+    pickup_price_cents: cents().meta({ description: 'Paid for a copy that is collected' }),
     stock: z.number().int(),
     featured: z.boolean(),
     removed: z.boolean(),
@@ -135,7 +137,7 @@ export const StockLedger = z
     held: z
       .number()
       .int()
-      .meta({ description: 'Copies that orders have taken and that are still in the shop' }),
+      .meta({ description: 'Copies that orders and reservations have taken and that are still in the shop' }),
     at: z.string().meta({ description: 'The moment of both, for a count to quote' }),
     movements: z.array(StockMovement).meta({ description: 'The latest first' }),
     next: z.number().int().nullable().meta({ description: '`before` of the next page' }),
@@ -146,6 +148,18 @@ export const StockLedger = z
   .meta({ id: 'StockLedger' })
 export type StockLedger = z.infer<typeof StockLedger>
 
-/** Query of names to choose from: what begins with these words. */
-export const NameQuery = z.object({ q: z.string().max(100).default('') })
+/** Query of names to choose from: those with words that begin like this, or those of known ids. */
+export const NameQuery = z.object({ q: z.string().max(100).default(''), ids: ArticleQuery.shape.ids })
 export const NameChoices = z.object({ data: z.array(z.object({ id: z.number().int(), name: z.string() })) })
+export type NameChoices = z.infer<typeof NameChoices>
+
+/** A category to file books under. */
+export const StaffCategory = z
+  .object({
+    id: z.number().int(),
+    key: z.string().meta({ description: 'What `books-edit` calls it' }),
+    path: z.string().meta({ description: 'Names from the first level down' }),
+    level: z.number().int(),
+  })
+  .meta({ id: 'StaffCategory' })
+export type StaffCategory = z.infer<typeof StaffCategory>

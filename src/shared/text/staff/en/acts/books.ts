@@ -9,6 +9,7 @@ export const books: typeof fr = {
     DISCOUNT_SET: ({ title, publicCents, soldCents }) =>
       `${title}: public price ${euros(publicCents)}, sold at ${euros(soldCents)}.`,
     BOOK_EDITED: ({ title }) => `${title} is changed.`,
+    PICTURE_ADDED: ({ title }) => `${title} has a new picture.`,
     BOOK_CREATED: ({ title }) => `${title} is on sale, without a copy yet.`,
     BOOK_REMOVED: ({ title }) => `${title} is no longer on sale.`,
     BOOK_RESTORED: ({ title }) => `${title} is on sale again.`,
@@ -24,6 +25,7 @@ export const books: typeof fr = {
     DISCOUNT_FORBIDDEN: ({ percent }) =>
       `Books have one price: the French law of 10 August 1981 forbids more than ${percent} % off. Nothing was changed.`,
     BOOK_KNOWN: ({ isbn }) => `The shop has the book ${isbn} already.`,
+    TOO_MANY_PICTURES: ({ most }) => `A book has ${most} pictures at most: take one away first.`,
     NO_SUCH_CATEGORY: ({ key }) => `There is no category “${key}”.`,
     BOOK_OFF_SALE: ({ title }) => `${title} is already off sale.`,
     BOOK_ON_SALE: ({ title }) => `${title} is on sale.`,

@@ -10,6 +10,7 @@ export const books = {
     DISCOUNT_SET: ({ title, publicCents, soldCents }: Priced) =>
       `${title}\u202f: prix public ${euros(publicCents)}, vendu ${euros(soldCents)}.`,
     BOOK_EDITED: ({ title }: { title: string }) => `${title} est modifié.`,
+    PICTURE_ADDED: ({ title }: { title: string }) => `${title} a une nouvelle image.`,
     BOOK_CREATED: ({ title }: { title: string }) => `${title} est en vente, sans exemplaire encore.`,
     BOOK_REMOVED: ({ title }: { title: string }) => `${title} n’est plus en vente.`,
     BOOK_RESTORED: ({ title }: { title: string }) => `${title} est de nouveau en vente.`,
@@ -27,6 +28,8 @@ export const books = {
     DISCOUNT_FORBIDDEN: ({ percent }: { percent: number }) =>
       `Le prix du livre est unique\u202f: une remise de plus de ${percent}\u202f% est interdite par la loi du 10\u00a0août 1981. Rien n’a changé.`,
     BOOK_KNOWN: ({ isbn }: { isbn: string }) => `La librairie a déjà le livre ${isbn}.`,
+    TOO_MANY_PICTURES: ({ most }: { most: number }) =>
+      `Un livre a ${most} images au plus\u202f: retirez-en une d’abord.`,
     NO_SUCH_CATEGORY: ({ key }: { key: string }) => `Il n’y a pas de rayon «\u202f${key}\u202f».`,
     BOOK_OFF_SALE: ({ title }: { title: string }) => `${title} n’est déjà plus en vente.`,
     BOOK_ON_SALE: ({ title }: { title: string }) => `${title} est en vente.`,
