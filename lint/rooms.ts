@@ -54,7 +54,7 @@ export const LAYERS: readonly Layer[] = [
       'staff-router',
     ],
   },
-  { staff: ['acts', 'answer', 'command', 'csv', 'refusal', 'suggest', 'values'] },
+  { staff: ['acts', 'answer', 'command', 'csv', 'record', 'refusal', 'suggest', 'values'] },
   {
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],

@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import { createBrowserRouter } from 'react-router'
 import type { RouteObject } from 'react-router'
+import { forRoles } from './frame/for-roles.tsx'
 import { Frame } from './frame/frame.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { ScreenFailed } from './frame/screen-failed.tsx'
@@ -22,7 +23,10 @@ export function createRouter() {
         {
           errorElement: <ScreenFailed />,
           children: [
-            ...SCREENS.map(({ path, load }) => ({ path, lazy: page(load) })),
+            ...SCREENS.map(({ path, roles, load }) => ({
+              path,
+              lazy: page(async () => ({ default: forRoles(roles, (await load()).default) })),
+            })),
             { path: '*', element: <NotFound /> },
           ],
         },

@@ -1,5 +1,6 @@
 /** The table of screens: where each is, who may see it (owners all), and its place in the navigation. */
 import type { ComponentType } from 'react'
+import { ROLES } from '#shared/staff/roles.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import type { frame } from '#shared/text/staff/fr/frame.ts'
 
@@ -37,4 +38,13 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./window/coupons/coupons-page.tsx'),
     nav: { name: 'window', group: 4 },
   },
+  {
+    path: '/team',
+    roles: [],
+    load: () => import('./team/team-page.tsx'),
+    nav: { name: 'team', group: 5 },
+  },
+  { path: '/team/me', roles: ROLES, load: () => import('./team/own-access-page.tsx') },
+  { path: '/team/record', roles: [], load: () => import('./team/record-page.tsx') },
+  { path: '/team/:id', roles: [], load: () => import('./team/person-page.tsx') },
 ]

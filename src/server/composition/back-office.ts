@@ -29,6 +29,7 @@ import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
 import { invitationRoutes } from '../team/invitation-routes.ts'
 import { ownAccessRoutes } from '../team/own-access-routes.ts'
+import { recordRoutes } from '../team/record-routes.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
 import { composeMail } from './mails.ts'
 import { teamRoutes } from '../team/staff-routes.ts'
@@ -75,6 +76,7 @@ export function createBackOffice(shop: Shop) {
   app.route('/', inboxRoutes(shop))
   app.route('/', ownAccessRoutes(shop))
   app.route('/', teamRoutes(shop))
+  app.route('/', recordRoutes(shop))
   app.route('/', actRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))

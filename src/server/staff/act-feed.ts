@@ -31,7 +31,8 @@ export function createActFeed(db: Db) {
     return fresh.map((act) => ({
       id: act.id,
       act: act.action.replaceAll(' ', '-'),
-      subject: act.subject,
+      // Every role listens, and a preparer sees no e-mail addresses
+      subject: act.subject.includes('@') ? '' : act.subject,
       by: act.actor,
       at: act.at.toISOString(),
     }))

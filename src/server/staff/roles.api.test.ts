@@ -28,7 +28,10 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['orders-resend', 'ob--'],
   ['returns-accept returns-refuse returns-reopen reviews-publish reviews-refuse reviews-restore', 'ob--'],
   ['messages-answer messages-recall messages-aside messages-reopen', 'ob--'],
-  ['staff-invite staff-withdraw staff-role staff-end staff-reset staff-sign-out devices-end', 'o---'],
+  [
+    'staff-invite staff-withdraw staff-role staff-end staff-reset staff-sign-out sessions-end devices-end',
+    'o---',
+  ],
 ]
 const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, may] as const))
 

@@ -1,6 +1,10 @@
 /** What the people of the shop did: who, when, what. Rows are only ever added (`db/triggers/acts.ts`). */
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+
+/** The first word of an act, what it is about: `orders`. */
+export const areaOf = (action: AnyPgColumn) => sql<string>`split_part(${action}, ' ', 1)`
 
 export const staffActs = pgTable(
   'staff_acts',
@@ -29,6 +33,8 @@ export const staffActs = pgTable(
   (table) => [
     index().on(table.at),
     index().on(table.subject, table.id),
+    index().on(table.actor, table.id),
+    index('staff_acts_area_index').on(areaOf(table.action), table.id),
     uniqueIndex()
       .on(table.memberId, table.requestKey)
       .where(sql`request_key is not null`),

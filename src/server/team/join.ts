@@ -40,8 +40,11 @@ async function join(tx: Tx, { token, name, language, email: ownEmail }: AcceptIn
   const { role } = invitation
   const [member] = await tx
     .insert(members)
-    .values({ id: randomUUID(), name, email, emailVerified: true, role, language })
-    .onConflictDoUpdate({ target: members.email, set: { name, role, language, leftAt: null } })
+    .values({ id: randomUUID(), name, email, emailVerified: true, role, language, lastSeenAt: new Date() })
+    .onConflictDoUpdate({
+      target: members.email,
+      set: { name, role, language, leftAt: null, lastSeenAt: new Date() },
+    })
     .returning({ id: members.id })
   if (!member) throw new Error('The member was not stored.')
   return member.id

@@ -1,18 +1,10 @@
 /** The people of the shop: found, listed, given another role, sent away. */
-import { and, asc, count, desc, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '#shared/staff/roles.ts'
-import type { Db, Queryable, Tx } from '../db/database.ts'
+import type { Queryable, Tx } from '../db/database.ts'
 import { Refusal } from '../staff/refusal.ts'
-import {
-  counterDevices,
-  invitations,
-  memberCredentials,
-  members,
-  memberSessions,
-  passkeys,
-  signIns,
-  twoFactors,
-} from './tables.ts'
+import { endSessions } from './sessions.ts'
+import { counterDevices, invitations, memberCredentials, members, passkeys, twoFactors } from './tables.ts'
 
 type MemberRow = typeof members.$inferSelect
 
@@ -57,48 +49,27 @@ export async function setRole(tx: Tx, member: MemberRow, role: Role): Promise<vo
 export async function endWaysIn(tx: Tx, { id }: Pick<MemberRow, 'id'>): Promise<void> {
   await endSessions(tx, id)
   await tx.delete(passkeys).where(eq(passkeys.userId, id))
+  await clearPassword(tx, id)
+  await tx.update(members).set({ pinHash: null }).where(eq(members.id, id))
+}
+
+/** Takes a member's password from them, with the app and the recovery codes that go with it. */
+export async function clearPassword(tx: Tx, id: string): Promise<void> {
   await tx.delete(memberCredentials).where(eq(memberCredentials.userId, id))
   await tx.delete(twoFactors).where(eq(twoFactors.userId, id))
-  await tx.update(members).set({ pinHash: null, twoFactorEnabled: false }).where(eq(members.id, id))
+  await tx.update(members).set({ twoFactorEnabled: false }).where(eq(members.id, id))
 }
 
-/** Ends every session of a member; returns how many there were. */
-export async function endSessions(tx: Tx, memberId: string): Promise<number> {
-  const ended = await tx
-    .delete(memberSessions)
-    .where(eq(memberSessions.userId, memberId))
-    .returning({ id: memberSessions.id })
-  return ended.length
-}
+/** Notes that somebody has just come in. */
+export const noteSeen = (db: Queryable, id: string) =>
+  db
+    .update(members)
+    .set({ lastSeenAt: sql`now()` })
+    .where(eq(members.id, id))
 
-/** Returns everybody in the team by name, with their last full sign-in and how many sessions are open. */
-export async function listMembers(db: Db) {
-  const lastSignIns = db
-    .select({ memberId: signIns.memberId, at: max(signIns.at).as('last_at') })
-    .from(signIns)
-    .groupBy(signIns.memberId)
-    .as('last_sign_ins')
-  const open = db
-    .select({ memberId: memberSessions.userId, sessions: count().as('sessions') })
-    .from(memberSessions)
-    .where(gt(memberSessions.expiresAt, sql`now()`))
-    .groupBy(memberSessions.userId)
-    .as('open_sessions')
-  return await db
-    .select({
-      id: members.id,
-      name: members.name,
-      email: members.email,
-      role: members.role,
-      lastSignInAt: lastSignIns.at,
-      sessions: sql<number>`coalesce(${open.sessions}, 0)`.mapWith(Number),
-    })
-    .from(members)
-    .leftJoin(lastSignIns, eq(lastSignIns.memberId, members.id))
-    .leftJoin(open, eq(open.memberId, members.id))
-    .where(isNull(members.leftAt))
-    .orderBy(asc(members.name), asc(members.email))
-}
+/** Returns everybody in the team, by name. */
+export const listMembers = (db: Queryable) =>
+  db.select().from(members).where(isNull(members.leftAt)).orderBy(asc(members.name), asc(members.email))
 
 /** Returns the invitations that nobody has used yet, the latest first. */
 export const listInvitations = (db: Queryable) =>

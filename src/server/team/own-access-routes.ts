@@ -3,12 +3,14 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { NewPin } from '#shared/contract/staff/session.ts'
-import { OwnAccess } from '#shared/contract/staff/team.ts'
+import { OwnAccess, OwnLanguage, ProvenPassword, RecoveryCodes } from '#shared/contract/staff/team.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { endOwnSession, readOwnAccess, removePasskey } from './own-access.ts'
+import { limited } from './limits.ts'
+import { endOwnSession, readOwnAccess, removePasskey, setLanguage } from './own-access.ts'
+import { removePassword, renewRecoveryCodes } from './own-password.ts'
 import { setPin } from './pins.ts'
 
 const tags = ['own access']
@@ -32,6 +34,15 @@ const putPin = createRoute({
   responses: { 200: jsonAnswer('Chosen', Done), ...refusals(400, 401, 403, 422) },
 })
 
+const putLanguage = createRoute({
+  method: 'put',
+  path: '/staff/me/language',
+  tags,
+  summary: 'Chooses the language of one’s screens and mails',
+  request: { body: jsonBody(OwnLanguage) },
+  responses: { 200: jsonAnswer('Chosen', Done), ...refusals(400, 401, 403, 422) },
+})
+
 const deletePasskey = createRoute({
   method: 'delete',
   path: '/staff/me/passkeys/{id}',
@@ -39,6 +50,24 @@ const deletePasskey = createRoute({
   summary: 'Removes a passkey; 409 `LAST_WAY_IN` for the only one of who has no password',
   request: { params },
   responses: { 200: jsonAnswer('Removed', Done), ...refusals(401, 403, 404, 409) },
+})
+
+const deletePassword = createRoute({
+  method: 'delete',
+  path: '/staff/me/password',
+  tags,
+  summary: 'Removes password, app and recovery codes; 409 `LAST_WAY_IN` for who has no passkey',
+  responses: { 200: jsonAnswer('Removed', Done), ...refusals(401, 403, 404, 409) },
+})
+
+const postRecoveryCodes = createRoute({
+  method: 'post',
+  path: '/staff/me/recovery-codes',
+  tags,
+  summary: 'Makes new recovery codes; those before end',
+  description: '422 `password: wrong`.',
+  request: { body: jsonBody(ProvenPassword) },
+  responses: { 200: jsonAnswer('Made', dataOf(RecoveryCodes)), ...refusals(400, 401, 403, 404, 422, 429) },
 })
 
 const deleteSession = createRoute({
@@ -62,9 +91,24 @@ export function ownAccessRoutes(shop: Shop) {
       await setPin(db, { memberId: c.get('member').id, pin: c.req.valid('json').pin })
       return c.json(DONE, 200)
     })
+    .openapi(putLanguage, async (c) => {
+      await setLanguage(db, c.get('member'), c.req.valid('json').language)
+      return c.json(DONE, 200)
+    })
     .openapi(deletePasskey, async (c) => {
       await removePasskey(db, c.get('member'), c.req.valid('param').id)
       return c.json(DONE, 200)
+    })
+    .openapi(deletePassword, async (c) => {
+      await removePassword(db, c.get('member'))
+      return c.json(DONE, 200)
+    })
+    .openapi(postRecoveryCodes, async (c) => {
+      const { password } = c.req.valid('json')
+      const codes = await limited(db, [['account', c.get('member').id]], () =>
+        renewRecoveryCodes(shop, { password, request: c.req.raw.headers }),
+      )
+      return c.json({ data: { recovery_codes: codes } }, 200)
     })
     .openapi(deleteSession, async (c) => {
       const ended = await endOwnSession(db, c.get('member'), c.req.valid('param').id)

@@ -1,10 +1,12 @@
 /** A member's own ways in and sessions. */
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { OwnAccess } from '#shared/contract/staff/team.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { Member } from '../http/member.ts'
-import { counterDevices, members, memberSessions, passkeys } from './tables.ts'
+import { listSessions, shownSession } from './sessions.ts'
+import { members, memberSessions, passkeys } from './tables.ts'
 
 /** Returns how a member gets in, and where they are in. */
 export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<OwnAccess> {
@@ -15,27 +17,19 @@ export async function readOwnAccess(db: Db, { id, sessionId }: Member): Promise<
     .from(passkeys)
     .where(eq(passkeys.userId, id))
     .orderBy(asc(passkeys.createdAt))
-  const open = await db
-    .select({ session: memberSessions, device: counterDevices.name })
-    .from(memberSessions)
-    .leftJoin(counterDevices, eq(counterDevices.id, memberSessions.deviceId))
-    .where(and(eq(memberSessions.userId, id), gt(memberSessions.expiresAt, sql`now()`)))
-    .orderBy(desc(memberSessions.createdAt))
+  const open = await listSessions(db, id)
   return {
     email: member.email,
     has_password: member.twoFactorEnabled,
     has_pin: member.pinHash !== null,
     passkeys: keys.map((key) => ({ id: key.id, name: key.name, created_at: key.createdAt.toISOString() })),
-    sessions: open.map(({ session, device }) => ({
-      id: session.id,
-      is_current: session.id === sessionId,
-      level: session.level,
-      user_agent: session.userAgent || null,
-      device,
-      created_at: session.createdAt.toISOString(),
-      expires_at: session.expiresAt.toISOString(),
-    })),
+    sessions: open.map((one) => ({ ...shownSession(one), is_current: one.session.id === sessionId })),
   }
+}
+
+/** Gives a member's screens and mails another language. */
+export async function setLanguage(db: Db, { id }: Member, language: Language): Promise<void> {
+  await db.update(members).set({ language }).where(eq(members.id, id))
 }
 
 /** Ends a session of a member's own; false when it is not theirs. */

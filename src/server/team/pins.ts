@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
 import { engineHeaders } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
+import { noteSeen } from './members.ts'
 import { readMember } from './require-member.ts'
 import { members, memberSessions } from './tables.ts'
 
@@ -31,6 +32,7 @@ export async function signInWithPin(
     headers: engineHeaders(request, { withSession: false }),
     returnHeaders: true,
   })
+  await noteSeen(shop.db, memberId)
   if (before) await shop.db.delete(memberSessions).where(eq(memberSessions.id, before.sessionId))
   return opened
 }

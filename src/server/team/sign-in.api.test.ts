@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { SecondFactor } from '#shared/contract/staff/session.ts'
+import type { RecoveryCodes } from '#shared/contract/staff/team.ts'
 import { openLetterbox } from '../../../tests/support/letterbox.ts'
 import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
@@ -233,6 +234,39 @@ describe('signing in with a password', () => {
       statuses.push((await strangers.post('/staff/auth/password', given)).status)
     }
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429])
+  })
+})
+
+describe('a password of one’s own', () => {
+  const entering = (email: string) => async (code: string) =>
+    (await staffBrowser(shop).post('/staff/auth/password', { email, password: PASSWORD, code })).status
+
+  it('proves who asks for new recovery codes; those before open nothing any more', async () => {
+    const { email, browser, recoveryCodes, code } = await joinedWithPassword()
+    await browser.post('/staff/me/code', { code: await code() })
+    const renew = (password: string) => browser.post('/staff/me/recovery-codes', { password })
+    const wrong = await renew('another password')
+    expect([wrong.status, wrong.body['error']]).toEqual([422, { password: ['wrong'] }])
+    const { body } = await renew(PASSWORD)
+    const [renewed = ''] = (body as Data<RecoveryCodes>).data.recovery_codes
+    const enter = entering(email)
+    expect([await enter(recoveryCodes[0] ?? ''), await enter(renewed), await enter(renewed)]).toEqual([
+      401, 200, 401,
+    ])
+  })
+
+  it('is removed with its app by who has a passkey, and chosen again with another app', async () => {
+    const { email, browser, code } = await joinedWithPassword()
+    await browser.post('/staff/me/code', { code: await code() })
+    const remove = () => browser.send('DELETE', '/staff/me/password')
+    const refused = await remove()
+    expect([refused.status, refused.body['code']]).toEqual([409, 'LAST_WAY_IN'])
+    await browser.addPasskey(virtualPasskey())
+    expect((await remove()).status).toBe(200)
+    expect(await entering(email)(await code())).toBe(401)
+    expect((await remove()).status).toBe(404)
+    const again = await browser.post('/staff/me/password', { password: PASSWORD })
+    expect((again.body as Data<SecondFactor>).data.totp?.recovery_codes).toHaveLength(10)
   })
 })
 

@@ -8,6 +8,7 @@ import type { Shop } from '../shop.ts'
 import { engineHeaders } from './cookies.ts'
 import { deviceOf } from './counter-devices.ts'
 import { staffEngineOf } from './engine.ts'
+import { noteSeen } from './members.ts'
 import { readMember } from './require-member.ts'
 import { members, memberSessions, signIns } from './tables.ts'
 
@@ -85,6 +86,7 @@ export async function completeSignIn(
     if (!session) throw new ShopError('INVALID_CREDENTIALS')
     const [member] = await tx.select().from(members).where(eq(members.id, session.userId))
     if (!member) throw new Error('The member is gone.')
+    await noteSeen(tx, member.id)
     const id = randomUUID()
     const { userAgent } = session
     await tx.insert(signIns).values({ id, memberId: member.id, method, userAgent })

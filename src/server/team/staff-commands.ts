@@ -9,7 +9,6 @@ import { Refusal } from '../staff/refusal.ts'
 import { endDevice } from './counter-devices.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
 import {
-  endSessions,
   endWaysIn,
   findMember,
   listDevices,
@@ -19,6 +18,7 @@ import {
   refuseLastOwner,
   setRole,
 } from './members.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
 import { members } from './tables.ts'
 
 const mail = accountEmail().meta({ description: 'E-mail address of the person' })
@@ -33,23 +33,24 @@ export const teamCommands = [
     help: 'Shows who works in the back office, and who is invited',
     async read(db) {
       const people = await listMembers(db)
+      const open = await listSessions(db)
       const invited = await listInvitations(db)
       return {
         rows: [
-          ...people.map(({ name, email, role: theirs, lastSignInAt, sessions }) => ({
+          ...people.map(({ id, name, email, role: theirs, lastSeenAt }) => ({
             name,
             email,
             role: theirs,
             state: 'member',
-            lastSignIn: lastSignInAt,
-            sessions,
+            lastSeen: lastSeenAt,
+            sessions: open.filter(({ session }) => session.userId === id).length,
           })),
           ...invited.map(({ email, role: theirs }) => ({
             name: '',
             email,
             role: theirs,
             state: 'invited',
-            lastSignIn: null,
+            lastSeen: null,
             sessions: 0,
           })),
         ],
@@ -154,6 +155,40 @@ export const teamCommands = [
         outcome: 'MEMBER_SIGNED_OUT',
         params: { email, sessions },
       }
+    },
+  }),
+  reading({
+    words: 'sessions list',
+    help: 'Shows who is signed in, since when and where',
+    async read(db) {
+      const open = await listSessions(db)
+      return {
+        rows: open.map(({ session, device, email }) => ({
+          id: session.id,
+          email,
+          level: session.level,
+          device,
+          browser: session.userAgent,
+          since: session.createdAt,
+        })),
+        none: 'Nobody is signed in.',
+      }
+    },
+  }),
+  acting({
+    words: 'sessions end',
+    help: 'Ends one session of somebody',
+    ...OWNERS,
+    positionals: ['session'],
+    input: {
+      session: z.string().min(1).max(100).meta({ description: 'Its id in `sessions list`' }),
+    },
+    async act(tx, { session }) {
+      const email = await endSession(tx, session)
+      if (email === undefined) {
+        throw new Refusal({ refusal: 'NO_SUCH_SESSION', params: undefined }, { see: 'sessions list' })
+      }
+      return { subject: email, outcome: 'SESSION_ENDED', params: { email } }
     },
   }),
   reading({

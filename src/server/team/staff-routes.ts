@@ -6,10 +6,11 @@ import { DONE, Done } from '../http/answers.ts'
 import { allow, createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
 import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import { recordAct } from '../staff/acts.ts'
+import { recordAct, versionsOf } from '../staff/acts.ts'
 import { DEVICE_COOKIE, enrolDevice } from './counter-devices.ts'
 import { INVITATION_DAYS } from './invitations.ts'
 import { listDevices, listInvitations, listMembers } from './members.ts'
+import { listSessions, shownSession } from './sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The longest that browsers keep a cookie. */
@@ -39,12 +40,23 @@ export function teamRoutes({ db }: Shop) {
   return routes
     .openapi(getTeam, async (c) => {
       const people = await listMembers(db)
+      const open = await listSessions(db)
+      const versions = await versionsOf(
+        db,
+        people.map(({ email }) => email),
+      )
       const invited = await listInvitations(db)
       const devices = await listDevices(db)
       const data = {
-        people: people.map(({ lastSignInAt, ...person }) => ({
-          ...person,
-          last_sign_in_at: lastSignInAt?.toISOString() ?? null,
+        people: people.map(({ id, name, email, role, language, lastSeenAt }) => ({
+          id,
+          version: versions.get(email) ?? '0',
+          name,
+          email,
+          role,
+          language,
+          last_seen_at: lastSeenAt?.toISOString() ?? null,
+          sessions: open.filter(({ session }) => session.userId === id).map(shownSession),
         })),
         invitations: invited.map(({ email, role, createdAt }) => ({
           email: email ?? '',

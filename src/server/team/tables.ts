@@ -20,6 +20,8 @@ export const members = pgTable('members', {
   twoFactorEnabled: boolean().notNull().default(false),
   /** Of the PIN for counter devices, scrypt with its salt; null: none was chosen. */
   pinHash: text(),
+  /** When they last opened a session, by PIN too. */
+  lastSeenAt: moment(),
   /** When they left: the record of acts goes on naming them. */
   leftAt: moment(),
   createdAt: createdAt(),
@@ -141,7 +143,7 @@ export const invitations = pgTable('invitations', {
   createdAt: createdAt(),
 })
 
-/** Every sign-in but those by PIN, for the mail about it and the list in the back office. */
+/** Every sign-in but those by PIN, for the mail about it. */
 export const signIns = pgTable(
   'sign_ins',
   {

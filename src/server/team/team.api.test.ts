@@ -198,6 +198,22 @@ describe('one’s own access', () => {
   })
 })
 
+describe('sessions', () => {
+  it('are listed by person with when each was last seen; an owner ends one, the others stay', async () => {
+    const lea = await signedInAs(shop, 'preparer', { email: 'lea@example.org' })
+    const theirs = (await team(nora)).people.find(({ id }) => id === lea.id)
+    const [session] = theirs?.sessions ?? []
+    expect(session).toMatchObject({ level: 'full', device: null })
+    expect((await act(lea, 'sessions-end', { session: session?.id })).status).toBe(403)
+    const { body } = await act(nora, 'sessions-end', { session: session?.id })
+    expect(body).toMatchObject({ data: { outcome: 'SESSION_ENDED', subject: 'lea@example.org' } })
+    expect((await lea.call('/staff/me')).status).toBe(401)
+    expect((await team(nora)).people.map(({ sessions }) => sessions.length).toSorted()).toEqual([0, 1])
+    const over = await act(nora, 'sessions-end', { session: session?.id })
+    expect(over.body).toMatchObject({ refusal: 'NO_SUCH_SESSION' })
+  })
+})
+
 describe('a counter device', () => {
   const PIN = '4729'
 

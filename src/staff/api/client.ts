@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode, ErrorDetails, FieldErrors } from '#shared/co
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { newKey } from '#ui/new-key.ts'
+import { askFullSignIn } from './full-sign-in.ts'
 
 /** An answer that is not 2xx, in words to show; `code` is OFFLINE when nothing answered. */
 export class StaffError extends Error {
@@ -31,14 +32,37 @@ export function read<T>(path: string, { query, signal }: { query?: Query; signal
 }
 
 /** Posts to the staff API. */
-export function post<T>(path: string, body: unknown = {}, headers: Record<string, string> = {}) {
-  return send<T>(
-    new Request(new URL(`/staff${path}`, location.origin), {
-      method: 'POST',
-      headers: { ...askedIn(), 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-  )
+export const post = <T>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+  change<T>('POST', path, body, headers)
+
+/** Puts something in the place of what was there. */
+export const put = (path: string, body: unknown) => change<unknown>('PUT', path, body)
+
+/** Deletes what a path names. */
+export const remove = (path: string) => change<unknown>('DELETE', path, {})
+
+/** What asks more than a PIN is sent again once its member has signed in fully. */
+async function change<T>(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<T> {
+  const once = () =>
+    send<T>(
+      new Request(new URL(`/staff${path}`, location.origin), {
+        method,
+        headers: { ...askedIn(), 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+  try {
+    return await once()
+  } catch (error) {
+    const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
+    if (!asksMore || !(await askFullSignIn())) throw error
+    return await once()
+  }
 }
 
 export type ActRequest = {

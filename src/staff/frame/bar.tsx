@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { LockIcon, MenuIcon } from '#ui/icons.tsx'
@@ -31,8 +32,14 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
           {isOnline ? words.scan.ready : words.scan.offline}
         </p>
         <span className="hidden h-6 border-l border-hairline sm:block" />
-        <Avatar name={member.name} />
-        <span className="hidden text-sm font-semibold lg:inline">{member.name}</span>
+        <Link
+          to="/team/me"
+          aria-label={`${member.name}, ${words.myAccess}`}
+          className="flex min-h-9 items-center gap-2 rounded-md px-1 text-sm font-semibold hover:bg-tint pointer-coarse:min-h-11"
+        >
+          <Avatar name={member.name} />
+          <span className="hidden lg:inline">{member.name}</span>
+        </Link>
         <Button
           variant="quiet"
           size="squareControl"

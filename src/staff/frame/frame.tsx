@@ -16,6 +16,7 @@ import { Palette } from '../commands/palette.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
 import { Enrol } from '../sign-in/enrol.tsx'
+import { FullSignInDialog } from '../sign-in/full-sign-in-dialog.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
 import { useIdleLock } from '../sign-in/use-idle-lock.ts'
 import { signOut } from '../sign-in/ways-in.ts'
@@ -75,6 +76,7 @@ function Desk({ isLocked }: { isLocked: boolean }) {
   useCommands([
     { label: words.keys.palette, key: 'ctrl+k', run: () => setOpened('palette') },
     { label: words.undo, key: 'z', run: undoLast },
+    { label: words.myAccess, run: () => void navigate('/team/me') },
     { label: words.lock, run: () => void signOut() },
     { label: words.keys.title, key: '?', run: () => setOpened('keys') },
     ...usePlaces().map(({ path, name }) => ({
@@ -108,6 +110,7 @@ function Desk({ isLocked }: { isLocked: boolean }) {
         <Nav onChoose={close('menu')} />
       </Dialog>
       <Palette open={opened === 'palette'} onClose={close('palette')} />
+      <FullSignInDialog />
       <KeyList open={opened === 'keys'} onClose={close('keys')} />
     </div>
   )

@@ -5,7 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { AlertIcon } from '#ui/icons.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { signInWords } from '#shared/text/staff/sign-in-words.ts'
 import { StaffError } from '../api/client.ts'
+import { askFullSignIn } from '../api/full-sign-in.ts'
 
 /** One sentence, and the next step. */
 export function EmptyState({
@@ -33,16 +35,27 @@ export function EmptyState({
 /** What failed, why, and a way to try again, in the place of what is missing. */
 export function FailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const words = useWords(frameWords)
+  const { more } = useWords(signInWords)
+  const asksMore = error instanceof StaffError && error.code === 'FULL_SIGN_IN_NEEDED'
   const isTold = error instanceof StaffError && error.code !== 'OFFLINE'
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 px-5 py-8">
       <AlertIcon className="size-5 text-out-of-stock" />
       <p className="min-w-0 flex-1">
-        {words.readFailed} {isTold ? error.message : words.offline.title}
+        {asksMore ? error.message : `${words.readFailed} ${isTold ? error.message : words.offline.title}`}
       </p>
-      <Button variant="outline" size="control" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      {asksMore ? (
+        <Button
+          size="control"
+          onClick={() => void askFullSignIn().then((isIn) => (isIn ? onRetry() : undefined))}
+        >
+          {more.enter}
+        </Button>
+      ) : (
+        <Button variant="outline" size="control" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** The ways in and out, as the server takes them; passkeys through the browser's own ceremonies. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { AcceptInvitation, SecondFactor, ShownInvitation } from '#shared/contract/staff/session.ts'
+import { browserOf } from '#shared/accounts/browser-name.ts'
 import { post } from '../api/client.ts'
 import { queries } from '../api/queries.ts'
 import { SESSION } from '../api/session.ts'
@@ -60,6 +61,12 @@ export const choosePassword = async (password: string) =>
 export async function confirmCode(code: string): Promise<void> {
   await post('/me/code', { code })
   await changeSession()
+}
+
+/** What a passkey of this browser is called, to know it again among others. */
+export function nameOfThisBrowser(): string {
+  const { browser, system } = browserOf(navigator.userAgent)
+  return [browser, system].filter(Boolean).join(', ')
 }
 
 function answerOf(credential: Credential | null): unknown {

@@ -10,6 +10,7 @@ export const frame: typeof fr = {
   more: 'More',
   viewShop: 'View the shop',
   lock: 'Lock',
+  myAccess: 'My access',
   signedInAs: (name) => `Signed in: ${name}`,
   screens: {
     today: 'Today',

@@ -48,6 +48,11 @@ export const signIn: typeof fr = {
     join: 'Continue',
     gone: 'This link is no longer valid. Ask whoever invited you for another one.',
   },
+  more: {
+    title: 'Full sign-in',
+    text: 'A PIN is not enough for this. Sign in with your passkey or your password.',
+    enter: 'Sign in fully',
+  },
   enrol: {
     title: 'Your passkey',
     text: 'It replaces the password: you sign in with your device’s fingerprint, face or code.',
@@ -57,7 +62,9 @@ export const signIn: typeof fr = {
     newPassword: 'New password',
     set: 'Choose',
     app: 'Your authenticator app',
-    appText: 'Add this secret to your app, then enter the code that it shows.',
+    appText:
+      'Scan this QR code with your app, or type the secret into it. Then enter the code that the app shows.',
+    qr: 'QR code for your authenticator app',
     openApp: 'Open in the app',
     recovery: 'Recovery codes',
     recoveryText: 'Each works once, should the phone be lost. Print them or write them down now.',

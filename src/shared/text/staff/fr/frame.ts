@@ -9,6 +9,7 @@ export const frame = {
   more: 'Plus',
   viewShop: 'Voir la boutique',
   lock: 'Verrouiller',
+  myAccess: 'Mes accès',
   signedInAs: (name: string) => `Connecté : ${name}`,
   screens: {
     today: 'Aujourd’hui',

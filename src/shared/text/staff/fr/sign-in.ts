@@ -48,6 +48,11 @@ export const signIn = {
     join: 'Continuer',
     gone: 'Ce lien n’est plus valable. Demandez-en un autre à qui vous a invité.',
   },
+  more: {
+    title: 'Connexion complète',
+    text: 'Le code PIN ne suffit pas pour cela. Entrez avec votre clé d’accès ou votre mot de passe.',
+    enter: 'Entrer complètement',
+  },
   enrol: {
     title: 'Votre clé d’accès',
     text: 'Elle remplace le mot de passe : vous entrez par l’empreinte, le visage ou le code de votre appareil.',
@@ -57,7 +62,9 @@ export const signIn = {
     newPassword: 'Nouveau mot de passe',
     set: 'Choisir',
     app: 'Votre application de codes',
-    appText: 'Ajoutez ce secret à votre application, puis saisissez le code qu’elle montre.',
+    appText:
+      'Lisez ce code QR avec votre application, ou saisissez-y le secret. Puis saisissez ici le code qu’elle montre.',
+    qr: 'Code QR pour votre application de codes',
     openApp: 'Ouvrir dans l’application',
     recovery: 'Codes de secours',
     recoveryText: 'Chacun sert une fois, si le téléphone est perdu. Imprimez-les ou recopiez-les maintenant.',

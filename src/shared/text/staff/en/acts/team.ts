@@ -12,6 +12,7 @@ export const team: typeof fr = {
       `All ways in of ${email} are cleared; a link to choose new ones is on its way.`,
     MEMBER_SIGNED_OUT: ({ email, sessions }) =>
       `${email}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`,
+    SESSION_ENDED: ({ email }) => `One session of ${email} ended.`,
     DEVICE_ENDED: ({ name }) => `${name} is no longer a counter device.`,
   },
   refusals: {
@@ -19,6 +20,7 @@ export const team: typeof fr = {
     ALREADY_MEMBER: ({ email }) => `${email} is in the team already.`,
     NO_SUCH_INVITATION: ({ email }) => `No invitation is waiting for ${email}.`,
     LAST_OWNER: ({ email }) => `${email} is the last owner: name another one first.`,
+    NO_SUCH_SESSION: () => 'That session is over already.',
     NO_SUCH_DEVICE: ({ device }) => `There is no counter device ${device}.`,
   },
 }

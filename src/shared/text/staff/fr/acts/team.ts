@@ -16,6 +16,7 @@ export const team = {
       `Les accès de ${email} sont effacés\u202f; un lien part pour en choisir d’autres.`,
     MEMBER_SIGNED_OUT: ({ email, sessions }: Person & { sessions: number }) =>
       `${email}\u202f: ${sessions} ${sessions > 1 ? 'connexions fermées' : 'connexion fermée'}.`,
+    SESSION_ENDED: ({ email }: Person) => `Une connexion de ${email} est fermée.`,
     DEVICE_ENDED: ({ name }: { name: string }) => `${name} n’est plus un poste de comptoir.`,
   },
   refusals: {
@@ -24,6 +25,7 @@ export const team = {
     NO_SUCH_INVITATION: ({ email }: Person) => `Aucune invitation n’attend ${email}.`,
     LAST_OWNER: ({ email }: Person) =>
       `${email} est la dernière personne responsable\u202f: nommez-en une autre d’abord.`,
+    NO_SUCH_SESSION: () => 'Cette connexion est déjà fermée.',
     NO_SUCH_DEVICE: ({ device }: { device: string }) => `Aucun poste de comptoir ${device}.`,
   },
 }

@@ -1,0 +1,51 @@
+/** The record of acts, read a page at a time. */
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { RecordQuery } from '#shared/contract/staff/record.ts'
+import type { Db } from '../db/database.ts'
+import type { RecordedAct } from './acts.ts'
+import { areaOf, staffActs } from './tables.ts'
+
+const ACTS_PER_PAGE = 50
+
+/** Returns a page of what was done, the latest first, and where the next one begins. */
+export async function readRecord(
+  db: Db,
+  { by, area, about, after }: RecordQuery,
+): Promise<{ acts: RecordedAct[]; next: string | null }> {
+  const { id, actor, action, subject } = staffActs
+  const found = await db
+    .select()
+    .from(staffActs)
+    .where(
+      and(
+        by === undefined ? undefined : eq(actor, by),
+        area === undefined ? undefined : eq(areaOf(action), area),
+        about === undefined ? undefined : eq(subject, about),
+        after === undefined ? undefined : lt(id, Number(after)),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(ACTS_PER_PAGE + 1)
+  const acts = found.slice(0, ACTS_PER_PAGE)
+  return { acts, next: found.length > acts.length ? String(acts.at(-1)?.id) : null }
+}
+
+/** Returns who ever acted, and on what kind of thing: each is one step along an index, however long the record is. */
+export async function readRecordFilters(db: Db): Promise<{ people: string[]; areas: string[] }> {
+  const { actor, action } = staffActs
+  const people = await distinct(db, sql`${actor}`)
+  const areas = await distinct(db, areaOf(action))
+  return { people, areas }
+}
+
+async function distinct(db: Db, value: ReturnType<typeof areaOf>): Promise<string[]> {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive steps as (
+      (select ${value} as value from ${staffActs} order by ${value} limit 1)
+      union all
+      select (select ${value} from ${staffActs} where ${value} > steps.value order by ${value} limit 1)
+      from steps where steps.value is not null
+    )
+    select value from steps where value is not null`)
+  return rows.map((row) => row.value)
+}

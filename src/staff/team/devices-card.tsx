@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Team } from '#shared/contract/staff/team.ts'
+import { teamWords } from '#shared/text/staff/team-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { Button } from '#ui/button.tsx'
+import { useAct } from '../api/use-act.ts'
+import { Card } from '../frame/card.tsx'
+import { Confirm } from '../frame/confirm.tsx'
+import type { Question } from '../frame/confirm.tsx'
+import { EnrolDeviceDialog } from './enrol-device-dialog.tsx'
+import { useMoments } from './use-moments.ts'
+
+/** The browsers on which people switch by PIN. */
+export function DevicesCard({ devices }: { devices: Team['devices'] }) {
+  const { devices: words, fields, cancel } = useWords(teamWords)
+  const { day } = useMoments()
+  const { run } = useAct()
+  const [isEnrolling, setIsEnrolling] = useState(false)
+  const [question, setQuestion] = useState<Question>()
+  return (
+    <Card title={words.title}>
+      {devices.length === 0 && <p className="px-4.5 pt-4 text-muted">{words.none}</p>}
+      <ul>
+        {devices.map(({ id, name, created_at: createdAt }) => (
+          <li key={id} className="flex min-h-14 items-center gap-3 border-b border-hairline px-4.5 py-2">
+            <span className="min-w-0 flex-1">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-xs text-muted">
+                {fields.since} {day(createdAt)}
+              </span>
+            </span>
+            <Button
+              variant="outline"
+              size="control"
+              aria-label={`${words.end}, ${name}`}
+              onClick={() =>
+                setQuestion({
+                  title: words.endTitle(name),
+                  text: words.endText,
+                  action: words.end,
+                  run: () => void run('devices-end', { input: { device: id } }),
+                })
+              }
+            >
+              {words.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className="px-4.5 py-4">
+        <Button variant="outline" size="control" onClick={() => setIsEnrolling(true)}>
+          {words.enrol}
+        </Button>
+      </div>
+      <EnrolDeviceDialog isOpen={isEnrolling} onClose={() => setIsEnrolling(false)} />
+      <Confirm question={question} cancel={cancel} onClose={() => setQuestion(undefined)} />
+    </Card>
+  )
+}

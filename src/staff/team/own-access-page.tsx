@@ -1,0 +1,51 @@
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { rolesWords } from '#shared/text/staff/roles-words.ts'
+import { teamWords } from '#shared/text/staff/team-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { remove } from '../api/client.ts'
+import { Card } from '../frame/card.tsx'
+import { useMember } from '../frame/member.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { OwnLanguage } from './own-language.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
+import { OwnPassword } from './own-password.tsx'
+import { OwnPin } from './own-pin.tsx'
+import { SessionList } from './session-list.tsx'
+import { useChange } from './use-change.ts'
+import { useOwnAccess } from './use-team.ts'
+
+/** How one comes in oneself, for every role: passkeys, password and app, PIN, sessions. */
+export default function OwnAccessPage() {
+  const words = useWords(teamWords)
+  const { myAccess } = useWords(frameWords)
+  const roles = useWords(rolesWords)
+  const { name, role } = useMember()
+  const { data: access, error, refetch } = useOwnAccess()
+  const change = useChange()
+  return (
+    <>
+      <PageHead
+        title={myAccess}
+        summary={[name, roles[role], access?.email].filter(Boolean).join(' · ')}
+        help={words.me.help}
+      />
+      {!access && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!access && !error && <SkeletonRows count={6} className="h-14" />}
+      {access && (
+        <div className="grid items-start gap-5 lg:grid-cols-2">
+          <OwnPasskeys passkeys={access.passkeys} />
+          <Card title={words.sessions.title}>
+            <SessionList
+              sessions={access.sessions}
+              onEnd={({ id }) => void change(() => remove(`/me/sessions/${id}`), words.sessions.ended)}
+            />
+          </Card>
+          <OwnPassword hasPassword={access.has_password} />
+          <OwnPin hasPin={access.has_pin} />
+          <OwnLanguage />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Teammate } from '#shared/contract/staff/team.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { rolesWords } from '#shared/text/staff/roles-words.ts'
+import { teamWords } from '#shared/text/staff/team-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useAct } from '../api/use-act.ts'
+import { Card } from '../frame/card.tsx'
+import { Confirm } from '../frame/confirm.tsx'
+import type { Question } from '../frame/confirm.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { RoleForm } from './role-form.tsx'
+import { SessionList } from './session-list.tsx'
+import { useTeam } from './use-team.ts'
+
+/** One person of the team: role, sessions, ways in. */
+export default function PersonPage() {
+  const { person: words } = useWords(teamWords)
+  const { id } = useParams()
+  const { data: team, error, refetch } = useTeam()
+  if (!team) {
+    return error ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows count={4} className="h-14" />
+    )
+  }
+  const person = team.people.find((one) => one.id === id)
+  return person ? (
+    <Person key={person.version} person={person} />
+  ) : (
+    <EmptyState isPage title={words.unknown} />
+  )
+}
+
+function Person({ person }: { person: Teammate }) {
+  const { person: words, sessions, cancel } = useWords(teamWords)
+  const { screens } = useWords(frameWords)
+  const roles = useWords(rolesWords)
+  const { run } = useAct()
+  const [question, setQuestion] = useState<Question>()
+  const { name, email } = person
+  const questions = (['signOut', 'reset', 'remove'] as const).map((kind) => ({
+    title: words[`${kind}Title`](name),
+    text: words[`${kind}Text`],
+    action: words[kind],
+    run: () => void run(ACTS[kind], { input: { mail: email } }),
+  }))
+  return (
+    <>
+      <PageHead
+        title={name}
+        summary={`${roles[person.role]} · ${email}`}
+        above={{ to: '/team', label: screens.team }}
+        help={words.help}
+        actions={
+          <ButtonLink to={`/team/record?by=${encodeURIComponent(name)}`} variant="outline" size="control">
+            {words.record}
+          </ButtonLink>
+        }
+      />
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <Card title={words.access}>
+          <RoleForm person={person} />
+          <div className="flex flex-wrap gap-3 border-t border-hairline px-4.5 py-4">
+            {questions.map((one) => (
+              <Button key={one.action} variant="outline" size="control" onClick={() => setQuestion(one)}>
+                {one.action}
+              </Button>
+            ))}
+          </div>
+        </Card>
+        <Card title={sessions.title}>
+          <SessionList
+            sessions={person.sessions}
+            onEnd={({ id }) => void run('sessions-end', { input: { session: id } })}
+          />
+        </Card>
+      </div>
+      <Confirm question={question} cancel={cancel} onClose={() => setQuestion(undefined)} />
+    </>
+  )
+}
+
+const ACTS = { signOut: 'staff-sign-out', reset: 'staff-reset', remove: 'staff-end' } as const

@@ -1,0 +1,34 @@
+import type { Language } from '#shared/contract/preferences.ts'
+import type { RecordedAct } from '#shared/contract/staff/record.ts'
+import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import type { team } from '#shared/text/staff/fr/team.ts'
+import type { Column } from '../table/data-table.tsx'
+import { SubjectLink } from './subject-link.tsx'
+
+/** Columns of the record: what was done, in the reader's language. */
+export const recordColumns = (
+  words: (typeof team)['record'],
+  { language, moment }: { language: Language; moment: (iso: string) => string },
+): Column<RecordedAct>[] => [
+  { header: words.when, className: 'w-40', cell: ({ at }) => moment(at) },
+  {
+    header: words.by,
+    className: 'max-sm:hidden',
+    cell: ({ by, is_command_line: isTyped, device }) => (
+      <>
+        {by}
+        <span className="block text-xs text-muted">{isTyped ? words.commandLine : device}</span>
+      </>
+    ),
+  },
+  {
+    header: words.what,
+    cell: ({ act, outcome, params, by }) => (
+      <>
+        {outcome === null ? act.replaceAll('-', ' ') : outcomeSentence(language, outcome, params)}
+        <span className="block text-xs text-muted sm:hidden">{by}</span>
+      </>
+    ),
+  },
+  { header: words.about, className: 'max-lg:hidden', cell: (act) => <SubjectLink act={act} /> },
+]

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { teamWords } from '#shared/text/staff/team-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { InvitationsCard } from './invitations-card.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { PeopleTable } from './people-table.tsx'
+import { useTeam } from './use-team.ts'
+
+/** Who works here, who is invited, and the counter devices. */
+export default function TeamPage() {
+  const words = useWords(teamWords)
+  const { screens } = useWords(frameWords)
+  const [isInviting, setIsInviting] = useState(false)
+  const { data: team } = useTeam()
+  useCommands([{ label: words.invite, key: 'n', run: () => setIsInviting(true) }])
+  return (
+    <>
+      <PageHead
+        title={screens.team}
+        help={words.help}
+        actions={
+          <>
+            <ButtonLink to="/team/record" variant="outline" size="control">
+              {words.record.title}
+            </ButtonLink>
+            <Button size="control" onClick={() => setIsInviting(true)}>
+              {words.invite} <KeyCap of="n" />
+            </Button>
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <Card title={words.people}>
+          <PeopleTable />
+        </Card>
+        {team && team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} />}
+        {team && <DevicesCard devices={team.devices} />}
+      </div>
+      <InviteDialog isOpen={isInviting} onClose={() => setIsInviting(false)} />
+    </>
+  )
+}
