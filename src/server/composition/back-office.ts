@@ -14,6 +14,7 @@ import { coverRoutes } from '../images/routes.ts'
 import { reservedCopies } from '../hold-shelf/held-copies.ts'
 import { inboxRoutes } from '../inbox/staff-routes.ts'
 import { bookStaffRoutes } from '../import/staff-routes.ts'
+import { importRoutes, UPLOADS } from '../import/uploads/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
 import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
@@ -67,7 +68,7 @@ export function createBackOffice(shop: Shop) {
   })
   app.use('/staff/*', noStore)
   app.use('/staff/*', refuseForeignOrigin(shop.config))
-  app.use('/staff/*', except(ACTS, readableBody(MAX_BODY_BYTES)))
+  app.use('/staff/*', except([ACTS, UPLOADS], readableBody(MAX_BODY_BYTES)))
   app.route('/', sessionRoutes(shop))
   app.route('/', invitationRoutes(shop))
   app.use('/staff/*', requireMember(shop))
@@ -80,6 +81,7 @@ export function createBackOffice(shop: Shop) {
   app.route('/', actRoutes(shop, COMMANDS))
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
+  app.route('/', importRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies]))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))

@@ -6,6 +6,7 @@ import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
 import { expireReservations } from '../hold-shelf/reserve.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
+import { tendImports } from '../import/uploads/tend.ts'
 import { purgeOldChanges } from '../listing/memory/changes.ts'
 import { repeat } from '../jobs/repeat.ts'
 import type { Work } from '../jobs/repeat.ts'
@@ -64,6 +65,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'index retitled books',
       everyMs: 2 * SECOND,
       run: ({ isStopping }) => indexRetitled(shop.db, isStopping),
+    },
+    {
+      name: 'tend uploaded imports',
+      everyMs: SECOND,
+      run: (situation) => tendImports(shop, situation),
     },
     {
       name: 'let prices follow their rule',

@@ -11,6 +11,7 @@ import { contactCommands } from '../contact/staff-commands.ts'
 import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
 import { bookEditingCommands } from '../import/staff-commands.ts'
+import { importCommands } from '../import/uploads/staff-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { viewCommands } from '../orders/view-commands.ts'
@@ -28,6 +29,7 @@ export const COMMANDS: readonly Command[] = [
   ...stockCommands,
   ...bookCommands,
   ...bookEditingCommands,
+  ...importCommands,
   ...eventCommands,
   ...orderCommands,
   ...orderExportCommands,

@@ -63,4 +63,6 @@ export type Complaint = {
   /** What the summary counts by. */
   reason: string
   detail: string
+  /** What stands in the cell that it is about. */
+  read?: string
 }

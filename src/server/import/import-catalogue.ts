@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import type { BookRecord, Complaint } from './book-record.ts'
 import { readDefaults } from './defaults.ts'
 import { importRows } from './write/import-rows.ts'
+import type { BatchResult } from './write/import-rows.ts'
 import { purgeMetIsbns } from './write/met-isbns.ts'
 import type { Outcome } from './write/plan-batch.ts'
 import { tally } from './tally.ts'
@@ -21,6 +22,9 @@ export type ImportOptions = {
   /** Books without an ISBN get a code of the shop. */
   ownCodes: boolean
   dryRun: boolean
+  /** Whom and what the ledger of stock names. */
+  actor?: string
+  reference?: string
 }
 
 export type Progress = Record<Outcome, number> & {
@@ -47,7 +51,9 @@ export type ImportResult = {
 type Watchers = {
   /** Stops after the batch under way. */
   signal?: AbortSignal
-  onProgress?: (progress: Progress) => void
+  onProgress?: (progress: Progress, bytesRead: number) => void
+  /** What a batch does to the shop, or would do. */
+  onBatch?: (batch: BatchResult) => void
   onComplaints?: (complaints: readonly Complaint[]) => Promise<void>
 }
 
@@ -68,7 +74,7 @@ export async function importCatalogue(
   watchers: Watchers = {},
 ): Promise<ImportResult> {
   const { fields, ...defaults } = readDefaults(options.defaults)
-  const { source, rows } = await openCatalogue(path, { ...options, defaults: fields })
+  const { source, rows, bytesRead } = await openCatalogue(path, { ...options, defaults: fields })
   const progress: Progress = { rows: 0, added: 0, updated: 0, unchanged: 0, removed: 0, refused: 0, line: 1 }
   const reasons = {
     refused: new Map<string, number>(),
@@ -83,7 +89,8 @@ export async function importCatalogue(
   let statisticsDueAt = 1000
 
   async function flush() {
-    const { counts, complaints: further } = await importRows(db, waiting, batch)
+    const done = await importRows(db, waiting, batch)
+    const { counts, complaints: further } = done
     for (const outcome of ['added', 'updated', 'unchanged', 'removed'] as const)
       progress[outcome] += counts[outcome]
     const all = [...complaints, ...further].toSorted((a, b) => a.line - b.line)
@@ -96,7 +103,8 @@ export async function importCatalogue(
     waiting = []
     complaints = []
     await watchers.onComplaints?.(all)
-    watchers.onProgress?.(progress)
+    watchers.onBatch?.(done)
+    watchers.onProgress?.(progress, bytesRead())
     if (options.dryRun || progress.rows < statisticsDueAt) return
     statisticsDueAt = progress.rows * STATISTICS_GROWTH
     await refreshStatistics(db)

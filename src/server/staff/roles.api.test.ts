@@ -12,7 +12,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['stock-set stock-add stock-take', 'obp-'],
   ['price-set discount-set books-remove books-restore', 'ob--'],
   ['books-feature books-edit books-picture sections-set', 'ob-e'],
-  ['books-create', 'ob--'],
+  ['books-create imports-check imports-apply imports-stop imports-discard', 'ob--'],
   ['shelves-put shelves-clear views-save views-forget', 'obp-'],
   ['reservations-add reservations-sell reservations-release reservations-resume', 'obp-'],
   ['preparation-start preparation-scan preparation-unscan preparation-close preparation-aside', 'obp-'],

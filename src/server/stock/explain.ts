@@ -6,9 +6,9 @@ import type { Tx } from '../db/database.ts'
 type Explanation = {
   reason: MovementReason
   /** Who, unless the transaction acts as a person (`actAs`). */
-  actor?: string
+  actor?: string | undefined
   /** What the copies belong to, as a person names it. */
-  reference?: string
+  reference?: string | undefined
   /** The moment that a count speaks of, as PostgreSQL reads it; now if nobody says. */
   asOf?: string | undefined
 }

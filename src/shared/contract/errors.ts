@@ -13,7 +13,7 @@ export type ErrorDetails = {
   /** `ACT_REFUSED`: why, as a code worded in `shared/text/staff`. */
   refusal?: string
   params?: unknown
-  /** `ACT_REFUSED`: the sentence of that code, in the member's language. */
+  /** `ACT_REFUSED`, `UNREADABLE_CATALOGUE`: the sentence of its code, in the member's language. */
   message?: string
 }
 
@@ -49,10 +49,12 @@ const STATUS_BY_CODE = {
   ACT_REFUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
+  CATALOGUE_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   UNSUPPORTED_PICTURE: 415,
   EMAIL_ALREADY_SUBSCRIBED: 422,
   INVALID_FIELDS: 422,
+  UNREADABLE_CATALOGUE: 422,
   TOO_MANY_REQUESTS: 429,
   UNPAID_LIMIT: 429,
   INTERNAL: 500,

@@ -16,12 +16,18 @@ function toCell(content: string | number): string {
   return /[",']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** With its mark, Excel takes the file for UTF-8. */
+export const REPORT_HEADER = `\uFEFF${COLUMNS.join(',')}\r\n`
+
+/** Returns a complaint as a line of the report. */
+export const reportLine = (complaint: Complaint) =>
+  `${COLUMNS.map((name) => toCell(complaint[name])).join(',')}\r\n`
+
 async function openReport(path: string): Promise<WriteStream> {
   await mkdir(dirname(path), { recursive: true })
   const stream = createWriteStream(path)
   await once(stream, 'open')
-  // With its mark, Excel takes the file for UTF-8
-  stream.write(`\uFEFF${COLUMNS.join(',')}\r\n`)
+  stream.write(REPORT_HEADER)
   return stream
 }
 
@@ -37,8 +43,7 @@ export async function createReport(path: string, { always }: { always: boolean }
     async write(complaints: readonly Complaint[]) {
       if (complaints.length === 0) return
       stream ??= await openReport(path).catch(unwritable)
-      const lines = complaints.map((complaint) => COLUMNS.map((name) => toCell(complaint[name])).join(','))
-      if (!stream.write(`${lines.join('\r\n')}\r\n`)) await once(stream, 'drain')
+      if (!stream.write(complaints.map(reportLine).join(''))) await once(stream, 'drain')
     },
     /** Returns the report's path, if one was written. */
     async close(): Promise<string | undefined> {

@@ -79,7 +79,7 @@ export function summaryLines(
     lines.push('  values not understood, stored as well as could be:', ...listed(result.notUnderstood))
   if (reportPath) lines.push(`  report: ${reportPath}`)
   const failure = stopped ? undefined : failureOf(result)
-  if (failure) lines.push(`  ${failure}`)
+  if (failure) lines.push(`  ${failure.message}`)
   if (stopped) lines.push(`  stopped after line ${number.format(progress.line)}; run it again for the rest`)
   return lines
 }

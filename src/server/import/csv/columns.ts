@@ -1,6 +1,7 @@
 /** Finds out which column of a file carries which field. */
 import { foldedWords } from '../../words/fold.ts'
 import { OperatorError } from '../../operator-error.ts'
+import { FileFault } from '../file-fault.ts'
 import { FIELD_NAMES, isImportField, namesOf, REPEATABLE_FIELDS, REQUIRED_FIELDS } from './fields.ts'
 import type { ImportField } from './fields.ts'
 
@@ -84,11 +85,12 @@ function requireFields(byField: ReadonlyMap<ImportField, number[]>, choice: Colu
       ? '--map isbn=THEIRS, or --own-codes to give books without one a code of the shop'
       : `--map ${field}=THEIRS, or --default ${field}=VALUE for one that all new books get`,
   )
-  throw new OperatorError(
+  throw new FileFault(
     `The file has no column for ${listed.format(missing)}; nothing was changed.\n` +
       `Its columns: ${quoted(headers)}.\nRecognised names:\n${recognised}\n` +
       (knownNames(headers) === 0 ? `${NO_HEADER}\n` : '') +
       `Name each column, or do without it:\n${remedies.map((remedy) => `  ${remedy}`).join('\n')}`,
+    { fault: 'MISSING_COLUMNS', params: { fields: missing } },
   )
 }
 
@@ -98,9 +100,9 @@ export function knownNames(headers: string[]): number {
   return headers.filter((header) => foldedForms(header).some((form) => names.has(form))).length
 }
 
-/** Reads a header; throws an OperatorError, before anything is written, if a needed column is missing. */
-export function readColumns(headers: string[], choice: ColumnChoice): Columns {
-  const byField = chosenColumns(headers, choice.map)
+/** Returns which columns of a header carry which field: those that were chosen, and those whose names are recognised. */
+export function findColumns(headers: string[], map: ColumnChoice['map']): Columns {
+  const byField = chosenColumns(headers, map)
   const foldedHeaders = headers.map(foldedForms)
   const taken = new Set([...byField.values()].flat())
   for (const field of FIELD_NAMES) {
@@ -109,7 +111,13 @@ export function readColumns(headers: string[], choice: ColumnChoice): Columns {
     if (found.length > 0) byField.set(field, found)
     for (const at of found) taken.add(at)
   }
-  requireFields(byField, choice, headers)
   const unknown = headers.filter((header, at) => !taken.has(at) && header.trim() !== '')
   return { byField, unknown, count: headers.length }
+}
+
+/** Reads a header; throws an OperatorError, before anything is written, if a needed column is missing. */
+export function readColumns(headers: string[], choice: ColumnChoice): Columns {
+  const columns = findColumns(headers, choice.map)
+  requireFields(columns.byField, choice, headers)
+  return columns
 }

@@ -1,5 +1,5 @@
 /** Reads the header row and finds the delimiter that cuts it best. */
-import { OperatorError } from '../../operator-error.ts'
+import { FileFault } from '../file-fault.ts'
 import { knownNames } from './columns.ts'
 import type { Line } from './lines.ts'
 import { cutRow } from './records.ts'
@@ -8,8 +8,11 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** What Excel writes above a table to say how it is cut. */
 const EXCEL_HINT = /^"?sep=(.)"?$/i
 
-/** Names of the columns in their order, '' for one that is not used; `isWhole`: the file has no other columns. */
-export type GivenHeader = { names: string[]; isWhole: boolean }
+/**
+ * Names of the columns in their order, '' for one that is not used; `isWhole`: the file has no other columns;
+ * `replacesFirst`: they stand for those in the first row, which is no book.
+ */
+export type GivenHeader = { names: string[]; isWhole: boolean; replacesFirst?: boolean }
 
 /** `first` is the row that was read to cut the header, if it is a row like the others. */
 export type Header = { names: string[]; delimiter: string; first?: Line }
@@ -28,17 +31,19 @@ function bestCut(text: string, delimiters: readonly string[]): Header {
 /** Puts the given names over the columns that the first row has; throws an OperatorError if they are not as many. */
 function withNames(
   path: string,
-  { names, isWhole }: GivenHeader,
+  { names, isWhole, replacesFirst = false }: GivenHeader,
   { delimiter, names: cells }: Header,
   first: Line,
 ): Header {
   if (isWhole ? names.length !== cells.length : names.length > cells.length) {
-    throw new OperatorError(
+    throw new FileFault(
       `${path} has ${cells.length} columns in its first row, and ${names.length} are named; nothing was changed.\n` +
         `Its first row: ${cells.map((cell) => `"${cell.slice(0, 40)}"`).join(', ')}.`,
+      { fault: 'OTHER_COLUMNS', params: { found: cells.length, named: names.length } },
     )
   }
-  return { delimiter, names: cells.map((_, at) => names[at] ?? ''), first }
+  const given = cells.map((_, at) => names[at] ?? '')
+  return { delimiter, names: given, ...(!replacesFirst && { first }) }
 }
 
 /** Takes the header from the lines, unless it is given; throws an OperatorError if there is none. */
@@ -50,13 +55,17 @@ export async function readHeader(
   let hint: string | undefined
   for (let next = await lines.next(); !next.done; next = await lines.next()) {
     const { text, tooLong } = next.value
-    if (tooLong) throw new OperatorError(`${path} is no table: its first line is longer than 1 MB.`)
+    if (tooLong)
+      throw new FileFault(`${path} is no table: its first line is longer than 1 MB.`, {
+        fault: 'LONG_LINE',
+      })
     hint ??= EXCEL_HINT.exec(text.trim())?.[1]
     if (text.trim() === '' || EXCEL_HINT.test(text.trim())) continue
     const header = bestCut(text, hint === undefined ? DELIMITERS : [hint])
     return given ? withNames(path, given, header, next.value) : header
   }
-  throw new OperatorError(
+  throw new FileFault(
     `${path} holds no header row: its first line names the columns, such as isbn, title, price; nothing was changed.`,
+    { fault: 'NO_HEADER' },
   )
 }

@@ -1,7 +1,7 @@
 /** Splits bytes into numbered lines of text, whatever their encoding and line ends. */
 import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
-import { OperatorError } from '../../operator-error.ts'
+import { FileFault } from '../file-fault.ts'
 
 export type Line = { number: number; text: string; tooLong?: true }
 
@@ -35,8 +35,9 @@ function requireText(sample: Buffer, path: string) {
     (byte) => byte < 32 && byte !== 9 && byte !== LF && byte !== CR && byte !== 12,
   )
   if (controls.length > Math.max(sample.length / 100, STRAY_CONTROLS)) {
-    throw new OperatorError(
+    throw new FileFault(
       `${path} is neither CSV nor ONIX but binary data: export it as CSV (UTF-8) or ONIX; nothing was changed.`,
+      { fault: 'OTHER_KIND', params: { kind: 'binary' } },
     )
   }
 }
@@ -75,7 +76,7 @@ export async function readText(path: string, file: AsyncIterable<Buffer>) {
   const source = file[Symbol.asyncIterator]()
   const first = await source.next()
   if (first.done || first.value.length === 0)
-    throw new OperatorError(`${path} is empty; nothing was changed.`)
+    throw new FileFault(`${path} is empty; nothing was changed.`, { fault: 'EMPTY' })
   const encoding = encodingOf(first.value)
   const isUtf16 = encoding === 'UTF-16LE' || encoding === 'UTF-16BE'
   if (!isUtf16) requireText(first.value, path)

@@ -24,6 +24,8 @@ export type RowFacts = {
 
 export type ReadRow = { line: number; book: BookRecord | undefined; complaints: Complaint[] }
 
+const MAX_SHOWN = 200
+
 // PostgreSQL stores no NUL, and no other control character belongs in a cell
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 
@@ -83,26 +85,26 @@ export function rowReader(columns: Columns, seen: RowFacts, { ownCodes }: { ownC
       isbn: writtenIsbns.filter(Boolean).join(' / '),
       title: cell('title').slice(0, TITLE_LENGTH),
     }
-    const refuse = (reason: string, detail: string): ReadRow => ({
+    const refuse = (reason: string, detail: string, read = ''): ReadRow => ({
       line,
       book: undefined,
-      complaints: [{ ...row, outcome: 'refused', reason, detail }],
+      complaints: [{ ...row, outcome: 'refused', reason, detail, read: read.slice(0, MAX_SHOWN) }],
     })
 
     const isbn = rowIsbn(writtenIsbns)
     const needsCode = ownCodes && writtenIsbns.every((written) => written === '')
-    if (isbn.kind === 'fault' && !needsCode) return refuse(isbn.reason, isbn.detail)
+    if (isbn.kind === 'fault' && !needsCode) return refuse(isbn.reason, isbn.detail, row.isbn)
     if (needsCode && cell('title') === '') return refuse('no ISBN and no title', '')
     const price = pricedFacts(cell, priceColumns)
-    if (price.kind === 'fault') return refuse('a price that cannot be taken', price.reason)
+    if (price.kind === 'fault') return refuse('a price that cannot be taken', price.reason, cell('price'))
     const stock = parseCount(cell('stock'))
-    if (stock.kind === 'fault') return refuse('a stock that is no number', stock.reason)
+    if (stock.kind === 'fault') return refuse('a stock that is no number', stock.reason, cell('stock'))
     if (cell('title').length > TITLE_LENGTH)
       return refuse('a title that is too long', `a title of ${cell('title').length} characters`)
 
     const complaints: Complaint[] = []
     const telling = (outcome: Complaint['outcome']) => (field: ImportField, detail: string) =>
-      void complaints.push({ ...row, outcome, reason: field, detail })
+      void complaints.push({ ...row, outcome, reason: field, detail, read: cell(field).slice(0, MAX_SHOWN) })
     const notUnderstood = telling('not understood')
     const described = describedFacts(cell, { leftOut: telling('left out'), notUnderstood })
     for (const field of FIELDS_WITH_NAMES) {

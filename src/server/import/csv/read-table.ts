@@ -5,10 +5,16 @@ import type { GivenHeader, Header } from './header.ts'
 import { readText } from './lines.ts'
 import type { Line, TextFacts } from './lines.ts'
 import { damagedFile, openFile } from '../files/open-file.ts'
+import { FileFault } from '../file-fault.ts'
 import { readRecords } from './records.ts'
 import type { CsvRecord } from './records.ts'
 
-export type Table = { header: Header; facts: TextFacts; records: AsyncIterable<CsvRecord> }
+export type Table = {
+  header: Header
+  facts: TextFacts
+  records: AsyncIterable<CsvRecord>
+  bytesRead: () => number
+}
 
 /** The same lines, with what goes wrong while reading said as it concerns the operator. */
 async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
@@ -17,10 +23,11 @@ async function* namingFaults(path: string, lines: AsyncIterable<Line>): AsyncGen
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     const damaged = code?.startsWith('Z_') ?? false
-    throw new OperatorError(
+    throw new FileFault(
       damaged
         ? `${path} is a damaged or truncated gzip file (${message}): fetch it again.`
         : `${path} cannot be read to its end: ${message}.`,
+      { fault: 'DAMAGED' },
       { cause: error },
     )
   }
@@ -33,7 +40,8 @@ async function* startingWith(first: Line, rest: AsyncIterable<Line>): AsyncGener
 
 /** Opens a table; throws an OperatorError, before a record is read, if the file cannot be one. */
 export async function readTable(path: string, given?: GivenHeader): Promise<Table> {
-  const { facts, lines } = await readText(path, await openFile(path)).catch((error: unknown) => {
+  const file = await openFile(path)
+  const { facts, lines } = await readText(path, file.bytes).catch((error: unknown) => {
     if (error instanceof OperatorError) throw error
     throw damagedFile(path, error)
   })
@@ -43,5 +51,5 @@ export async function readTable(path: string, given?: GivenHeader): Promise<Tabl
     header.first ? startingWith(header.first, rest) : { [Symbol.asyncIterator]: () => rest },
     { delimiter: header.delimiter, columns: header.names.length },
   )
-  return { header, facts, records }
+  return { header, facts, records, bytesRead: file.bytesRead }
 }

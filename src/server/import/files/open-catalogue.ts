@@ -22,11 +22,14 @@ export type SourceFacts =
 
 export type OpenChoice = ColumnChoice & { header?: GivenHeader | undefined }
 
-export type Catalogue = { source: SourceFacts; rows: AsyncIterable<ReadRow> }
+export type Catalogue = { source: SourceFacts; rows: AsyncIterable<ReadRow>; bytesRead: () => number }
+
+type Message = Catalogue & { source: Extract<SourceFacts, { kind: 'onix' }> }
 
 /** Opens the file as ONIX if it begins as XML does. */
-async function openOnix(path: string): Promise<Catalogue | undefined> {
-  const parts = (await openFile(path))[Symbol.asyncIterator]()
+export async function openOnix(path: string): Promise<Message | undefined> {
+  const { bytes, bytesRead } = await openFile(path)
+  const parts = bytes[Symbol.asyncIterator]()
   const first = await parts.next().catch((error: unknown) => {
     throw damagedFile(path, error)
   })
@@ -35,7 +38,7 @@ async function openOnix(path: string): Promise<Catalogue | undefined> {
     return undefined
   }
   const { facts, cuts } = await readMessage(path, first.value, parts)
-  return { source: { kind: 'onix', message: facts }, rows: onixRows(cuts) }
+  return { source: { kind: 'onix', message: facts }, rows: onixRows(cuts), bytesRead }
 }
 
 async function openTable(path: string, choice: OpenChoice): Promise<Catalogue> {
@@ -51,7 +54,11 @@ async function openTable(path: string, choice: OpenChoice): Promise<Catalogue> {
     for await (const record of table.records) yield readRow(tidied ? tidied(record) : record)
   }
   const { delimiter } = table.header
-  return { source: { kind: 'csv', delimiter, text: table.facts, columns, rows }, rows: readRows() }
+  return {
+    source: { kind: 'csv', delimiter, text: table.facts, columns, rows },
+    rows: readRows(),
+    bytesRead: table.bytesRead,
+  }
 }
 
 /** Opens a catalogue; throws an OperatorError, before a row is read, if the file cannot be one. */

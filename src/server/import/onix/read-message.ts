@@ -1,5 +1,5 @@
 /** An ONIX file as a stream of its header and records, in memory that does not grow with it. */
-import { OperatorError } from '../../operator-error.ts'
+import { FileFault } from '../file-fault.ts'
 import { RecordCutter } from './xml/cut-records.ts'
 import type { Cut } from './xml/cut-records.ts'
 import { decode, encodingOf } from './xml/decode.ts'
@@ -28,7 +28,10 @@ export async function readMessage(path: string, first: Buffer, rest: AsyncIterat
   let prolog
   while (!prolog) {
     const next = await parts.next()
-    if (next.done) throw new OperatorError(`${path} is not ONIX: it holds no element; nothing was changed.`)
+    if (next.done)
+      throw new FileFault(`${path} is not ONIX: it holds no element; nothing was changed.`, {
+        fault: 'NOT_ONIX',
+      })
     start += next.value
     try {
       prolog = readProlog(start, path)

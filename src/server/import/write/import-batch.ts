@@ -18,6 +18,9 @@ export type BatchOptions = {
   defaults: NewBookDefaults
   updateOnly: boolean
   dryRun: boolean
+  /** Whom and what the ledger of stock names; the shop itself if nobody says. */
+  actor?: string | undefined
+  reference?: string | undefined
 }
 
 async function plan(db: Queryable, rows: BookRecord[], options: BatchOptions) {
@@ -53,7 +56,7 @@ export async function importBatch(db: Db, rows: BookRecord[], options: BatchOpti
   }
   return db.transaction(async (tx) => {
     const { planned, categories, idOf } = await plan(tx, rows, options)
-    await explainStock(tx, { reason: 'import' })
+    await explainStock(tx, { reason: 'import', actor: options.actor, reference: options.reference })
     const newIds = await writeBooks(tx, planned.writes)
     await file(tx, planned.filings, (isbn) => idOf.get(isbn) ?? newIds.get(isbn) ?? 0, categories)
     await writeRemovals(tx, planned.removals)

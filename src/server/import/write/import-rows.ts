@@ -2,13 +2,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { isDatabaseUnavailable } from '../../db/database.ts'
 import type { Db } from '../../db/database.ts'
-import type { BookRecord, Complaint } from '../book-record.ts'
+import type { BookRecord } from '../book-record.ts'
 import { importBatch } from './import-batch.ts'
 import type { BatchOptions } from './import-batch.ts'
-import type { Outcome } from './plan-batch.ts'
+import type { BatchPlan } from './plan-batch.ts'
 import { BookAddedMeanwhile } from './write-books.ts'
 
-export type BatchResult = { counts: Record<Outcome, number>; complaints: Complaint[] }
+/** What became of the rows. */
+export type BatchResult = Pick<BatchPlan, 'counts' | 'complaints' | 'writes' | 'filings' | 'removals'>
 
 const TRIES = 6
 const PAUSE_MS = 100
@@ -44,6 +45,9 @@ function refusal({ line, isbn, facts }: BookRecord, error: unknown): BatchResult
   return {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
     complaints: [{ line, outcome: 'refused', isbn, title: facts.title ?? '', reason, detail }],
+    writes: [],
+    filings: [],
+    removals: new Map(),
   }
 }
 
@@ -66,6 +70,9 @@ export async function importRows(db: Db, rows: BookRecord[], options: BatchOptio
         removed: a.counts.removed + b.counts.removed,
       },
       complaints: [...a.complaints, ...b.complaints],
+      writes: [...a.writes, ...b.writes],
+      filings: [...a.filings, ...b.filings],
+      removals: new Map([...a.removals, ...b.removals]),
     }
   }
 }

@@ -134,12 +134,16 @@ const same = (name: keyof Description, a: string | number | null, b: string | nu
 const workKey = (book: Pick<MergedBook, 'statedKeys'> & KeyedBook) =>
   [...titleKeys(book), ...book.statedKeys.toSorted()].join('|')
 
+/** Returns the fields of a stored book that writing a merged one would change, apart from people and pictures. */
+export const changedFields = (stored: StoredBook, merged: MergedBook) =>
+  NAMES.filter((name) => !same(name, stored[name], merged[name]))
+
 export type Changes = { description: boolean; people: boolean; images: boolean; work: boolean }
 
 /** Tells what of a stored book writing a merged one would change; undefined: nothing. */
 export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
   const changes = {
-    description: NAMES.some((name) => !same(name, stored[name], merged[name])),
+    description: changedFields(stored, merged).length > 0,
     people: peopleKey(inCoverOrder(toPeople(stored))) !== peopleKey(merged.people),
     images: stored.images.join(' ') !== merged.images.join(' '),
     work: workKey(stored) !== workKey(merged),

@@ -17,7 +17,8 @@ export type MetIsbns = Map<string, Set<string>>
 export type BatchPlan = {
   counts: Record<Outcome, number>
   complaints: Complaint[]
-  writes: { book: MergedBook; changes: Changes }[]
+  /** `before`: the book as the shop has it; a new one is nowhere yet. */
+  writes: { book: MergedBook; changes: Changes; before?: StoredBook }[]
   filings: { isbn: string; path: CategoryPath }[]
   met: MetIsbns
   /** Books that leave the shop (true) or come back to it (false). */
@@ -76,7 +77,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
     const book = mergeFacts(stored, facts)
     const changes = changesOf(stored, book)
     if (!changes) return 'unchanged'
-    plan.writes.push({ book, changes })
+    plan.writes.push({ book, changes, before: stored })
     return 'updated'
   }
 

@@ -27,6 +27,8 @@ export const errors: typeof fr = {
   STALE: 'Somebody else changed this in the meantime.',
   ACT_REFUSED: 'That is not possible now.',
   PICTURE_TOO_LARGE: 'The picture must be no larger than 5 MB and 40 million pixels.',
+  CATALOGUE_TOO_LARGE: 'This file is larger than 500 MB. Compress it as .gz or cut it into several files.',
+  UNREADABLE_CATALOGUE: 'This file is no catalogue that the shop can read.',
   UNSUPPORTED_PICTURE: 'This file is not a JPEG, PNG or WebP picture that we can read.',
   FORM_EXPIRED: 'The form has expired. Send it again in a few seconds.',
   PAYLOAD_TOO_LARGE: 'The request is too large.',

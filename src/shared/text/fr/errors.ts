@@ -25,6 +25,8 @@ export const errors = {
   STALE: 'Quelqu’un d’autre vient de modifier ceci.',
   ACT_REFUSED: 'Ce n’est pas possible maintenant.',
   PICTURE_TOO_LARGE: 'L’image doit faire 5 Mo et 40 millions de pixels au plus.',
+  CATALOGUE_TOO_LARGE: 'Ce fichier dépasse 500 Mo. Compressez-le en .gz ou coupez-le en plusieurs fichiers.',
+  UNREADABLE_CATALOGUE: 'Ce fichier n’est pas un catalogue que la boutique sait lire.',
   UNSUPPORTED_PICTURE: 'Ce fichier n’est pas une image JPEG, PNG ou WebP que nous puissions lire.',
   FORM_EXPIRED: 'Le formulaire a expiré. Envoyez-le de nouveau dans quelques secondes.',
   PAYLOAD_TOO_LARGE: 'La requête est trop volumineuse.',

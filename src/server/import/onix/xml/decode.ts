@@ -1,6 +1,6 @@
 /** Bytes of an XML file as text, in the encoding that its mark or its declaration names. */
 import iconv from 'iconv-lite'
-import { OperatorError } from '../../../operator-error.ts'
+import { FileFault } from '../../file-fault.ts'
 
 const DECLARED = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i
 const SAMPLE_BYTES = 1024
@@ -21,8 +21,9 @@ export function encodingOf(first: Buffer, path: string): string {
   // A file whose declaration can be read byte by byte is not in the UTF-16 that it declares
   if (/^utf-?16/i.test(declared)) return 'utf-8'
   if (!iconv.encodingExists(declared)) {
-    throw new OperatorError(
+    throw new FileFault(
       `${path} declares the unknown encoding "${declared}": save it as UTF-8; nothing was changed.`,
+      { fault: 'UNKNOWN_ENCODING', params: { encoding: declared } },
     )
   }
   return declared.toLowerCase()

@@ -1,5 +1,6 @@
 /** What stands before the first record: the DOCTYPE and the root say whether a file is ONIX, and safe. */
-import { OperatorError } from '../../../operator-error.ts'
+import type { Fault } from '#shared/text/staff/import-words.ts'
+import { FileFault } from '../../file-fault.ts'
 
 export type Prolog = {
   /** `release` of the message, such as `3.0`; undefined where it does not say. */
@@ -14,8 +15,12 @@ const ROOT = /^(?:[\w.-]+:)?(?:ONIXMessage|Product)$/i
 /** A name as it may be shown on a terminal. */
 const shown = (name: string) => name.replace(/[^\w.:-]/g, '').slice(0, 80)
 
-function refuse(path: string, why: string): never {
-  throw new OperatorError(`${path} ${why}; nothing was changed.`)
+function refuse(
+  path: string,
+  why: string,
+  fault: Fault['fault'] & ('NOT_ONIX' | 'UNSAFE_XML') = 'NOT_ONIX',
+): never {
+  throw new FileFault(`${path} ${why}; nothing was changed.`, { fault })
 }
 
 /** Position after the first `mark`, or undefined if it has not come yet. */
@@ -35,6 +40,7 @@ function afterDoctype(buffer: string, from: number, path: string): number | unde
     refuse(
       path,
       'declares entities or elements of its own in its DOCTYPE, which is not safe to read: ask for a file without them',
+      'UNSAFE_XML',
     )
   if (!ROOT.test(name)) refuse(path, `is not ONIX: its DOCTYPE is of "${shown(name)}"`)
   return from + whole.length

@@ -1,5 +1,6 @@
 import { agenda } from './agenda.ts'
 import { books } from './books.ts'
+import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
@@ -11,6 +12,7 @@ export const acts = {
   outcomes: {
     ...agenda.outcomes,
     ...books.outcomes,
+    ...imports.outcomes,
     ...inbox.outcomes,
     ...orderDesk.outcomes,
     ...orders.outcomes,
@@ -21,6 +23,7 @@ export const acts = {
   refusals: {
     ...agenda.refusals,
     ...books.refusals,
+    ...imports.refusals,
     ...inbox.refusals,
     ...orderDesk.refusals,
     ...orders.refusals,

@@ -1,0 +1,84 @@
+/** What a batch would change, field by field, for those who look before they import. */
+import type { ImportChange } from '#shared/contract/staff/imports.ts'
+import type { BatchResult } from '../write/import-rows.ts'
+import { changedFields } from '../write/merge-facts.ts'
+import type { MergedBook } from '../write/merge-facts.ts'
+
+type Field = ImportChange['fields'][number]
+type Named = Pick<MergedBook, 'people' | 'images'>
+
+/** What a field is called where people choose columns for it. */
+const NAMES: Partial<Record<keyof MergedBook, string>> = {
+  seriesName: 'series',
+  seriesVolume: 'volume',
+  originalTitle: 'original_title',
+  originalLanguage: 'original_language',
+  weightGrams: 'weight',
+  widthMm: 'width',
+  heightMm: 'height',
+  thicknessMm: 'thickness',
+  publishedOn: 'published_on',
+  publicPriceCents: 'price',
+  discountPpm: 'discount',
+  supply: 'availability',
+  bestsellerCount: 'bestseller_count',
+  averageRate: 'average_rate',
+  reviewCount: 'review_count',
+  descriptionFr: 'description_fr',
+  descriptionEn: 'description_en',
+  extractLink: 'extract_link',
+}
+
+/** A description of pages says no more than its beginning here. */
+const MAX_SHOWN = 200
+
+const shown = (value: unknown) =>
+  value === null || value === undefined || value === '' ? null : String(value).slice(0, MAX_SHOWN)
+
+const peopleOf = ({ people }: { people: readonly { name: string }[] }) =>
+  people.map(({ name }) => name).join(', ')
+
+/** Of a new book, what one looks at first. */
+const OF_NEW = ['publicPriceCents', 'stock', 'publisher', 'format', 'language'] as const
+
+/** Returns the books that a batch changes, those of one kind after the other. */
+export function changesOfBatch({ writes, filings, removals }: BatchResult): ImportChange[] {
+  const changes = new Map<string, ImportChange>()
+  const changeOf = (isbn: string, title: string, change: ImportChange['change']) => {
+    const known = changes.get(isbn) ?? { isbn, title, change, fields: [] }
+    changes.set(isbn, known)
+    return known
+  }
+  for (const { book, before, changes: parts } of writes) {
+    const change = changeOf(book.isbn, book.title, before ? 'updated' : 'added')
+    const names = before ? changedFields(before, book) : OF_NEW
+    change.fields.push(
+      ...names.map((name) => ({
+        field: NAMES[name] ?? name,
+        from: shown(before?.[name]),
+        to: shown(book[name]),
+      })),
+    )
+    if (parts.people) change.fields.push(both('people', before && peopleOf(before), peopleOf(book)))
+    if (parts.images) change.fields.push(...imagesOf(before, book))
+  }
+  for (const { isbn, path } of filings)
+    changeOf(isbn, '', 'updated').fields.push(both('category', null, path.join(' > ')))
+  for (const [isbn, leaves] of removals) {
+    const change = changeOf(isbn, '', 'updated')
+    if (leaves) change.change = 'removed'
+    change.fields.push(both('sale', leaves ? 'on' : 'off', leaves ? 'off' : 'on'))
+  }
+  return [...changes.values()]
+}
+
+const both = (field: string, from: unknown, to: unknown): Field => ({
+  field,
+  from: shown(from),
+  to: shown(to),
+})
+
+function imagesOf(before: Pick<Named, 'images'> | undefined, book: Named): Field[] {
+  const [from, to] = [before?.images.join(' '), book.images.join(' ')]
+  return from || to ? [both('image', from, to)] : []
+}

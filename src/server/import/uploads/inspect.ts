@@ -1,0 +1,33 @@
+/** What a catalogue looks like before anything is chosen: its kind, and its columns as they are recognised. */
+import type { ImportSource } from '#shared/contract/staff/imports.ts'
+import { findColumns } from '../csv/columns.ts'
+import { readTable } from '../csv/read-table.ts'
+import { openOnix } from '../files/open-catalogue.ts'
+
+const MAX_EXAMPLE = 120
+const NO_MAP: ReadonlyMap<string, string> = new Map()
+
+/** Reads the beginning of a file; throws an OperatorError if it cannot be a catalogue. */
+export async function inspectCatalogue(path: string): Promise<ImportSource> {
+  const onix = await openOnix(path)
+  if (onix) {
+    // Reading begins, so that ending it closes the file
+    for await (const _ of onix.rows) break
+    const { release = null, encoding } = onix.source.message
+    return { kind: 'onix', release, encoding }
+  }
+  const { header, facts, records } = await readTable(path)
+  let first: string[] = []
+  for await (const record of records) {
+    if (record.kind === 'cells') first = record.cells
+    break
+  }
+  const { byField } = findColumns(header.names, NO_MAP)
+  const fieldAt = new Map([...byField].flatMap(([field, places]) => places.map((at) => [at, field] as const)))
+  const columns = header.names.map((name, at) => ({
+    name: name.slice(0, MAX_EXAMPLE),
+    field: fieldAt.get(at) ?? null,
+    example: (first[at] ?? '').slice(0, MAX_EXAMPLE),
+  }))
+  return { kind: 'csv', delimiter: header.delimiter, encoding: facts.encoding, columns }
+}

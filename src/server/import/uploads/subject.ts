@@ -1,0 +1,2 @@
+/** What the record of acts calls an import by upload. */
+export const subjectOf = (id: number) => `import ${id}`
