@@ -60,7 +60,7 @@ function valueOf({ table, name, type, nullable }: Column, row: number): unknown 
   return value(row)
 }
 
-/** Puts one or two rows into every table, and moves every second sequence on. */
+/** Puts one or two rows into every table, and moves the sequences on whose names are of even length. */
 export async function fillEveryTable(db: Db): Promise<void> {
   const { rows } = await db.execute<Column>(COLUMNS)
   const tables = Map.groupBy(rows, ({ table }) => table)
@@ -85,7 +85,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     await tx.execute(sql`
       select setval(format('public.%I', sequencename)::regclass, 40 + number)
       from (select sequencename, row_number() over (order by sequencename) as number from pg_sequences
-        where schemaname = 'public') s where number % 2 = 0`)
+        where schemaname = 'public') s where length(sequencename) % 2 = 0`)
   })
 }
 
