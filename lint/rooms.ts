@@ -101,6 +101,7 @@ export const LAYERS: readonly Layer[] = [
     listing: ['categories'],
     events: ['customer-data', 'edit-events', 'pictures', 'service'],
     favorites: ['export-favorites'],
+    'shop-pictures': ['pictures'],
     shelves: ['places'],
   },
   { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },

@@ -63,7 +63,7 @@ async function start() {
     hostname: config.host,
     createServer: behindMemory as typeof createServer,
   })
-  const backOffice = await serveBackOffice(shop, { dev })
+  const backOffice = await serveBackOffice(shop, { dev, preview: { api, pagesOver: site.pagesOver } })
   const jobs = startJobs(shop)
 
   server.on('error', refuseTakenPort(config.port, 'PORT'))

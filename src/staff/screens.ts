@@ -33,6 +33,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./orders/order-page.tsx'),
   },
   {
+    path: '/window/company',
+    roles: ['bookseller'],
+    load: () => import('./window/company/company-page.tsx'),
+  },
+  {
     path: '/window/coupons',
     roles: ['bookseller'],
     load: () => import('./window/coupons/coupons-page.tsx'),

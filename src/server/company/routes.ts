@@ -6,7 +6,7 @@ import { Language } from '#shared/contract/preferences.ts'
 import { createRouter, jsonAnswer } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { ownLegalTexts } from './legal-texts.ts'
-import { configEntries, publicSettings, readCompany } from './service.ts'
+import { configEntries, publicSettings, readCompany, SLIDES_SUBJECT } from './service.ts'
 
 const bookshopQuery = z.object({ ecom_type: z.literal('bookshop').optional() })
 
@@ -53,7 +53,7 @@ export function companyRoutes(shop: Shop) {
       return c.json({ data: { texts } }, 200)
     })
     .openapi(getSections, async (c) => {
-      if (c.req.valid('query').section_id !== 'home-hero') return c.json({ data: [] }, 200)
+      if (c.req.valid('query').section_id !== SLIDES_SUBJECT) return c.json({ data: [] }, 200)
       return c.json({ data: [{ hero_sections: (await readCompany(shop.db)).heroSections }] }, 200)
     })
 }

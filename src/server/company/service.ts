@@ -8,6 +8,9 @@ import type { Config } from '../config.ts'
 import type { Queryable } from '../db/database.ts'
 import { company } from './tables.ts'
 
+/** What acts on the slides are about, and what `/website-sections` calls them. */
+export const SLIDES_SUBJECT = 'home-hero'
+
 /** Returns the company's settings and home slides; the first start or the bookseller has stored them. */
 export async function readCompany(db: Queryable) {
   const [row] = await db.select().from(company)

@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import { LegalDetails } from '#shared/contract/company.ts'
+import type { CompanySettings } from '#shared/contract/company.ts'
 import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
 
 const MAX_CHARACTERS = 20_000
 /** What empties a setting that may be empty. */
-const NONE = 'none'
+export const NONE = 'none'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #671929')
-const text = lines(1, MAX_CHARACTERS)
 const webAddress = z
   .string()
   .refine(
@@ -27,10 +27,15 @@ const rate = z
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === NONE ? null : typed), schema.nullable())
 
+const orEmpty = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typed === NONE ? '' : typed), z.union([z.literal(''), schema]))
+
+const text = orEmpty(lines(1, MAX_CHARACTERS))
+
 const SETTINGS = {
   name: oneLine(100),
   email: emailAddress(),
-  phone: oneLine(40),
+  phone: orEmpty(oneLine(40)),
   dark_icon: orNone(icon),
   light_icon: orNone(icon),
   fav_icon: orNone(icon),
@@ -66,7 +71,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...Object.keys(LegalDetails.shape).map((name) => LEGAL_PREFIX + name),
 ]
 
-type Setting =
+export type Setting =
   | { kind: 'setting'; name: keyof typeof SETTINGS; schema: z.ZodType<string | number | null> }
   | { kind: 'switch'; type: number; schema: z.ZodType<boolean> }
   | { kind: 'legal'; name: keyof typeof LegalDetails.shape; schema: z.ZodType<string | null> }
@@ -83,4 +88,20 @@ export function settingOf(name: string): Setting | undefined {
   const detail = name.slice(LEGAL_PREFIX.length)
   if (!name.startsWith(LEGAL_PREFIX) || !Object.hasOwn(LegalDetails.shape, detail)) return undefined
   return { kind: 'legal', name: detail as keyof typeof LegalDetails.shape, schema: orNone(lines(1, 2000)) }
+}
+
+export type Value = string | number | boolean | null
+
+/** Returns what a setting is now. */
+export function valueOf(settings: CompanySettings, setting: Setting): Value {
+  if (setting.kind === 'legal') return settings.legal?.[setting.name] ?? null
+  if (setting.kind === 'setting') return settings[setting.name]
+  const entries = settings.website_config
+  return entries.some(({ lookup_config_type: type, is_exist }) => type === setting.type && is_exist)
+}
+
+/** Returns a value as people type it. */
+export function typedAs(value: Value): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return value === null || value === '' ? NONE : String(value)
 }

@@ -3,13 +3,17 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { HeroSection } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
+import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
+import type { ThemeSettings } from '#shared/theme/theme.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import type { Command } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { didYouMean } from '../staff/suggest.ts'
 import { fileText } from '../staff/values.ts'
-import { SETTING_NAMES, settingOf } from './setting-values.ts'
+import { SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
+import type { Setting, Value } from './setting-values.ts'
+import { SLIDES_SUBJECT } from './service.ts'
 import { company } from './tables.ts'
 
 const RECORDED_CHARACTERS = 200
@@ -36,17 +40,7 @@ function known(name: string) {
   )
 }
 
-type Known = ReturnType<typeof known>
-type Value = string | number | boolean | null
-
-function valueOf(settings: CompanySettings, setting: Known): Value {
-  if (setting.kind === 'legal') return settings.legal?.[setting.name] ?? null
-  if (setting.kind === 'setting') return settings[setting.name]
-  const entries = settings.website_config
-  return entries.some(({ lookup_config_type: type, is_exist }) => type === setting.type && is_exist)
-}
-
-function withValue(settings: CompanySettings, setting: Known, value: Value): CompanySettings {
+function withValue(settings: CompanySettings, setting: Setting, value: Value): CompanySettings {
   if (setting.kind === 'setting') return { ...settings, [setting.name]: value }
   if (setting.kind === 'switch') {
     const others = settings.website_config.filter(({ lookup_config_type: type }) => type !== setting.type)
@@ -59,6 +53,14 @@ function withValue(settings: CompanySettings, setting: Known, value: Value): Com
 
 const recorded = (value: Value) => (typeof value === 'string' ? value.slice(0, RECORDED_CHARACTERS) : value)
 
+/** Throws a Refusal for a colour whose buttons would not stand out from the page. */
+function requireContrast(name: string, value: Value): void {
+  const least = LEAST_CONTRAST[name as keyof ThemeSettings]
+  if (least === undefined || typeof value !== 'string') return
+  const ratio = contrastWithPaper(value)
+  if (ratio < least) throw new Refusal({ refusal: 'COLOUR_TOO_PALE', params: { name, ratio, least } })
+}
+
 async function changeSetting(tx: Tx, { name, written }: { name: string; written: string }) {
   const setting = known(name)
   const parsed = setting.schema.safeParse(written)
@@ -66,6 +68,7 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
     const fault = parsed.error.issues[0]?.message ?? ''
     throw new Refusal({ refusal: 'WRONG_SETTING', params: { name, fault } })
   }
+  requireContrast(name, parsed.data)
   const { settings } = await lockRow(tx)
   const before = valueOf(settings, setting)
   await tx.update(company).set({ settings: withValue(settings, setting, parsed.data), updatedAt: sql`now()` })
@@ -74,6 +77,7 @@ async function changeSetting(tx: Tx, { name, written }: { name: string; written:
     details: { from: recorded(before), to: recorded(parsed.data) },
     outcome: 'SETTING_SET' as const,
     params: { name, value: recorded(parsed.data) },
+    undo: { act: 'company-set', input: { name, value: typedAs(before) } },
   }
 }
 
@@ -167,10 +171,11 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
         .set({ heroSections, updatedAt: sql`now()` })
         .where(eq(company.id, before.id))
       return {
-        subject: 'home-hero',
+        subject: SLIDES_SUBJECT,
         details: { from: before.heroSections.length, to: heroSections.length },
         outcome: 'SLIDES_SET',
         params: { count: heroSections.length },
+        undo: { act: 'sections-set', input: { file: JSON.stringify(before.heroSections) } },
       }
     },
   }),

@@ -5,6 +5,8 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
 import { counterRoutes } from '../counter/staff-routes.ts'
+import { findBooks } from '../catalogue/find-books.ts'
+import { companyStaffRoutes } from '../company/staff-routes.ts'
 import { couponStaffRoutes } from '../coupons/staff-routes.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { noStore } from '../http/no-store.ts'
@@ -34,6 +36,8 @@ import { recordRoutes } from '../team/record-routes.ts'
 import { sessionRoutes } from '../team/session-routes.ts'
 import { composeMail } from './mails.ts'
 import { teamRoutes } from '../team/staff-routes.ts'
+import { previewRoutes } from './preview-routes.ts'
+import type { PreviewParts } from './preview-routes.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 /** What somebody may send who is not signed in. */
@@ -54,14 +58,14 @@ const readableBody = (maxSize: number) =>
   )
 
 /** Makes the handler of the back office's port; what is mounted below `requireMember` serves members alone. */
-export function createBackOffice(shop: Shop) {
+export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   const app = createStaffRouter()
   app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     await next()
     c.header('X-Request-Id', c.get('requestId'))
   })
-  app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' }))
+  app.use(secureHeaders({ referrerPolicy: 'same-origin', xFrameOptions: 'SAMEORIGIN' }))
   app.use(async (c, next) => {
     if (holdsNul(c.req.url)) throw new ShopError('MALFORMED_ADDRESS')
     await next()
@@ -85,8 +89,10 @@ export function createBackOffice(shop: Shop) {
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies]))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
+  app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', couponStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))
+  if (preview) app.route('/', previewRoutes(preview))
   app.route('/', eventRoutes(shop))
   app.doc31('/staff/openapi.json', {
     openapi: '3.1.0',

@@ -5,14 +5,15 @@ import { serve } from '@hono/node-server'
 import type { Connection } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import type { createBackOffice } from './back-office.ts'
+import type { PreviewParts } from './preview-routes.ts'
 
 /** Listens on this machine alone; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
-export async function serveBackOffice(shop: Shop, { dev = false } = {}) {
+export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boolean; preview: PreviewParts }) {
   const inFront = dev && (await import('../pages/dev-staff-files.ts')).devStaffFiles
   let loaded: Promise<ReturnType<typeof createBackOffice>> | undefined
   return serve({
     fetch: async (request, connection: Connection) => {
-      loaded ??= import('./back-office.ts').then((module) => module.createBackOffice(shop))
+      loaded ??= import('./back-office.ts').then((module) => module.createBackOffice(shop, preview))
       return (await loaded).fetch(request, connection)
     },
     port: shop.config.staffPort,

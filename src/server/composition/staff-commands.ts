@@ -20,6 +20,7 @@ import { orderMailCommands } from '../order-desk/staff-commands.ts'
 import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
+import { pictureCommands } from '../shop-pictures/staff-commands.ts'
 import { stockCommands } from '../stock/staff-commands.ts'
 import type { Command } from '../staff/command.ts'
 import { teamCommands } from '../team/staff-commands.ts'
@@ -42,6 +43,7 @@ export const COMMANDS: readonly Command[] = [
   ...newsletterCommands,
   ...contactCommands,
   ...companyCommands({ keepOnSale }),
+  ...pictureCommands,
   ...legalCommands,
   ...sellingCommands,
   ...couponCommands,

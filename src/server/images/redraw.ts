@@ -33,16 +33,20 @@ export type Size = { width: number; height: number }
  * Returns a JPEG, PNG or WebP file redrawn as WebP, upright and without metadata; `shape` says what is kept of it.
  * Throws ShopError UNSUPPORTED_PICTURE for what is no whole picture, PICTURE_TOO_LARGE beyond 40 million pixels.
  */
-export async function redraw(bytes: Buffer, shape: (upright: Sharp, size: Size) => Sharp): Promise<Buffer> {
+export async function redraw(
+  bytes: Buffer,
+  shape: (upright: Sharp, size: Size) => Sharp,
+  { keepsTransparency = false } = {},
+): Promise<Buffer> {
   if (!isPicture(bytes)) throw new ShopError('UNSUPPORTED_PICTURE')
   return await inTurn(async () => {
     const size = await uprightSize(bytes)
     if (size.width * size.height > MAX_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
     const shaped = shape(decoder(bytes).autoOrient(), size)
     try {
-      return await shaped
-        // What was transparent is paper: dark letters on nothing would vanish in a dark place
-        .flatten({ background: '#ffffff' })
+      // What was transparent is paper: dark letters on nothing would vanish in a dark place
+      const opaque = keepsTransparency ? shaped : shaped.flatten({ background: '#ffffff' })
+      return await opaque
         .toColourspace('srgb')
         .webp({ quality: 82 })
         .timeout({ seconds: DECODE_SECONDS })

@@ -22,10 +22,17 @@ export async function builtSite(config: Config, apiFetch: (request: Request) => 
   process.env['NODE_ENV'] ??= 'production'
   const build = (await import(entry)) as ServerBuild
   const wordFiles = await readWordFiles(`${folder}/client`)
-  const pages = createPages({ config, mode: 'production', build: async () => build, apiFetch, wordFiles })
+  const pagesOver = (over: typeof apiFetch, options = config) =>
+    createPages({ config: options, mode: 'production', build: async () => build, apiFetch: over, wordFiles })
+  const pages = pagesOver(apiFetch)
   const routes = new Hono<ApiEnv>()
   routes.route('/', await serviceWorkerRoute(`${folder}/client/sw.js`, build.assets.version))
   routes.route('/', fileRoutes(`${folder}/client`))
   routes.all('*', (c) => pages(c.req.raw))
-  return { routes, inFrontOf: (listener: RequestListener) => listener, close: async () => {} }
+  return {
+    routes,
+    pagesOver: (over: typeof apiFetch) => pagesOver(over, { ...config, apiHost: undefined }),
+    inFrontOf: (listener: RequestListener) => listener,
+    close: async () => {},
+  }
 }

@@ -12,7 +12,9 @@ export async function devSite(config: Config, apiFetch: (request: Request) => Pr
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
-  const pages = createPages({ config, mode: 'development', build, apiFetch })
+  const pagesOver = (over: typeof apiFetch, options = config) =>
+    createPages({ config: options, mode: 'development', build, apiFetch: over })
+  const pages = pagesOver(apiFetch)
   const routes = new Hono<ApiEnv>()
   routes.all('*', async (c) => {
     const response = await pages(c.req.raw)
@@ -22,6 +24,7 @@ export async function devSite(config: Config, apiFetch: (request: Request) => Pr
   })
   return {
     routes,
+    pagesOver: (over: typeof apiFetch) => pagesOver(over, { ...config, apiHost: undefined }),
     inFrontOf:
       (listener: RequestListener): RequestListener =>
       (request, response) =>

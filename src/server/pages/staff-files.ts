@@ -7,6 +7,8 @@ import { createStaffRouter } from '../http/staff-router.ts'
 import { FOREVER } from './files.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../build/staff', import.meta.url))
+/** Style and fonts of the shop, for the preview of its pages. */
+const SHOP_FOLDER = fileURLToPath(new URL('../../../build/client', import.meta.url))
 
 /** Nothing comes from elsewhere, nothing is written into the page; drawn covers and printed labels are data. */
 const POLICY = [
@@ -19,6 +21,7 @@ const POLICY = [
   "connect-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",
+  "frame-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
@@ -30,7 +33,9 @@ export function staffFileRoutes(folder = FOLDER) {
     await next()
     c.header('Cache-Control', c.res.ok ? FOREVER : 'no-store')
   })
-  routes.get('/assets/*', serveStatic({ root: folder, precompressed: true }), (c) => c.text('Not found', 404))
+  for (const root of [folder, SHOP_FOLDER])
+    routes.get('/assets/*', serveStatic({ root, precompressed: true }))
+  routes.get('/assets/*', (c) => c.text('Not found', 404))
   routes.get('*', async (c) => {
     const page = await readFile(`${folder}/index.html`, 'utf8').catch(() => undefined)
     if (page === undefined) throw new ShopError('NOT_FOUND')

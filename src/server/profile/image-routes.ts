@@ -1,10 +1,11 @@
-/** `/img/{image}` (§3): pictures of customers and of events, on the host itself. */
+/** `/img/{image}` (§3): pictures of customers, of events and of the shop, on the host itself. */
 import { Hono } from 'hono'
 import { readEventPicture } from '../events/pictures.ts'
 import { errorAnswer } from '../http/errors.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Shop } from '../shop.ts'
+import { readShopPicture } from '../shop-pictures/pictures.ts'
 import { readPicture } from './pictures.ts'
 
 /** Makes the route; a new picture has a new name, so browsers may hold one for ever, and nothing on the way may. */
@@ -12,7 +13,8 @@ export function imageRoutes({ db, log }: Shop): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>()
   routes.get('/img/*', async (c) => {
     const name = new URL(c.req.url).pathname.slice('/img/'.length)
-    const bytes = (await readPicture(db, name)) ?? (await readEventPicture(db, name))
+    const bytes =
+      (await readPicture(db, name)) ?? (await readEventPicture(db, name)) ?? (await readShopPicture(db, name))
     if (!bytes) throw new ShopError('NOT_FOUND')
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': 'image/webp',

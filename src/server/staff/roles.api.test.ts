@@ -12,6 +12,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['stock-set stock-add stock-take', 'obp-'],
   ['price-set discount-set books-remove books-restore', 'ob--'],
   ['books-feature books-edit books-picture sections-set', 'ob-e'],
+  ['pictures-add', 'ob-e'],
   ['books-create imports-check imports-apply imports-stop imports-discard', 'ob--'],
   ['shelves-put shelves-clear views-save views-forget', 'obp-'],
   ['reservations-add reservations-sell reservations-release reservations-resume', 'obp-'],

@@ -16,6 +16,15 @@ const IVORY = '#fffdf8'
 const NEARLY_BLACK = '#1a1013'
 const INK_CONTRAST = 12
 
+/** Contrast with the paper that a setting needs: buttons and bands of it must be seen as such. */
+export const LEAST_CONTRAST: Partial<Record<keyof ThemeSettings, number>> = {
+  primary_color: EDGE_CONTRAST,
+  accent_color: EDGE_CONTRAST,
+}
+
+/** Returns the contrast of a colour with the paper of the pages. */
+export const contrastWithPaper = (colour: string): number => contrast(colour, PAPER)
+
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A held button moves away from its text, so that the pair reads even better. */

@@ -25,9 +25,15 @@ export function undoLast(): void {
 export function sayDone({ outcome, params, undo }: ActDone, language: Language, words: typeof frame): void {
   const said = outcomeSentence(language, outcome, params)
   if (!undo) return showToast('success', said, SHORT_MS)
-  const until = Date.parse(undo.until)
-  const run = () => void takeBack(undo, words)
-  undoable.set({ run, until })
+  offerUndo(said, { until: undo.until, takeBack: () => act(undo.act, { input: undo.input }), words })
+}
+
+type Offer = { until: string; takeBack: () => Promise<unknown>; words: typeof frame }
+
+/** Says something with the offer to take it back until then. */
+export function offerUndo(said: string, { until: ends, takeBack, words }: Offer): void {
+  const until = Date.parse(ends)
+  undoable.set({ run: () => void report(takeBack, words), until })
   showToast('success', said, Math.max(until - Date.now(), SHORT_MS), {
     run: undoLast,
     label: (
@@ -40,9 +46,9 @@ export function sayDone({ outcome, params, undo }: ActDone, language: Language, 
 
 const SHORT_MS = 4000
 
-async function takeBack(undo: NonNullable<ActDone['undo']>, words: typeof frame) {
+async function report(takeBack: Offer['takeBack'], words: typeof frame) {
   try {
-    await act(undo.act, { input: undo.input })
+    await takeBack()
     showToast('success', words.undone, SHORT_MS)
   } catch (error) {
     showToast('error', error instanceof Error ? error.message : words.readFailed, SHORT_MS)

@@ -2,39 +2,64 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
-import type { ActsDone, OneAct } from '#shared/contract/staff/acts.ts'
+import type { ActDone, ActsDone, OneAct } from '#shared/contract/staff/acts.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { newKey } from '#ui/new-key.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
 import { refresh } from './queries.ts'
 import { READING_MS, sayFailure } from './use-act.ts'
+import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
-type Asked = { name: string; rows: readonly OneAct[] }
+type Undo = NonNullable<ActDone['undo']>
+type Asked = {
+  name: string
+  rows: readonly OneAct[]
+  /** Says what was done to so many, in a toast that offers to undo it all. */
+  say?: ((count: number) => string) | undefined
+}
 /** What became of a row: nothing to say, or why it was refused. */
 export type RowFailure = { at: number; message: string }
+
+/** Acts of one name are undone together. */
+async function undoAll(undos: readonly Undo[]): Promise<void> {
+  for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
+    const rows = same.map(({ input }) => ({ input }))
+    await post(`/acts/${name}`, { rows }, { 'idempotency-key': newKey() })
+  }
+}
 
 /** Returns the function that does an act with up to 200 subjects; it answers which failed, or undefined when none was asked. */
 export function useActs() {
   const language = useLanguage()
   const words = useWords(frameWords)
   const { keyOf, answered } = useKey()
-  const { mutateAsync, isPending } = useMutation<RowFailure[], StaffError, Asked>({
+  const { mutateAsync, isPending } = useMutation<
+    { failures: RowFailure[]; done: ActDone[] },
+    StaffError,
+    Asked
+  >({
     mutationFn: async ({ name, rows }) => {
       const { data } = await post<Data<ActsDone>>(
         `/acts/${name}`,
         { rows },
         { 'idempotency-key': keyOf(name, rows) },
       )
-      return data.flatMap((answer, at) => {
+      const done = data.flatMap((answer) => ('data' in answer ? [answer.data] : []))
+      const failures = data.flatMap((answer, at) => {
         if ('data' in answer) return []
         const error = answer.error as ErrorBody
         return [{ at, message: sayFailure(new StaffError(error.code, error), language, words) }]
       })
+      return { failures, done }
     },
-    onSuccess: () => {
+    onSuccess: ({ done }, { say }) => {
       answered()
+      const undos = done.flatMap(({ undo }) => undo ?? [])
+      const until = undos[0]?.until
+      if (say && until) offerUndo(say(done.length), { until, takeBack: () => undoAll(undos), words })
       return refresh()
     },
     onError: (failure) => {
@@ -45,8 +70,11 @@ export function useActs() {
     networkMode: 'always',
   })
   return {
-    runAll: (name: string, rows: readonly OneAct[]): Promise<RowFailure[] | undefined> =>
-      mutateAsync({ name, rows }).catch(() => undefined),
+    runAll: (name: string, rows: readonly OneAct[], say?: Asked['say']): Promise<RowFailure[] | undefined> =>
+      mutateAsync({ name, rows, say }).then(
+        ({ failures }) => failures,
+        () => undefined,
+      ),
     isActing: isPending,
   }
 }

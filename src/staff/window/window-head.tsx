@@ -6,7 +6,10 @@ import { isAmong, useMember } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SCREENS } from '../screens.ts'
 
-const TABS = [{ path: '/window/coupons', name: 'coupons' }] as const
+const TABS = [
+  { path: '/window/company', name: 'company' },
+  { path: '/window/coupons', name: 'coupons' },
+] as const
 
 /** Heads a screen of the window, with the way to the others that the member may open. */
 export function WindowHead(head: ComponentProps<typeof PageHead>) {

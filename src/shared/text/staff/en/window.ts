@@ -24,7 +24,27 @@ export const windowText: typeof fr = {
     stay: 'Stay here',
     go: 'Leave',
   },
-  cancel: 'Close',
+  outdated: {
+    text: 'Somebody else has just changed this. Your changes are kept on this screen.',
+    take: 'Take theirs',
+    keep: 'Keep mine',
+  },
+  preview: {
+    title: 'Preview of the home page',
+    width: 'Width of the preview',
+    desktop: 'Computer',
+    phone: 'Phone',
+    failed: 'The preview could not be shown.',
+  },
+  picture: {
+    choose: 'Choose a picture…',
+    replace: 'Change the picture…',
+    remove: 'Remove the picture',
+    hint: 'JPEG, PNG or WebP, 8 MB at most.',
+    tooLarge: 'This picture is larger than 8 MB.',
+    sending: 'Sending…',
+    alt: (label) => `${label}: present picture`,
+  },
   french: 'French',
   english: 'English',
 }

@@ -23,7 +23,27 @@ export const windowText = {
     stay: 'Rester ici',
     go: 'Quitter',
   },
-  cancel: 'Fermer',
+  outdated: {
+    text: 'Quelqu’un d’autre vient de changer ceci. Vos modifications sont gardées sur cet écran.',
+    take: 'Prendre sa version',
+    keep: 'Garder la mienne',
+  },
+  preview: {
+    title: 'Aperçu de la page d’accueil',
+    width: 'Largeur de l’aperçu',
+    desktop: 'Ordinateur',
+    phone: 'Téléphone',
+    failed: 'L’aperçu n’a pas pu être affiché.',
+  },
+  picture: {
+    choose: 'Choisir une image…',
+    replace: 'Changer l’image…',
+    remove: 'Retirer l’image',
+    hint: 'JPEG, PNG ou WebP, 8 Mo au plus.',
+    tooLarge: 'Cette image pèse plus de 8 Mo.',
+    sending: 'Envoi…',
+    alt: (label: string) => `${label}\u202f: image actuelle`,
+  },
   french: 'Français',
   english: 'Anglais',
 }

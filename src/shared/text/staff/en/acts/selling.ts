@@ -12,6 +12,7 @@ export const selling: typeof fr = {
   outcomes: {
     SETTING_SET: ({ name, value }) => `${name} is now ${value === null ? 'empty' : `"${value}"`}.`,
     SLIDES_SET: ({ count }) => `The home page has ${count} ${count === 1 ? 'slide' : 'slides'}.`,
+    SHOP_PICTURE_ADDED: ({ path }) => `The picture is kept: ${path}.`,
     LEGAL_TEXT_SET: ({ section, language, terms }) =>
       `The text ${section} (${language}) is the shop’s own now; see to the ${language === 'fr' ? 'English' : 'French'} one too.${version(terms)}`,
     LEGAL_TEXT_RESET: ({ section, language, terms }) =>
@@ -32,6 +33,8 @@ export const selling: typeof fr = {
     NO_SETTINGS: () => 'The shop has no settings yet: start it once with npm start.',
     NO_SUCH_SETTING: ({ name }) => `There is no setting "${name}".`,
     WRONG_SETTING: ({ name, fault }) => `${name}: ${fault}.`,
+    COLOUR_TOO_PALE: ({ name, ratio, least }) =>
+      `${name}: its contrast with the paper is ${ratio.toFixed(1)}, at least ${least} is needed; choose a darker colour.`,
     ONE_VALUE: () => 'Give either the value or a text.',
     SLIDES_NO_JSON: ({ fault }) => `It is not JSON: ${fault}.`,
     NO_SLIDES: ({ faults }) => `It holds no slides in the format of "sections show":\n${faults.join('\n')}`,

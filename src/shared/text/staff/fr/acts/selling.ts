@@ -5,12 +5,14 @@ type Text = { section: string; language: string; terms: string | null }
 type Band = { upToGrams: number; cents: number }
 type Priced = { method: string; countries: readonly string[] | null; bands: readonly Band[] }
 type Coupon = { code: string }
+type Pale = { name: string; ratio: number; least: number }
 type Value = string | number | boolean | null
 export type Gives =
   | { kind: 'percent'; ppm: number }
   | { kind: 'amount'; cents: number }
   | { kind: 'free_delivery' }
 
+const decimal = (value: number) => value.toFixed(1).replace('.', ',')
 const percent = (value: number) => `${String(value).replace('.', ',')}\u202f%`
 const given = (gives: Gives) => {
   if (gives.kind === 'percent') return `${percent(gives.ppm / 10_000)} de remise`
@@ -25,6 +27,7 @@ export const selling = {
       `${name}\u202f: ${value === null ? 'vide' : `«\u202f${value}\u202f»`} désormais.`,
     SLIDES_SET: ({ count }: { count: number }) =>
       `La page d’accueil a ${count > 1 ? `${count} diapositives` : `${count} diapositive`}.`,
+    SHOP_PICTURE_ADDED: ({ path }: { path: string }) => `L’image est gardée\u202f: ${path}.`,
     LEGAL_TEXT_SET: ({ section, language, terms }: Text) =>
       `Le texte ${section} (${language}) est maintenant celui de la librairie\u202f; voyez aussi celui en ${language === 'fr' ? 'anglais' : 'français'}.${version(terms)}`,
     LEGAL_TEXT_RESET: ({ section, language, terms }: Text) =>
@@ -47,6 +50,8 @@ export const selling = {
     NO_SETTINGS: (_: object) => 'La librairie n’a pas encore de réglages\u202f: démarrez-la une fois.',
     NO_SUCH_SETTING: ({ name }: { name: string }) => `Il n’y a pas de réglage "${name}".`,
     WRONG_SETTING: ({ name, fault }: { name: string; fault: string }) => `${name}\u202f: ${fault}.`,
+    COLOUR_TOO_PALE: ({ name, ratio, least }: Pale) =>
+      `${name}\u202f: contraste de ${decimal(ratio)} avec le papier, il en faut ${least} au moins\u202f; choisissez une couleur plus foncée.`,
     ONE_VALUE: (_: object) => 'Donnez ou la valeur, ou un texte.',
     SLIDES_NO_JSON: ({ fault }: { fault: string }) => `Ce n’est pas du JSON\u202f: ${fault}.`,
     NO_SLIDES: ({ faults }: { faults: readonly string[] }) =>

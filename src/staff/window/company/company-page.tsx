@@ -1,0 +1,116 @@
+/** The settings of the company: what every page says of the shop, its colours seen on the page itself. */
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffSetting } from '#shared/contract/staff/company.ts'
+import { companyWords } from '#shared/text/staff/company-words.ts'
+import { windowWords } from '#shared/text/staff/window-words.ts'
+import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { read } from '../../api/client.ts'
+import { READING_MS } from '../../api/use-act.ts'
+import { useActs } from '../../api/use-acts.ts'
+import { Card } from '../../frame/card.tsx'
+import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { ShopPreview } from '../preview/shop-preview.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useDraft } from '../use-draft.ts'
+import { WindowHead } from '../window-head.tsx'
+import { COLOURS, faultOf, GROUPS, isColour } from './setting-fields.ts'
+import { SettingInput } from './setting-input.tsx'
+
+type Values = Record<string, string>
+
+const toStored = (settings: readonly StaffSetting[]) => ({
+  value: Object.fromEntries(settings.map(({ name, value }) => [name, value])) as Values,
+  version: JSON.stringify(settings.map(({ name, version }) => [name, version])),
+})
+
+export default function CompanyPage() {
+  const words = useWords(companyWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['company'],
+    queryFn: async ({ signal }) => (await read<Data<StaffSetting[]>>('/company', { signal })).data,
+  })
+  return (
+    <>
+      <WindowHead title={words.title} help={words.help} />
+      {data && <Settings stored={toStored(data)} />}
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+    </>
+  )
+}
+
+function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
+  const words = useWords(companyWords)
+  const { saved } = useWords(windowWords)
+  const language = useLanguage()
+  const draft = useDraft(stored)
+  const { runAll, isActing } = useActs()
+  if (!draft) return null
+  const { value: values, base, seen } = draft
+  const changed = Object.keys(values).filter((name) => values[name] !== base[name])
+  const colours = Object.fromEntries(COLOURS.map((name) => [name, values[name] ?? ''])) as ThemeSettings
+
+  async function save() {
+    if (changed.some((name) => faultOf(name, values[name] ?? '', words) !== undefined)) {
+      document.querySelector<HTMLElement>('main [aria-invalid]')?.focus()
+      return
+    }
+    const versions = new Map(JSON.parse(seen) as [string, string][])
+    const rows = changed.map((name) => ({
+      input: { name, value: values[name] === '' ? 'none' : values[name] },
+      seen: versions.get(name),
+    }))
+    const failures = await runAll('company-set', rows, saved)
+    for (const { message } of failures ?? []) showToast('error', message, READING_MS)
+    if (failures?.length === 0) draft?.discard()
+  }
+
+  return (
+    <>
+      <div className="grid gap-4">
+        {GROUPS.map(({ name: group, fields }) => (
+          <Card key={group} title={words.groups[group]}>
+            <div
+              className={`grid items-start gap-x-6 gap-y-5 p-4.5 ${group === 'colours' ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}
+            >
+              {fields.map((field) => (
+                <SettingInput
+                  key={field.name}
+                  field={field}
+                  value={values[field.name] ?? ''}
+                  isChanged={changed.includes(field.name)}
+                  colours={colours}
+                  onChange={(value) => draft.set({ ...values, [field.name]: value })}
+                />
+              ))}
+              {group === 'colours' && (
+                <div className="min-w-0 md:col-span-3">
+                  <ShopPreview draft={{ language, settings: previewed(values) }} />
+                </div>
+              )}
+            </div>
+          </Card>
+        ))}
+      </div>
+      <SaveBar
+        changes={changed.length}
+        isSaving={isActing}
+        onSave={() => void save()}
+        onDiscard={draft.discard}
+        onKeep={draft.isOutdated ? draft.keep : undefined}
+      />
+    </>
+  )
+}
+
+/** A colour that is being typed is not one yet: the page stands in the colour before. */
+const previewed = ({ name = '', dark_icon: icon = '', ...values }: Values) => ({
+  name,
+  ...(icon !== '' && { dark_icon: icon }),
+  ...Object.fromEntries(
+    COLOURS.flatMap((colour) => (isColour(values[colour] ?? '') ? [[colour, values[colour] ?? '']] : [])),
+  ),
+})

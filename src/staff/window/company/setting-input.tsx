@@ -1,0 +1,72 @@
+import type { ThemeSettings } from '#shared/theme/theme.ts'
+import { companyWords } from '#shared/text/staff/company-words.ts'
+import { windowWords } from '#shared/text/staff/window-words.ts'
+import { TextAreaField, TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { ColourField } from './colour-field.tsx'
+import { faultOf } from './setting-fields.ts'
+import type { SettingField } from './setting-fields.ts'
+
+type SettingInputProps = {
+  field: SettingField
+  value: string
+  isChanged: boolean
+  colours: ThemeSettings
+  onChange: (value: string) => void
+}
+
+/** One setting, marked when it differs from what is stored. */
+export function SettingInput({ field, value, isChanged, colours, onChange }: SettingInputProps) {
+  const words = useWords(companyWords)
+  const { french, english, changed } = useWords(windowWords)
+  const { name, kind, language } = field
+  const plain = words.fields[field.label] ?? name
+  const label = language ? words.inLanguage(plain, language === 'fr' ? french : english) : plain
+  const shared = {
+    label: isChanged ? (
+      <>
+        {label}{' '}
+        <span className="ml-1 rounded-sm bg-secondary px-1.5 text-xs text-on-secondary">{changed}</span>
+      </>
+    ) : (
+      label
+    ),
+    error: isChanged ? faultOf(name, value, words) : undefined,
+    hint: words.hints[name],
+  }
+  const onType = ({ target }: { target: { value: string } }) => onChange(target.value)
+  switch (kind) {
+    case 'line':
+      return <TextField {...shared} value={value} onChange={onType} />
+    case 'text':
+      return <TextAreaField {...shared} rows={6} value={value} onChange={onType} lang={langOf(language)} />
+    case 'picture':
+      return <PictureField label={label} value={value} onChange={onChange} />
+    case 'colour':
+      return (
+        <ColourField
+          {...shared}
+          label={label}
+          name={name as keyof ThemeSettings}
+          value={value}
+          colours={colours}
+          onChange={onChange}
+        />
+      )
+    case 'switch':
+      return (
+        <label className="flex min-h-(--control-height) items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-4.5 accent-accent"
+            checked={value === 'on'}
+            onChange={(event) => onChange(event.target.checked ? 'on' : 'off')}
+          />
+          {shared.label}
+        </label>
+      )
+  }
+}
+
+const langOf = (language: SettingField['language']) => (language === 'eng' ? 'en' : 'fr')
