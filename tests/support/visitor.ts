@@ -19,7 +19,11 @@ export function ownEmail(name = 'reader'): string {
 }
 
 /** Waits for the mail of a subject to an address, in the outbox of the shop; returns its text. */
-export async function mailTo(page: Page, address: string, subject: string | RegExp): Promise<string> {
+export async function mailTo(
+  page: Pick<Page, 'request'>,
+  address: string,
+  subject: string | RegExp,
+): Promise<string> {
   const mails = page.request
   let path = ''
   await expect(async () => {

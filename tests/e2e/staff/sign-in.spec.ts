@@ -1,26 +1,10 @@
 /** The way into the back office: an invitation, a passkey, the lock, and what the keyboard reaches inside. */
-import type { Page } from '@playwright/test'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { signInWords } from '#shared/text/staff/sign-in-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
 import { inviteToStaff, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
-
-/** An authenticator of the device, which knows who touches it. */
-async function addPasskeys(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
+import { addAuthenticator } from '../../support/virtual-authenticator.ts'
 
 for (const { language, crosswise } of STAFF_LANGUAGES) {
   const words = signInWords[language]
@@ -32,7 +16,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
     test('goes from an invitation over a passkey to the screens, and back in after the lock', async ({
       page,
     }) => {
-      await addPasskeys(page)
+      await addAuthenticator(page)
       await page.goto(await inviteToStaff(language))
       await expect(page.getByRole('heading', { name: words.invitation.title })).toBeVisible()
       await page.getByLabel(words.invitation.name).fill('Nora Hamidi')

@@ -1,0 +1,18 @@
+/** An authenticator of the browser's own device, for journeys with passkeys. */
+import type { Page } from '@playwright/test'
+
+/** Adds one that knows who touches it, and is touched at once. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
