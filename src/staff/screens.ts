@@ -33,6 +33,17 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./orders/order-page.tsx'),
   },
   {
+    path: '/window',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./window/home/home-page.tsx'),
+    nav: { name: 'window', group: 4 },
+  },
+  {
+    path: '/window/picks',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./window/picks/picks-page.tsx'),
+  },
+  {
     path: '/window/company',
     roles: ['bookseller'],
     load: () => import('./window/company/company-page.tsx'),
@@ -41,7 +52,6 @@ export const SCREENS: readonly Screen[] = [
     path: '/window/coupons',
     roles: ['bookseller'],
     load: () => import('./window/coupons/coupons-page.tsx'),
-    nav: { name: 'window', group: 4 },
   },
   {
     path: '/team',

@@ -7,6 +7,8 @@ import { PageHead } from '../frame/page-head.tsx'
 import { SCREENS } from '../screens.ts'
 
 const TABS = [
+  { path: '/window', name: 'home' },
+  { path: '/window/picks', name: 'picks' },
   { path: '/window/company', name: 'company' },
   { path: '/window/coupons', name: 'coupons' },
 ] as const

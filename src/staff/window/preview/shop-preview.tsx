@@ -7,8 +7,8 @@ import { useScale } from './use-scale.ts'
 
 /** Who types rests this long before the page is rendered again. */
 const CALM_MS = 400
-const WIDTHS = { desktop: 'w-[1280px] h-[860px]', phone: 'w-[390px] h-[780px]' } as const
-const SIZES = { desktop: { width: 1280, height: 860 }, phone: { width: 390, height: 780 } } as const
+const WIDTHS = { desktop: 'h-[720px] w-[1280px]', phone: 'h-[700px] w-[390px]' } as const
+const SIZES = { desktop: { width: 1280, height: 720 }, phone: { width: 390, height: 700 } } as const
 
 export function ShopPreview({ draft }: { draft: PreviewDraft }) {
   const { preview: words } = useWords(windowWords)

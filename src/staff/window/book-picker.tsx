@@ -1,0 +1,77 @@
+/** A book on sale, found by words or by the scanner. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
+import { homeWords } from '#shared/text/staff/home-words.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { read } from '../api/client.ts'
+import { useScans } from '../scan/scans.ts'
+
+const SHOWN = 6
+const MIN_CHARACTERS = 2
+
+const search = async (q: string, signal?: AbortSignal) =>
+  (await read<StaffBookList>('/books', { query: { q }, ...(signal && { signal }) })).data.slice(0, SHOWN)
+
+type BookPickerProps = {
+  isChosen: (book: StaffBookRow) => boolean
+  onChoose: (book: StaffBookRow) => void
+}
+
+export function BookPicker({ isChosen, onChoose }: BookPickerProps) {
+  const { picker: words } = useWords(homeWords)
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const isAsking = q.length >= MIN_CHARACTERS
+  const { data: found } = useQuery({
+    queryKey: ['books', 'picker', q],
+    queryFn: ({ signal }) => search(q, signal),
+    enabled: isAsking,
+    placeholderData: keepPreviousData,
+  })
+  useScans(({ text }) => {
+    void search(text).then(([book]) => (book ? onChoose(book) : showToast('error', words.unknown(text))))
+  })
+  return (
+    <div>
+      <TextField
+        type="search"
+        label={words.label}
+        hint={words.hint}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {isAsking && found && (
+        <ul className="mt-2 divide-y divide-hairline rounded-md border border-hairline bg-card">
+          {found.map((book) => (
+            <li key={book.id} className="flex min-h-11 items-center gap-3 px-3 py-1.5">
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{book.title}</span>
+                <span className="block truncate text-xs text-muted">
+                  {book.authors} · {book.isbn}
+                </span>
+              </span>
+              {isChosen(book) ? (
+                <span className="text-xs text-muted">{words.chosen}</span>
+              ) : (
+                <button
+                  type="button"
+                  aria-label={words.choose(book.title)}
+                  className="flex size-9 items-center justify-center rounded-md border border-edge hover:bg-tint pointer-coarse:size-11"
+                  onClick={() => onChoose(book)}
+                >
+                  <PlusIcon />
+                </button>
+              )}
+            </li>
+          ))}
+          {found.length === 0 && <li className="px-3 py-3 text-muted">{words.none}</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

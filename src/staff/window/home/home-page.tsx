@@ -1,0 +1,125 @@
+/** The slides of the home page: their order, words, pictures and books, beside the page as it will be. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { HeroSection } from '#shared/contract/company.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffSlides } from '#shared/contract/staff/company.ts'
+import { homeWords } from '#shared/text/staff/home-words.ts'
+import { Button } from '#ui/button.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { read } from '../../api/client.ts'
+import { useAct } from '../../api/use-act.ts'
+import { useCommands } from '../../commands/commands.ts'
+import { KeyCap } from '../../commands/key-cap.tsx'
+import { Card } from '../../frame/card.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { ShopPreview } from '../preview/shop-preview.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useDraft } from '../use-draft.ts'
+import { WindowHead } from '../window-head.tsx'
+import { SlideForm } from './slide-form.tsx'
+import { SlideList } from './slide-list.tsx'
+import { MAX_SLIDES, newSlide, slideFaults } from './slides.ts'
+
+const READING_MS = 6000
+
+export default function HomePage() {
+  const words = useWords(homeWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['slides'],
+    queryFn: async ({ signal }) => (await read<Data<StaffSlides>>('/slides', { signal })).data,
+  })
+  return (
+    <>
+      <WindowHead title={words.title} help={words.help} />
+      {data && <Slides stored={data} />}
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+    </>
+  )
+}
+
+function Slides({ stored }: { stored: StaffSlides }) {
+  const words = useWords(homeWords)
+  const language = useLanguage()
+  const draft = useDraft({ value: stored.slides, version: stored.version })
+  const [current, setCurrent] = useState(0)
+  const [wasTried, setWasTried] = useState(false)
+  const { run, isActing } = useAct()
+
+  const slides = draft?.value ?? []
+  const change = (next: HeroSection[], open = current) => {
+    draft?.set(next)
+    setCurrent(open)
+  }
+  const add = () => {
+    if (slides.length === MAX_SLIDES) showToast('error', words.most, READING_MS)
+    else change([...slides, newSlide()], slides.length)
+  }
+  useCommands([{ label: words.add, key: 'n', run: add }])
+  if (!draft) return null
+
+  async function save() {
+    const wrong = slides.flatMap((slide, at) =>
+      Object.keys(slideFaults(slide, slides, words)).length > 0 ? [at] : [],
+    )
+    setWasTried(true)
+    if (wrong[0] !== undefined) {
+      setCurrent(wrong[0])
+      const named = wrong.map((at) => words.slide(at + 1, slides[at]?.title[language] ?? ''))
+      return showToast('error', words.incomplete(named.join(', ')), READING_MS)
+    }
+    const file = JSON.stringify(slides)
+    const done = await run('sections-set', { input: { file }, seen: draft?.seen })
+    if (!done) return
+    setWasTried(false)
+    draft?.discard()
+  }
+
+  const slide = slides[current]
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 min-[87rem]:grid-cols-2 min-[87rem]:grid-rows-[auto_1fr]">
+        <Card
+          title={words.slides}
+          aside={
+            <Button variant="outline" size="control" onClick={add}>
+              <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
+            </Button>
+          }
+        >
+          {slides.length === 0 ? (
+            <EmptyState title={words.empty.title} text={words.empty.text} />
+          ) : (
+            <SlideList slides={slides} current={current} onOpen={setCurrent} onChange={change} />
+          )}
+        </Card>
+        <div className="min-w-0 min-[87rem]:sticky min-[87rem]:top-18 min-[87rem]:col-start-2 min-[87rem]:row-span-2 min-[87rem]:row-start-1">
+          <ShopPreview
+            draft={{ language, slides: [...slides.slice(current), ...slides.slice(0, current)] }}
+          />
+        </div>
+        {slide && (
+          <Card title={words.edited(current + 1)}>
+            <SlideForm
+              key={current}
+              slide={slide}
+              books={stored.books}
+              faults={wasTried ? slideFaults(slide, slides, words) : {}}
+              onChange={(next) => change(slides.with(current, next))}
+            />
+          </Card>
+        )}
+      </div>
+      <SaveBar
+        changes={draft.isChanged ? 1 : 0}
+        isSaving={isActing}
+        onSave={() => void save()}
+        onDiscard={draft.discard}
+        onKeep={draft.isOutdated ? draft.keep : undefined}
+      />
+    </>
+  )
+}

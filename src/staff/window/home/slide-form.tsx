@@ -1,0 +1,74 @@
+import type { HeroSection } from '#shared/contract/company.ts'
+import type { ChosenBook } from '#shared/contract/staff/company.ts'
+import { homeWords } from '#shared/text/staff/home-words.ts'
+import { windowWords } from '#shared/text/staff/window-words.ts'
+import { TextAreaField, TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { PictureField } from '../picture-field.tsx'
+import { SlideBooks } from './slide-books.tsx'
+import { WORD_FIELDS } from './slides.ts'
+import type { slideFaults } from './slides.ts'
+
+type SlideFormProps = {
+  slide: HeroSection
+  books: readonly ChosenBook[]
+  /** Shown once somebody tried to save. */
+  faults: ReturnType<typeof slideFaults>
+  onChange: (slide: HeroSection) => void
+}
+
+/** A slide in both languages side by side. */
+export function SlideForm({ slide, books, faults, onChange }: SlideFormProps) {
+  const words = useWords(homeWords)
+  const { french, english } = useWords(windowWords)
+  const languages = [
+    { language: 'fr', lang: 'fr', name: french },
+    { language: 'eng', lang: 'en', name: english },
+  ] as const
+  return (
+    <div className="grid gap-5 p-4.5">
+      {WORD_FIELDS.map((field) => {
+        const Control = field === 'text' ? TextAreaField : TextField
+        return (
+          <div key={field} className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+            {languages.map(({ language, lang, name }) => (
+              <Control
+                key={language}
+                lang={lang}
+                label={words.inLanguage(words.fields[field], name)}
+                required={field === 'title' || field === 'link_label'}
+                value={slide[field][language]}
+                error={faults[field]}
+                onChange={({ target }: { target: { value: string } }) =>
+                  onChange({ ...slide, [field]: { ...slide[field], [language]: target.value } })
+                }
+              />
+            ))}
+          </div>
+        )
+      })}
+      <TextField
+        label={words.link}
+        hint={words.linkHint}
+        required
+        spellCheck={false}
+        value={slide.link}
+        error={faults.link}
+        onChange={(event) => onChange({ ...slide, link: event.target.value.trim() })}
+      />
+      <div>
+        <PictureField
+          label={words.image}
+          value={slide.image1 ?? ''}
+          onChange={(path) => onChange({ ...slide, image1: path === '' ? null : path })}
+        />
+        <p className="mt-1 text-xs text-muted">{words.imageHint}</p>
+      </div>
+      <SlideBooks
+        ids={slide.article_ids}
+        known={books}
+        onChange={(ids) => onChange({ ...slide, article_ids: ids })}
+      />
+    </div>
+  )
+}
