@@ -10,6 +10,9 @@ import { tellBuyer } from '../orders/tell-buyer.ts'
 
 type Cancelling = { orderId: string; actor: OrderActor; note?: string }
 
+/** Names the cause of the refund. */
+export const cancellationKey = (orderId: string) => `cancellation:${orderId}`
+
 /**
  * Cancels an order: its copies go back on the shelf, what was paid and not yet given back is refunded. Throws ShopError
  * ORDER_STATE once a parcel left, or when there is nothing to cancel; of cancelling and sending at once, one wins.
@@ -21,6 +24,6 @@ export async function cancelOrder(tx: Tx, { orderId, actor, note = 'cancelled' }
   await moveOrder(tx, { order, to: 'cancelled', actor, note })
   const amountCents = await refundableCents(tx, order)
   if (amountCents > 0)
-    await queueRefund(tx, { orderId, amountCents, reason: note, key: `cancellation:${orderId}` })
+    await queueRefund(tx, { orderId, amountCents, reason: note, key: cancellationKey(orderId) })
   await tellBuyer(tx, order, 'order-cancelled')
 }

@@ -14,8 +14,12 @@ import { cancelOrder } from './cancel.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 
+/** Names the cause of a refund that staff ask for. */
+export const staffRefundKey = (orderId: string, refund: string) => `staff:${orderId}:${refund}`
+
 async function giveBack(tx: Tx, order: Order, { amount, reason }: { amount: number; reason: string }) {
-  const key = `staff:${randomUUID()}`
+  const refund = randomUUID()
+  const key = staffRefundKey(order.id, refund)
   const queued = await queueRefund(tx, { orderId: order.id, amountCents: amount, reason, key })
   if (queued.kind === 'tooMuch') {
     const { refundableCents } = queued
@@ -26,6 +30,7 @@ async function giveBack(tx: Tx, order: Order, { amount, reason }: { amount: numb
     details: { cents: amount, reason },
     outcome: 'ORDER_REFUNDED' as const,
     params: { number: order.number, cents: amount },
+    undo: { act: 'orders-keep-money', input: { number: order.number, refund } },
   }
 }
 
@@ -45,6 +50,7 @@ export const moneyCommands = [
         details: { reason },
         outcome: 'ORDER_CANCELLED',
         params: { number: order.number },
+        undo: { act: 'orders-restore', input: { number: order.number } },
       }
     },
   }),

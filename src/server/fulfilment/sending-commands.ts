@@ -11,6 +11,7 @@ import { line } from '../staff/values.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
+import type { Step } from './take-back.ts'
 
 const despiteDispute = z
   .boolean()
@@ -26,15 +27,18 @@ async function refuseGivenBack(tx: Tx, order: Order): Promise<void> {
   )
 }
 
-type Step = {
+type Stepping = {
   words: string
   help: string
   step: typeof prepareOrder | typeof layReady
+  name: Step
   outcome: 'ORDER_PREPARING' | 'ORDER_READY'
 }
 
+const undoOf = (number: string, step: Step) => ({ act: 'orders-take-back', input: { number, step } })
+
 /** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
-const stepping = ({ words, help, step, outcome }: Step) =>
+const stepping = ({ words, help, step, name, outcome }: Stepping) =>
   acting({
     words,
     help,
@@ -50,6 +54,7 @@ const stepping = ({ words, help, step, outcome }: Step) =>
         details: { despiteDispute: isDespite },
         outcome,
         params: { number: order.number },
+        undo: undoOf(order.number, name),
       }
     },
   })
@@ -59,6 +64,7 @@ export const sendingCommands = [
     words: 'orders prepare',
     help: 'Notes that a paid order is being prepared; its buyer is notified',
     step: prepareOrder,
+    name: 'prepare',
     outcome: 'ORDER_PREPARING',
   }),
   acting({
@@ -83,7 +89,7 @@ export const sendingCommands = [
     async act(tx, { number, copies, carrier, tracking, link, despiteDispute: isDespite }) {
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
-      await sendParcel(tx, {
+      const parcel = await sendParcel(tx, {
         orderId: order.id,
         actor: 'staff',
         despiteDispute: isDespite,
@@ -97,6 +103,7 @@ export const sendingCommands = [
         details: { carrier, tracking, copies, despiteDispute: isDespite },
         outcome: 'ORDER_SENT',
         params: { number: order.number, carrier },
+        undo: { act: 'orders-unship', input: { number: order.number, parcel } },
       }
     },
   }),
@@ -104,6 +111,7 @@ export const sendingCommands = [
     words: 'orders ready',
     help: 'Notes that an order can be collected; its buyer is notified',
     step: layReady,
+    name: 'ready',
     outcome: 'ORDER_READY',
   }),
   acting({
@@ -119,6 +127,7 @@ export const sendingCommands = [
         subject: order.number,
         outcome: 'ORDER_ARRIVED',
         params: { number: order.number },
+        undo: undoOf(order.number, 'deliver'),
       }
     },
   }),

@@ -3,5 +3,12 @@ import { addressCommands } from './address-commands.ts'
 import { lookCommands } from './look-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { sendingCommands } from './sending-commands.ts'
+import { undoCommands } from './undo-commands.ts'
 
-export const orderCommands = [...lookCommands, ...sendingCommands, ...addressCommands, ...moneyCommands]
+export const orderCommands = [
+  ...lookCommands,
+  ...sendingCommands,
+  ...addressCommands,
+  ...moneyCommands,
+  ...undoCommands,
+]

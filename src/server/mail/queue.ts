@@ -1,7 +1,7 @@
 /** Putting a mail into the queue, in the transaction that causes it, and taking it out while it waits for an undo. */
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Language } from '#shared/contract/preferences.ts'
-import type { Tx } from '../db/database.ts'
+import type { Queryable, Tx } from '../db/database.ts'
 import { mayBeMailed } from './recipient-limit.ts'
 import { mails } from './tables.ts'
 import type { MailTemplate } from './mail-template.ts'
@@ -44,4 +44,12 @@ export async function recallMail(
     )
     .returning({ id: mails.id })
   return recalled.length > 0
+}
+
+/** Tells whether a mail was queued, or has left. */
+export async function isMailKnown(
+  db: Queryable,
+  { template, subjectId }: Pick<NewMail, 'template' | 'subjectId'>,
+): Promise<boolean> {
+  return (await db.$count(mails, and(eq(mails.template, template), eq(mails.subjectId, subjectId)))) > 0
 }

@@ -1,5 +1,5 @@
 /** The only place where an order's state changes: by an allowed move, with its event. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { canMove } from '#shared/orders/states.ts'
@@ -53,4 +53,27 @@ export async function moveOrder(tx: Tx, { order, to, actor, note }: Move): Promi
     })
     .where(eq(orders.id, order.id))
   await tx.insert(orderEvents).values({ orderId: order.id, state: to, actor, note })
+}
+
+/**
+ * Takes the last act on a locked order back, of which nobody was told: its state becomes what it was, and the events of the
+ * act, written at one moment, go. Throws ShopError ORDER_STATE unless that act made it `from`.
+ */
+export async function takeMovesBack(tx: Tx, order: Order, from: OrderState): Promise<void> {
+  const events = await tx
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(desc(orderEvents.id))
+  const [last] = events
+  if (order.state !== from || last?.state !== from) throw new ShopError('ORDER_STATE')
+  const isOfAct = ({ at }: { at: Date }) => at.getTime() === last.at.getTime()
+  const before = events.find((event) => !isOfAct(event))
+  if (!before) throw new Error(`The order ${order.number} has had no state before ${from}.`)
+  const undone = events.filter(isOfAct).map(({ id }) => id)
+  await tx.delete(orderEvents).where(inArray(orderEvents.id, undone))
+  await tx
+    .update(orders)
+    .set({ state: before.state, updatedAt: before.at, deliveredAt: null })
+    .where(eq(orders.id, order.id))
 }

@@ -51,6 +51,18 @@ export async function storeParcel(
   return sent.id
 }
 
+/** Takes a parcel of a locked order back into the shop; returns how many parcels have left besides. */
+export async function takeParcelBack(tx: Tx, orderId: string, parcelId: string): Promise<number> {
+  await tx.delete(orderParcelLines).where(eq(orderParcelLines.parcelId, parcelId))
+  await tx.delete(orderParcels).where(eq(orderParcels.id, parcelId))
+  const others = (await parcelsOf(tx, orderId)).length
+  await tx
+    .update(orders)
+    .set({ partlySent: others > 0 })
+    .where(eq(orders.id, orderId))
+  return others
+}
+
 /** Returns the lines of orders, each with how many of its copies have not left the shop. */
 export async function linesLeft(db: Queryable, orderIds: readonly string[]) {
   const lines = await linesOfOrders(db, orderIds)

@@ -1,6 +1,6 @@
 /** Mails about what becomes of an order. */
 import type { Tx } from '../db/database.ts'
-import { enqueueMail } from '../mail/queue.ts'
+import { enqueueMail, isMailKnown, recallMail } from '../mail/queue.ts'
 import type { MailTemplate } from '../mail/mail-template.ts'
 import type { Order } from './service.ts'
 
@@ -15,4 +15,10 @@ export async function tellBuyer(
 ): Promise<void> {
   if (buyer === 'forgotten') return
   await enqueueMail(tx, { template, subjectId, recipient: email, language })
+}
+
+/** Takes the mail about a piece of news back; false if the buyer has been told, or is about to be. */
+export async function untellBuyer(tx: Tx, template: OrderNews, subjectId: string): Promise<boolean> {
+  const news = { template, subjectId }
+  return (await recallMail(tx, news)) || !(await isMailKnown(tx, news))
 }

@@ -55,13 +55,18 @@ export async function queueRefund(
   return { kind: 'queued', refundId: queued.id }
 }
 
-/** Drops a refund that still waits for its act to be undone; false if its money has gone or is about to. The caller holds the order's lock. */
+/** Drops a refund that still waits for its act to be undone; false if there is none, or its money has gone or is about to. The caller holds the order's lock. */
 export async function recallRefund(tx: Tx, key: string): Promise<boolean> {
   const recalled = await tx
     .delete(refunds)
     .where(and(eq(refunds.key, key), eq(refunds.state, 'queued'), gt(refunds.waitsUntil, sql`now()`)))
     .returning({ id: refunds.id })
   return recalled.length > 0
+}
+
+/** Tells whether this cause has given money back, or is about to. */
+export async function isRefundKnown(db: Queryable, key: string): Promise<boolean> {
+  return (await db.$count(refunds, eq(refunds.key, key))) > 0
 }
 
 /** Returns how much of an order's money may still go back, in cents of euro: nothing that a dispute withholds, 0 for one that nobody paid. */

@@ -23,11 +23,13 @@ type Asked = {
 /** What became of a row: nothing to say, or why it was refused. */
 export type RowFailure = { at: number; message: string }
 
-/** Acts of one name are undone together. */
+/** Acts of one name are undone together; the first one that refuses is told. */
 async function undoAll(undos: readonly Undo[]): Promise<void> {
   for (const [name, same] of Map.groupBy(undos, ({ act }) => act)) {
     const rows = same.map(({ input }) => ({ input }))
-    await post(`/acts/${name}`, { rows }, { 'idempotency-key': newKey() })
+    const { data } = await post<Data<ActsDone>>(`/acts/${name}`, { rows }, { 'idempotency-key': newKey() })
+    const refused = data.find((answer) => 'error' in answer)
+    if (refused && 'error' in refused) throw new Error(refused.error.message)
   }
 }
 

@@ -13,14 +13,14 @@ import { useCommands } from '../commands/commands.ts'
 import type { Choice } from '../table/use-choice.ts'
 import { BULK_ACTS } from './bulk-acts.ts'
 
-type Outcome = { done: number; failures: { number: string; message: string }[] }
+type Failure = { number: string; message: string }
 
 /** What can be done with the chosen orders at once: each has its own outcome, and what failed stays chosen. */
 export function BulkBar({ rows, choice }: { rows: readonly StaffOrderRow[]; choice: Choice }) {
   const { bulk } = useWords(ordersWords)
   const { table } = useWords(frameWords)
   const money = useMoney()
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [failures, setFailures] = useState<Failure[]>([])
   const { runAll, isActing } = useActs()
   const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTS)
   const totalCents = chosen.reduce((sum, { total_cents: cents }) => sum + cents, 0)
@@ -28,15 +28,15 @@ export function BulkBar({ rows, choice }: { rows: readonly StaffOrderRow[]; choi
   const doWithAll = async (act: string) => {
     if (isActing) return
     const asked = chosen.map(({ number, version }) => ({ input: { number }, seen: version }))
-    const failed = await runAll(act, asked)
+    const failed = await runAll(act, asked, bulk.done)
     if (!failed) return
-    const failures = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
+    const told = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
     choice.clear()
     choice.set(
-      failures.map(({ number }) => number),
+      told.map(({ number }) => number),
       true,
     )
-    setOutcome({ done: chosen.length - failures.length, failures })
+    setFailures(told)
   }
   const offered = BULK_ACTS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
     key,
@@ -47,7 +47,7 @@ export function BulkBar({ rows, choice }: { rows: readonly StaffOrderRow[]; choi
 
   return (
     <>
-      <div role="status">{outcome && <Outcomes outcome={outcome} />}</div>
+      <div role="status">{failures.length > 0 && <Failures failures={failures} />}</div>
       {chosen.length > 0 && (
         <div
           role="toolbar"
@@ -83,21 +83,16 @@ export function BulkBar({ rows, choice }: { rows: readonly StaffOrderRow[]; choi
   )
 }
 
-function Outcomes({ outcome: { done, failures } }: { outcome: Outcome }) {
+function Failures({ failures }: { failures: readonly Failure[] }) {
   const { bulk } = useWords(ordersWords)
   return (
     <div className="mt-3 rounded-lg border border-hairline bg-card px-4 py-3">
-      {done > 0 && <p>{bulk.done(done)}</p>}
-      {failures.length > 0 && (
-        <>
-          <p className="font-semibold text-out-of-stock">{bulk.failed(failures.length)}</p>
-          <ul>
-            {failures.map(({ number, message }) => (
-              <li key={number}>{bulk.failure(number, message)}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p className="font-semibold text-out-of-stock">{bulk.failed(failures.length)}</p>
+      <ul>
+        {failures.map(({ number, message }) => (
+          <li key={number}>{bulk.failure(number, message)}</li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { Link } from 'react-router'
 import type { Today } from '#shared/contract/staff/today.ts'
+import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useWords } from '#ui/text.tsx'
 
-/** The books that the first orders need, standing on a shelf. */
+const STAGES = new URLSearchParams({ stage: TO_DO_STAGES.join(',') }).toString()
+
+/** The books that the first orders need, standing on a shelf; each opens the orders that need it. */
 export function Shelf({ shelf: { orders, copies, books } }: { shelf: Today['shelf'] }) {
   const { shelf: words } = useWords(todayWords)
   return (
@@ -16,12 +20,14 @@ export function Shelf({ shelf: { orders, copies, books } }: { shelf: Today['shel
         <ul className="flex items-end gap-3 overflow-x-auto border-b-6 border-shelf px-3 pt-3">
           {books.map((book) => (
             <li key={book.article_id} className="relative w-16 shrink-0">
-              <BookCover
-                book={{ isbn: book._code_barre, title: book.title, author: book.author, image: book.image }}
-                label={book.title}
-                sizes="64px"
-                className="w-16"
-              />
+              <Link to={`/orders?q=${book._code_barre}&${STAGES}`} className="block">
+                <BookCover
+                  book={{ isbn: book._code_barre, title: book.title, author: book.author, image: book.image }}
+                  label={book.title}
+                  sizes="64px"
+                  className="w-16"
+                />
+              </Link>
               {book.copies > 1 && (
                 <span className="absolute -top-2 -right-2 rounded-full bg-secondary px-1.5 text-xs font-semibold text-on-secondary">
                   {words.times(book.copies)}

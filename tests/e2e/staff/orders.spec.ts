@@ -61,6 +61,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(row(page, late)).toContainText(words.stages.preparing)
       await expect(row(page, late).getByRole('checkbox')).not.toBeChecked()
       await expect(row(page, cancelled).getByRole('checkbox')).toBeChecked()
+      await press(page, frame.undo)
+      await expect(row(page, late)).toContainText(words.stages.to_prepare)
 
       const downloaded = page.waitForEvent('download')
       await page.getByRole('link', { name: words.file }).click()
@@ -129,6 +131,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expectAccessible(page, 'dialog[open]')
       await press(page, one.cancel.submit)
       await stage(page, 'cancelled')
+      await press(page, frame.undo)
+      await stage(page, 'to_prepare')
     })
 
     test.describe('two people', () => {

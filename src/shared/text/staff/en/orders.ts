@@ -66,7 +66,9 @@ export const orders: typeof fr = {
     failure: (number, message) => `${number}: ${message}`,
     done: (count) => (count === 1 ? '1 order is done.' : `${count} orders are done.`),
     failed: (count) =>
-      count === 1 ? '1 could not be, and stays chosen:' : `${count} could not be, and stay chosen:`,
+      count === 1
+        ? '1 order could not be, and stays chosen:'
+        : `${count} orders could not be, and stay chosen:`,
   },
   one: {
     help: 'Everything the shop knows of this order, and what can still be done. Each act is recorded in the history with your name.',
@@ -135,6 +137,10 @@ export const orders: typeof fr = {
         'orders-address': 'corrected the address',
         'orders-note': 'noted',
         'orders-resend': 'sent a mail once more',
+        'orders-take-back': 'took the step before back',
+        'orders-unship': 'took the parcel back',
+        'orders-restore': 'restored the order',
+        'orders-keep-money': 'stopped a refund',
       },
     },
     buyer: {

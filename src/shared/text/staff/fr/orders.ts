@@ -70,8 +70,8 @@ export const orders = {
     done: (count: number) => (count > 1 ? `${count} commandes sont faites.` : '1 commande est faite.'),
     failed: (count: number) =>
       count > 1
-        ? `${count} n’ont pas pu l’être et restent choisies :`
-        : '1 n’a pas pu l’être et reste choisie :',
+        ? `${count} commandes n’ont pas pu l’être et restent choisies\u202f:`
+        : '1 commande n’a pas pu l’être et reste choisie\u202f:',
   },
   one: {
     help: 'Tout ce que la librairie sait de cette commande, et ce qui peut encore être fait. Chaque action est inscrite à l’historique avec votre nom.',
@@ -140,6 +140,10 @@ export const orders = {
         'orders-address': 'a corrigé l’adresse',
         'orders-note': 'a noté',
         'orders-resend': 'a renvoyé un courriel',
+        'orders-take-back': 'a annulé l’étape précédente',
+        'orders-unship': 'a annulé l’envoi du colis',
+        'orders-restore': 'a rétabli la commande',
+        'orders-keep-money': 'a arrêté un remboursement',
       } as Record<string, string>,
     },
     buyer: {

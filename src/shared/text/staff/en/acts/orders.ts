@@ -10,6 +10,9 @@ export const orders: typeof fr = {
     ORDER_CANCELLED: ({ number }) => `${number} is cancelled.`,
     ORDER_REFUNDED: ({ number, cents }) => `${euros(cents)} of ${number} go back.`,
     ORDER_NOTED: ({ number }) => `Noted about ${number}.`,
+    STEP_TAKEN_BACK: ({ number }) => `${number} is as it was; its buyer will not hear of it.`,
+    ORDER_RESTORED: ({ number }) => `${number} is no longer cancelled; its buyer will not hear of it.`,
+    REFUND_STOPPED: ({ number }) => `The refund of ${number} is stopped; nothing has left.`,
     REFUND_REPEATED: ({ number, cents }) => `${euros(cents)} of ${number} go back once more.`,
     REPAID_BY_HAND: ({ number, cents }) => `Noted: ${euros(cents)} of ${number} were paid back by hand.`,
   },
@@ -24,6 +27,8 @@ export const orders: typeof fr = {
       `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }) =>
       `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+    COPIES_GONE: ({ number }) =>
+      `Somebody else has just taken a book or the coupon of ${number}: the order stays cancelled.`,
     NOTHING_OWED: ({ number }) => `Nothing is owed of ${number}.`,
   },
 }

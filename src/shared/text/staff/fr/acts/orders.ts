@@ -15,6 +15,11 @@ export const orders = {
     ORDER_CANCELLED: ({ number }: Order) => `${number} est annulée.`,
     ORDER_REFUNDED: ({ number, cents }: Money) => `${euros(cents)} de ${number} sont remboursés.`,
     ORDER_NOTED: ({ number }: Order) => `C’est noté sur ${number}.`,
+    STEP_TAKEN_BACK: ({ number }: Order) => `${number} est comme avant\u202f; son acheteur n’en saura rien.`,
+    ORDER_RESTORED: ({ number }: Order) =>
+      `${number} n’est plus annulée\u202f; son acheteur n’en saura rien.`,
+    REFUND_STOPPED: ({ number }: Order) =>
+      `Le remboursement sur ${number} est arrêté\u202f; rien n’est parti.`,
     REFUND_REPEATED: ({ number, cents }: Money) => `${euros(cents)} de ${number} repartent vers l’acheteur.`,
     REPAID_BY_HAND: ({ number, cents }: Money) =>
       `Noté\u202f: ${euros(cents)} de ${number} ont été rendus autrement.`,
@@ -31,6 +36,8 @@ export const orders = {
       `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }: Order & { refundableCents: number }) =>
       `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202f: rien n’a changé.`,
+    COPIES_GONE: ({ number }: Order) =>
+      `Un livre ou le code promo de ${number} vient d’être pris par quelqu’un d’autre\u202f: la commande reste annulée.`,
     NOTHING_OWED: ({ number }: Order) => `Rien n’est dû pour ${number}.`,
   },
 }
