@@ -33,6 +33,17 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./orders/order-page.tsx'),
   },
   {
+    path: '/letters',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./newsletter/letters-page.tsx'),
+    nav: { name: 'letters', group: 4 },
+  },
+  {
+    path: '/letters/:number',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./newsletter/letter-page.tsx'),
+  },
+  {
     path: '/window',
     roles: ['bookseller', 'editor'],
     load: () => import('./window/home/home-page.tsx'),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import { SESSION_COOKIE } from '#server/team/engine.ts'
@@ -20,6 +20,12 @@ export const STAFF_LANGUAGES = [
 /** Where the back office is: set by the global setup before the workers read this. */
 export const STAFF_URL = process.env['STAFF_URL'] ?? ''
 
+/** Opens a page of the shop beside the back office, as its customers have it. */
+export async function besideIn(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: process.env['SHOP_URL'] ?? '' })
+  return await context.newPage()
+}
+
 /** Invites somebody as bookseller; returns the link. */
 export async function inviteToStaff(language: Language): Promise<string> {
   let link = ''
@@ -36,12 +42,16 @@ export async function inviteToStaff(language: Language): Promise<string> {
 export async function workAs(
   context: BrowserContext,
   role: Role,
-  { language = 'fr', name = 'Nora Hamidi' }: { language?: Language; name?: string } = {},
+  {
+    language = 'fr',
+    name = 'Nora Hamidi',
+    email,
+  }: { language?: Language; name?: string; email?: string } = {},
 ): Promise<void> {
   const shop = sharedShop()
   let token = ''
   await inDatabase(shop, async (db) => {
-    token = (await storeMember(db, role, { name, language })).token
+    token = (await storeMember(db, role, { name, language, ...(email !== undefined && { email }) })).token
   })
   const secret = await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')
   const value = encodeURIComponent(await signed(token, secret))
@@ -55,5 +65,8 @@ export async function workAs(
       sameSite: 'Strict',
     },
   ])
-  await context.addInitScript((chosen) => localStorage.setItem('staff-language', chosen), language)
+  // A mail that is looked at is a frame without a storage
+  await context.addInitScript((chosen) => {
+    if (window.top === window) localStorage.setItem('staff-language', chosen)
+  }, language)
 }

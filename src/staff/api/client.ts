@@ -32,24 +32,24 @@ export function read<T>(path: string, { query, signal }: { query?: Query; signal
 }
 
 /** Posts to the staff API. */
-export const post = <T>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
-  change<T>('POST', path, body, headers)
+export const post = async <T>(path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
+  (await (await change('POST', path, body, headers)).json()) as T
 
 /** Puts something in the place of what was there. */
-export const put = (path: string, body: unknown) => change<unknown>('PUT', path, body)
+export const put = (path: string, body: unknown) => change('PUT', path, body)
 
 /** Deletes what a path names. */
-export const remove = (path: string) => change<unknown>('DELETE', path, {})
+export const remove = (path: string) => change('DELETE', path, {})
 
 /** What asks more than a PIN is sent again once its member has signed in fully. */
-async function change<T>(
+async function change(
   method: string,
   path: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<T> {
+): Promise<Response> {
   const once = () =>
-    send<T>(
+    answerOf(
       new Request(new URL(`/staff${path}`, location.origin), {
         method,
         headers: { ...askedIn(), 'content-type': 'application/json', ...headers },
@@ -80,7 +80,14 @@ export async function act(name: string, { input, seen, key = newKey() }: ActRequ
 
 const askedIn = () => ({ 'accept-language': document.documentElement.lang })
 
-async function send<T>(request: Request): Promise<T> {
+/** Asks for the file that an export makes. */
+export async function exportFile(name: string, input: ActRequest['input']): Promise<Blob> {
+  return await (await change('POST', `/acts/${name}`, { input }, { 'idempotency-key': newKey() })).blob()
+}
+
+const send = async <T>(request: Request) => (await (await answerOf(request)).json()) as T
+
+async function answerOf(request: Request): Promise<Response> {
   let response: Response
   try {
     response = await fetch(request)
@@ -88,7 +95,7 @@ async function send<T>(request: Request): Promise<T> {
     if (request.signal.aborted) throw cause
     throw new StaffError('OFFLINE')
   }
-  if (response.ok) return (await response.json()) as T
+  if (response.ok) return response
   const body = await response.json().then(
     (json) => json as ErrorBody,
     () => ({ code: 'INTERNAL', message: response.statusText }) as ErrorBody,

@@ -8,6 +8,8 @@ export type KeysetPage<Row, Meta> = { data: Row[]; meta: Meta & { next: string |
 export function usePages<Row, Meta = object>(
   path: string,
   query: Record<string, string | number | boolean | undefined>,
+  /** After how many milliseconds to look again, where what is listed moves by itself. */
+  lookAgainAfter: (rows: readonly Row[] | undefined) => number | false = () => false,
 ) {
   const answer = useInfiniteQuery({
     queryKey: [path.split('/')[1], path, query],
@@ -19,6 +21,7 @@ export function usePages<Row, Meta = object>(
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next ?? undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data?.pages.flatMap(({ data }) => data)),
   })
   return { ...answer, rows: answer.data?.pages.flatMap(({ data }) => data) }
 }

@@ -26,6 +26,22 @@ export const shortMoment = (iso: string, language: Language) =>
     new Date(iso),
   )
 
+/** Returns a day with its weekday, and the time: `mar. 1 déc., 08:00`. */
+export const dayMoment = (iso: string, language: Language) =>
+  format(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(iso))
+
+/** Returns a moment as a field for date and time has it: `2026-12-01T08:00`. */
+export const clockField = (at: Date, timeZone = ZONE) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(at)
+    .replace(' ', 'T')
+
 /** Returns a month: `mars 2023`. */
 export const monthOf = (iso: string, language: Language) =>
   format(language, { month: 'long', year: 'numeric' }).format(new Date(iso))

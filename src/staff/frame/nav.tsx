@@ -4,7 +4,16 @@ import { MailIcon, ShopIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS } from '../screens.ts'
 import type { ScreenName } from '../screens.ts'
-import { BasketIcon, BooksIcon, ImportIcon, OrdersIcon, TeamIcon, TodayIcon, WindowIcon } from './icons.tsx'
+import {
+  BasketIcon,
+  BooksIcon,
+  ImportIcon,
+  LettersIcon,
+  OrdersIcon,
+  TeamIcon,
+  TodayIcon,
+  WindowIcon,
+} from './icons.tsx'
 import { isAmong, useMember } from './member.ts'
 
 export const SCREEN_ICONS = {
@@ -15,6 +24,7 @@ export const SCREEN_ICONS = {
   books: BooksIcon,
   import: ImportIcon,
   inbox: MailIcon,
+  letters: LettersIcon,
   window: WindowIcon,
   team: TeamIcon,
 } satisfies Record<ScreenName, unknown>

@@ -32,7 +32,7 @@ export function PageHead({ title, marks, summary, above, help, actions }: PageHe
       <title>{`${title} · GMP ${words.place}`}</title>
       {above && (
         <p className="mb-1 flex items-center gap-2 text-xs">
-          <Link to={above.to} className="link">
+          <Link to={above.to} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
             {above.label}
           </Link>
           <ChevronRightIcon className="size-3" />

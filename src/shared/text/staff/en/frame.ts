@@ -20,6 +20,7 @@ export const frame: typeof fr = {
     books: 'Books',
     import: 'Import',
     inbox: 'Messages',
+    letters: 'Newsletter',
     window: 'Window',
     team: 'Team',
   },

@@ -19,6 +19,7 @@ export const frame = {
     books: 'Livres',
     import: 'Import',
     inbox: 'Messages',
+    letters: 'Lettres',
     window: 'Vitrine',
     team: 'Équipe',
   },

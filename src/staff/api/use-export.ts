@@ -1,0 +1,20 @@
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { saveFile } from '#ui/save-file.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { exportFile, StaffError } from './client.ts'
+import { sayFailure } from './use-act.ts'
+
+/** Returns the function that keeps the file of an export: `save('newsletter-export', {}, 'readers.csv')`. */
+export function useExport() {
+  const language = useLanguage()
+  const words = useWords(frameWords)
+  return async (name: string, input: Record<string, unknown>, fileName: string): Promise<void> => {
+    try {
+      saveFile(await exportFile(name, input), fileName)
+    } catch (error) {
+      if (!(error instanceof StaffError)) throw error
+      showToast('error', sayFailure(error, language, words))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/** A draft: its words in both languages side by side, how they will look, and its way out. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffLetter } from '#shared/contract/staff/letters.ts'
+import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { BinIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { LetterHead } from './letter-head.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { Preview } from './preview.tsx'
+import { WordsFields } from './words-fields.tsx'
+import { EMPTY_WORDS, isChanged, wordsOf } from './typed-words.ts'
+import type { TypedWords } from './typed-words.ts'
+
+export function Draft({ letter }: { letter?: StaffLetter }) {
+  const { letter: words, plan } = useWords(lettersWords)
+  const navigate = useNavigate()
+  const stored = letter ? wordsOf(letter) : EMPTY_WORDS
+  const [typed, setTyped] = useState(stored)
+  // What the typed words were begun on: a change by somebody else meanwhile refuses them, once
+  const [begun, setBegun] = useState<{ words: TypedWords; version: string | undefined }>({
+    words: stored,
+    version: letter?.version,
+  })
+  const [wasRefused, setWasRefused] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const { run, isActing } = useAct()
+  const isUnsaved = isChanged(typed, begun.words)
+  if (!isUnsaved && Number(letter?.version) > Number(begun.version)) {
+    setBegun({ words: stored, version: letter?.version })
+    setTyped(stored)
+  }
+
+  /** Returns whether the words are kept. */
+  async function save(): Promise<boolean> {
+    setWasRefused(typed.subjectFr.trim() === '')
+    if (typed.subjectFr.trim() === '') return false
+    const known = letter && { letter: String(letter.number) }
+    const done = await run('newsletter-write', {
+      input: { ...known, ...typed },
+      seen: begun.version ?? letter?.version,
+    })
+    setBegun(done ? { words: typed, version: done.version } : { ...begun, version: undefined })
+    if (done && !letter) await navigate(`/letters/${String(done.params['number'])}`, { replace: true })
+    return done !== undefined
+  }
+  async function discard() {
+    if (!letter) return
+    const input = { letter: String(letter.number) }
+    if (await run('newsletter-discard', { input, seen: letter.version })) await navigate('/letters')
+  }
+  const startPlan = async () => {
+    if (!isUnsaved || (await save())) setIsPlanning(true)
+  }
+  useCommands([
+    { label: words.save, key: 'ctrl+s', run: () => void save() },
+    ...(letter ? [{ label: words.plan, key: 'e', run: () => void startPlan() }] : []),
+  ])
+  return (
+    <>
+      <LetterHead
+        title={letter?.subject_fr ?? words.newTitle}
+        state="draft"
+        actions={
+          <>
+            <span role="status" className="text-xs text-muted">
+              {isUnsaved && words.unsaved}
+            </span>
+            {letter && (
+              <Button
+                variant="outline"
+                size="squareControl"
+                aria-label={words.discard}
+                onClick={() => void discard()}
+              >
+                <BinIcon />
+              </Button>
+            )}
+            <Button
+              variant={letter ? 'outline' : 'primary'}
+              size="control"
+              aria-disabled={isActing || undefined}
+              onClick={() => void save()}
+            >
+              {words.save} <KeyCap of="ctrl+s" />
+            </Button>
+            {letter && (
+              <Button size="control" onClick={() => void startPlan()}>
+                {words.plan} <KeyCap of="e" />
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Card className="mb-4">
+        <WordsFields
+          typed={typed}
+          onType={setTyped}
+          subjectFault={wasRefused ? words.subjectMissing : undefined}
+        />
+      </Card>
+      <Preview letter={letter} isUnsaved={isUnsaved} />
+      {letter && (
+        <Dialog open={isPlanning} onClose={() => setIsPlanning(false)} title={plan.title}>
+          <PlanForm letter={letter} onDone={() => setIsPlanning(false)} />
+        </Dialog>
+      )}
+    </>
+  )
+}

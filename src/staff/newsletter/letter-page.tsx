@@ -1,0 +1,59 @@
+/** One letter: written and tried as a draft, stopped while it waits, read once it has left. */
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffLetter } from '#shared/contract/staff/letters.ts'
+import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read, StaffError } from '../api/client.ts'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { Draft } from './draft.tsx'
+import { LetterHead } from './letter-head.tsx'
+import { Preview } from './preview.tsx'
+import { StopButton } from './stop-button.tsx'
+import { lookAgainAfter } from './underway.ts'
+import { whenOf } from './when-of.ts'
+
+const NEW = 'new'
+
+export default function LetterPage() {
+  const { number = NEW } = useParams()
+  // Another letter begins afresh
+  return number === NEW ? <Draft key={NEW} /> : <KnownLetter key={number} number={number} />
+}
+
+function KnownLetter({ number }: { number: string }) {
+  const words = useWords(lettersWords)
+  const language = useLanguage()
+  const {
+    data: letter,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['letters', number],
+    queryFn: async ({ signal }) => (await read<Data<StaffLetter>>(`/letters/${number}`, { signal })).data,
+    refetchInterval: ({ state }) => lookAgainAfter(state.data && [state.data]),
+  })
+  if (error instanceof StaffError && error.code === 'NOT_FOUND') {
+    return <EmptyState title={words.letter.gone} isPage />
+  }
+  if (!letter) {
+    return error ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows count={8} className="h-14" />
+    )
+  }
+  if (letter.state === 'draft') return <Draft letter={letter} />
+  return (
+    <>
+      <LetterHead
+        title={letter.subject_fr}
+        state={letter.state}
+        summary={whenOf(letter, { words, language })}
+        actions={letter.state === 'scheduled' && <StopButton letter={letter} />}
+      />
+      <Preview letter={letter} />
+    </>
+  )
+}

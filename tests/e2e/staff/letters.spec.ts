@@ -1,0 +1,123 @@
+/** A letter of the newsletter, from its first words to its readers. */
+import type { Page } from '@playwright/test'
+import { eq, sql } from 'drizzle-orm'
+import { lettersWords } from '#shared/text/staff/letters-words.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
+import { textOf } from '#shared/text/text.ts'
+import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/browser.ts'
+import { inDatabase, sharedShop } from '../../support/shop-database.ts'
+import { besideIn, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+import { mailTo, ownEmail } from '../../support/visitor.ts'
+
+for (const { language, crosswise } of STAFF_LANGUAGES) {
+  const words = lettersWords[language]
+  const frame = frameWords[language]
+
+  /** The column of one language, in which its words are typed. */
+  const columnOf = (page: Page, name: string | RegExp) => {
+    const column = page.getByRole('group', { name })
+    return {
+      subject: column.getByRole('textbox', { name: words.letter.subject }),
+      text: column.getByRole('textbox', { name: words.letter.text }),
+    }
+  }
+  const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
+
+  test.describe(`letters in ${language}`, crosswise, () => {
+    test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+
+    test('are written, tried, scheduled, stopped, and reach each reader once in their language', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      const [me, french, english] = [ownEmail('me'), ownEmail('ada'), ownEmail('eve')]
+      const title = `Lettre ${me}`
+      await inDatabase(sharedShop(), (db) =>
+        db.insert(subscribers).values([
+          { email: french, language: 'fr', state: 'confirmed' },
+          { email: english, language: 'eng', state: 'confirmed' },
+        ]),
+      )
+      await workAs(context, 'editor', { language, email: me })
+
+      await page.goto('/letters')
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      // An editor writes letters; the addresses are for owners
+      await expect(page.getByRole('button', { name: words.exportReaders })).toBeHidden()
+      await page.getByRole('link', { name: words.write }).click()
+      const fr = columnOf(page, words.letter.french)
+      const en = columnOf(page, new RegExp(words.letter.english))
+      await fr.text.fill('Chers lecteurs,\n\nles livres <b>sont</b> là.')
+      await press(page, words.letter.save)
+      await expect(page.getByText(words.letter.subjectMissing)).toBeVisible()
+      await fr.subject.fill(title)
+      await en.subject.fill(`Letter ${me}`)
+      await en.text.fill('Dear readers, the books are here.')
+      await press(page, words.letter.save)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+
+      await page.getByRole('button', { name: textOf(language).common.close }).click()
+
+      // As its readers will see it
+      const mail = page.frameLocator(`iframe[title="${words.preview.mail}"]`)
+      const paragraph = (text: string) => mail.getByRole('paragraph').filter({ hasText: text })
+      await expect(paragraph('les livres <b>sont</b> là.')).toBeVisible()
+      await press(page, words.preview.eng)
+      await expect(paragraph('Dear readers, the books are here.')).toBeVisible()
+      await press(page, words.preview.text)
+      await expect(page.locator('pre')).toContainText('Dear readers, the books are here.')
+      await expectAccessible(page)
+
+      await press(page, words.preview.test)
+      const outbox = await besideIn(browser)
+      const tried = await mailTo(outbox, me, staffMailsWords.eng.letterTest.subject(`Letter ${me}`))
+      expect(tried).toContain('Dear readers, the books are here.')
+
+      // What is being typed stays when somebody else changes something
+      await fr.text.fill('Chers lecteurs, les livres sont là.')
+      await expect(page.getByText(words.letter.unsaved)).toBeVisible()
+
+      await press(page, words.letter.plan)
+      const dialog = page.getByRole('dialog', { name: words.plan.title })
+      await dialog.getByLabel(words.plan.at).fill('2031-12-01T08:00')
+      await expectAccessible(page, 'dialog[open]')
+      await dialog.getByRole('button', { name: words.plan.schedule }).click()
+      await expect(page.getByText(words.states.scheduled, { exact: true })).toBeVisible()
+      await expect(page.getByText(/2031/)).toBeVisible()
+      await expectAccessible(page)
+      await press(page, words.letter.stop)
+      await expect(page.getByText(words.states.draft, { exact: true })).toBeVisible()
+      await expect(fr.text).toHaveValue('Chers lecteurs, les livres sont là.')
+
+      // Sent now, taken back by the undo, sent again
+      const sendNow = async () => {
+        await press(page, words.letter.plan)
+        await dialog.getByRole('button', { name: words.plan.now }).click()
+        await expect(page.getByText(words.leavesNow)).toBeVisible()
+      }
+      await sendNow()
+      await page.keyboard.press('z')
+      await expect(page.getByText(frame.undone)).toBeVisible()
+      await expect(fr.text).toBeVisible()
+      await sendNow()
+      await inDatabase(sharedShop(), (db) =>
+        db
+          .update(newsletterIssues)
+          .set({ scheduledFor: sql`now()` })
+          .where(eq(newsletterIssues.subjectFr, title)),
+      )
+      expect(await mailTo(outbox, french, title)).toContain('les livres sont là.')
+      expect(await mailTo(outbox, english, `Letter ${me}`)).toContain('Dear readers')
+      await expect(page.getByText(words.states.sent, { exact: true })).toBeVisible()
+
+      await page.goto('/letters')
+      const row = page.getByRole('row', { name: new RegExp(title) })
+      await expect(row.getByText(words.states.sent)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}
