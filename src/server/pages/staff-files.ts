@@ -21,7 +21,6 @@ const POLICY = [
   "connect-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",
-  "frame-src 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
