@@ -33,6 +33,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./orders/order-page.tsx'),
   },
   {
+    path: '/preparation',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./preparation/preparation-page.tsx'),
+    nav: { name: 'preparation', group: 2, inTabBar: true },
+  },
+  {
     path: '/letters',
     roles: ['bookseller', 'editor'],
     load: () => import('./newsletter/letters-page.tsx'),

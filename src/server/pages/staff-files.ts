@@ -13,7 +13,8 @@ const SHOP_FOLDER = fileURLToPath(new URL('../../../build/client', import.meta.u
 /** Nothing comes from elsewhere, nothing is written into the page; drawn covers and printed labels are data. */
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  // What reads codes from the camera is WebAssembly
+  "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self'",
   "font-src 'self'",
   "img-src 'self' data: blob:",

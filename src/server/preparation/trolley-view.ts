@@ -2,6 +2,7 @@
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
 import { shelfKey } from '#shared/preparation/shelf-code.ts'
 import { coversOf } from '../catalogue/covers.ts'
+import { readCompany } from '../company/service.ts'
 import type { Queryable } from '../db/database.ts'
 import { linesLeft } from '../orders/parcels.ts'
 import { ordersById } from '../orders/service.ts'
@@ -20,7 +21,9 @@ export async function viewTrolley(db: Queryable, preparerId: string): Promise<Tr
     db,
     claims.map(({ orderId }) => orderId),
   )
+  const { settings } = await readCompany(db)
   return {
+    sender: [settings.name, settings.legal?.registered_office ?? ''].filter((line) => line !== ''),
     orders: claims.flatMap(({ orderId, bin }): TrolleyOrder[] => {
       const order = orders.get(orderId)
       if (!order) return []

@@ -3,6 +3,7 @@ import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { LockIcon, MenuIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { useKeptScans } from '../scan/kept-scans.ts'
 import { signOut } from '../sign-in/ways-in.ts'
 import { Avatar } from './avatar.tsx'
 import { useMember } from './member.ts'
@@ -14,6 +15,7 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
   const words = useWords(frameWords)
   const member = useMember()
   const isOnline = useIsOnline()
+  const kept = useKeptScans().length
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-4 border-b border-hairline bg-paper px-4 xl:px-7 print:hidden">
       <Button
@@ -29,7 +31,7 @@ export function Bar({ onMenu }: { onMenu: () => void }) {
       <div className="ml-auto flex items-center gap-3">
         <p role="status" className="hidden items-center gap-2 text-xs text-muted sm:flex">
           <span className={`size-2 rounded-full ${isOnline ? 'bg-in-stock' : 'bg-out-of-stock'}`} />
-          {isOnline ? words.scan.ready : words.scan.offline}
+          {isOnline ? words.scan.ready : kept > 0 ? words.scan.offlineKept(kept) : words.scan.offline}
         </p>
         <span className="hidden h-6 border-l border-hairline sm:block" />
         <Link

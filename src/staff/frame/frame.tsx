@@ -15,6 +15,7 @@ import { KeyList } from '../commands/key-list.tsx'
 import { Palette } from '../commands/palette.tsx'
 import { useKeyboard } from '../commands/use-keyboard.ts'
 import { speak } from '../language.ts'
+import { openKeptScans } from '../scan/kept-scans.ts'
 import { Enrol } from '../sign-in/enrol.tsx'
 import { FullSignInDialog } from '../sign-in/full-sign-in-dialog.tsx'
 import { SignIn } from '../sign-in/sign-in.tsx'
@@ -22,7 +23,7 @@ import { useIdleLock } from '../sign-in/use-idle-lock.ts'
 import { signOut } from '../sign-in/ways-in.ts'
 import { Announcer } from './announcer.tsx'
 import { Bar } from './bar.tsx'
-import { MemberContext } from './member.ts'
+import { MemberContext, useMember } from './member.ts'
 import { Nav, usePlaces } from './nav.tsx'
 import { OfflineBand } from './offline-band.tsx'
 import { FailedState } from './states.tsx'
@@ -65,6 +66,7 @@ export function Frame() {
 }
 
 function Desk({ isLocked }: { isLocked: boolean }) {
+  const { id } = useMember()
   const words = useWords(frameWords)
   const [opened, setOpened] = useState<'menu' | 'palette' | 'keys'>()
   const navigate = useNavigate()
@@ -73,6 +75,7 @@ function Desk({ isLocked }: { isLocked: boolean }) {
   useKeyboard(!isLocked)
   useLive(!isLocked)
   useScanTarget()
+  useEffect(() => openKeptScans(id), [id])
   useCommands([
     { label: words.keys.palette, key: 'ctrl+k', run: () => setOpened('palette') },
     { label: words.undo, key: 'z', run: undoLast },

@@ -42,6 +42,10 @@ export const clockField = (at: Date, timeZone = ZONE) =>
     .format(at)
     .replace(' ', 'T')
 
+/** Returns a time of day: `21:14`. */
+export const clock = (iso: string, language: Language) =>
+  format(language, { timeStyle: 'short' }).format(new Date(iso))
+
 /** Returns a month: `mars 2023`. */
 export const monthOf = (iso: string, language: Language) =>
   format(language, { month: 'long', year: 'numeric' }).format(new Date(iso))

@@ -1,16 +1,18 @@
 import { useWords } from '#ui/text.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { useKeptScans } from '../scan/kept-scans.ts'
 import { useIsOnline } from './use-connection.ts'
 
 /** Says that the connection is lost, and what is kept. */
 export function OfflineBand() {
-  const { offline } = useWords(frameWords)
+  const { offline, scan } = useWords(frameWords)
   const isOnline = useIsOnline()
+  const kept = useKeptScans().length
   return (
     <div role="status">
       {!isOnline && (
         <p className="border-b border-hairline bg-secondary px-4 py-2 text-on-secondary xl:px-7">
-          <strong>{offline.title}</strong> {offline.text}
+          <strong>{kept > 0 ? `${scan.offlineKept(kept)}.` : offline.title}</strong> {offline.text}
         </p>
       )}
     </div>

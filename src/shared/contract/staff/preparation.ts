@@ -71,6 +71,7 @@ export type PickLine = z.infer<typeof PickLine>
 
 export const Trolley = z
   .object({
+    sender: z.array(z.string()).meta({ description: 'The shop as a parcel names it, line by line' }),
     orders: z.array(TrolleyOrder),
     lines: z.array(PickLine).meta({ description: 'In the order of the shelves' }),
   })

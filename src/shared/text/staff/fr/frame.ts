@@ -28,6 +28,8 @@ export const frame = {
     label: 'Scanner ou chercher',
     ready: 'Lecteur prêt',
     offline: 'Hors ligne',
+    offlineKept: (count: number) =>
+      count > 1 ? `Hors ligne, ${count} lectures gardées` : 'Hors ligne, 1 lecture gardée',
     open: 'Scanner',
     read: (text: string) => `Lu : ${text}`,
     unknown: (text: string) => `« ${text} » n’est le code de rien ici.`,

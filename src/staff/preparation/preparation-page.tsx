@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { preparationWords } from '#shared/text/staff/preparation-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { PrintSheets } from '../print/print-sheets.tsx'
+import { Camera } from '../scan/camera.tsx'
+import { printPickList } from './pick-list-sheet.tsx'
+import { TrolleyDesk } from './trolley-desk.tsx'
+import { useTrolley } from './trolley.ts'
+import { WaitingOrders } from './waiting-orders.tsx'
+
+/** Orders are chosen, then their books fetched along the shelves, scanned into bins, and sent. */
+export default function PreparationPage() {
+  const words = useWords(preparationWords)
+  const language = useLanguage()
+  const { open: openCamera } = useWords(cameraWords)
+  const { data: trolley, error, refetch } = useTrolley()
+  const [isWatching, setIsWatching] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
+  const hasTrolley = trolley !== undefined && trolley.orders.length > 0
+  const isAtTrolley = hasTrolley && !isAdding
+  const swap = { label: isAdding ? words.back : words.add, key: 'a', run: () => setIsAdding(!isAdding) }
+  const print = {
+    label: words.printList,
+    key: 'l',
+    run: () => void printPickList(trolley?.lines ?? [], language),
+  }
+  useCommands([
+    { label: openCamera, run: () => setIsWatching(true) },
+    ...(hasTrolley ? [swap] : []),
+    ...(isAtTrolley ? [print] : []),
+  ])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        actions={
+          <>
+            <Button variant="outline" size="control" onClick={() => setIsWatching(true)}>
+              <ScanIcon /> {openCamera}
+            </Button>
+            {isAtTrolley && (
+              <Button variant="outline" size="control" onClick={print.run}>
+                <PrinterIcon /> {print.label} <KeyCap of="l" />
+              </Button>
+            )}
+            {hasTrolley && (
+              <Button variant="outline" size="control" onClick={swap.run}>
+                {swap.label} <KeyCap of="a" />
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isWatching && <Camera onClose={() => setIsWatching(false)} />}
+      {error && !trolley && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!error && !trolley && <SkeletonRows count={6} className="h-14" />}
+      {isAtTrolley && <TrolleyDesk known={trolley} />}
+      {trolley && !isAtTrolley && <WaitingOrders onStarted={() => setIsAdding(false)} />}
+      <PrintSheets />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+/** The columns of the orders that wait to be prepared. */
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { OrderToPrepare } from '#shared/contract/staff/preparation.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { preparation } from '#shared/text/staff/fr/preparation.ts'
+import { clock, shortDay } from '../frame/moments.ts'
+import { PlaceCode } from '../frame/place-code.tsx'
+import type { Column } from '../table/data-table.tsx'
+
+/** Returns the columns in a language. */
+export function toPrepareColumns(words: typeof preparation, language: Language): Column<OrderToPrepare>[] {
+  const { columns } = words
+  return [
+    {
+      header: columns.number,
+      cell: ({ number, buyer }) => <Two first={<OrderLink number={number} />} second={buyer} />,
+    },
+    {
+      header: columns.delivery,
+      className: 'max-sm:hidden',
+      cell: (row) => words.methods[row.delivery_method],
+    },
+    {
+      header: columns.copies,
+      align: 'end',
+      cell: ({ picked, copies }) => (picked > 0 ? words.picked(picked, copies) : copies),
+    },
+    {
+      header: columns.shelves,
+      className: 'max-lg:hidden',
+      cell: ({ shelves }) => <Shelves codes={shelves} />,
+    },
+    {
+      header: columns.paid,
+      className: 'max-md:hidden whitespace-nowrap',
+      cell: ({ paid_at: at }) => at && shortDay(at, language),
+    },
+    {
+      header: columns.by,
+      cell: ({ claim }) =>
+        claim && (
+          <Two
+            first={claim.is_mine ? words.mine : claim.by}
+            second={words.until(clock(claim.until, language))}
+          />
+        ),
+    },
+  ]
+}
+
+function OrderLink({ number }: { number: string }) {
+  return (
+    <Link to={`/orders/${number}`} className="hover:underline">
+      {number}
+    </Link>
+  )
+}
+
+function Two({ first, second }: { first: ReactNode; second: string }) {
+  return (
+    <>
+      <span className="block font-semibold whitespace-nowrap">{first}</span>
+      <span className="block text-xs text-muted">{second}</span>
+    </>
+  )
+}
+
+function Shelves({ codes }: { codes: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {codes.map((code) => (
+        <PlaceCode key={code} code={code} />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+/** Sheets for the printer: black on white, none of the screen around them. */
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { createStore, useStore } from '#ui/store.ts'
+import { loadBarcodes } from './load-barcodes.ts'
+import type { DrawBarcode } from './load-barcodes.ts'
+import './sheets.css'
+
+/** What goes with a parcel; what is laid around a kept book; a list to carry around. */
+type Paper = 'a6' | '80mm' | 'a4'
+export type Sheet = { id: string; paper: Paper; content: (draw: DrawBarcode) => ReactNode }
+type Printing = { sheets: readonly Sheet[]; draw: DrawBarcode }
+
+const printing = createStore<Printing | undefined>(undefined)
+
+/** Prints sheets, each on a page of its own. */
+export async function printSheets(sheets: readonly Sheet[]): Promise<void> {
+  printing.set({ sheets, draw: await loadBarcodes() })
+}
+
+/** Where sheets are drawn: on the screen there is nothing of them. */
+export function PrintSheets() {
+  const paper = useRef<HTMLDivElement>(null)
+  const now = useStore(printing, undefined)
+  useEffect(() => {
+    if (!now) return
+    const end = () => printing.set(undefined)
+    window.addEventListener('afterprint', end)
+    const pictures = Array.from(paper.current?.querySelectorAll('img') ?? [])
+    void Promise.all(pictures.map((picture) => picture.decode())).then(() => window.print())
+    return () => window.removeEventListener('afterprint', end)
+  }, [now])
+  useEffect(() => () => printing.set(undefined), [])
+  if (!now) return null
+  // Beside the page, which is not printed with them: the first sheet begins the first page
+  return createPortal(
+    <div ref={paper} className="sheets hidden print:block">
+      {now.sheets.map(({ id, paper: size, content }) => (
+        <section key={id} className={`sheet sheet-${size}`}>
+          {content(now.draw)}
+        </section>
+      ))}
+    </div>,
+    document.body,
+  )
+}

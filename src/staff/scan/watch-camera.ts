@@ -1,0 +1,32 @@
+/** The camera as a reader of codes. */
+import { loadDetector } from './load-detector.ts'
+import { readCode } from './read-code.ts'
+import { giveScan } from './scans.ts'
+
+/** The same code again within this time is the same label, still in front of the camera. */
+const SAME_MS = 2500
+
+/** Shows what the camera sees until it is stopped; each code in it is a scan. Throws what getUserMedia throws. */
+export async function watchCamera(video: HTMLVideoElement, stopped: AbortSignal): Promise<void> {
+  // There is no camera for pages that anybody on the way can read
+  if (!isSecureContext) throw new DOMException('The connection is not secure.', 'SecurityError')
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (stopped.aborted) return stop()
+  stopped.addEventListener('abort', stop)
+  video.srcObject = stream
+  const detector = await loadDetector()
+  let last = { text: '', at: -Infinity }
+  while (!stopped.aborted) {
+    await new Promise(requestAnimationFrame)
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) continue
+    const [code] = await detector.detect(video)
+    if (!code || stopped.aborted) continue
+    const at = performance.now()
+    const isSame = code.rawValue === last.text && at - last.at < SAME_MS
+    last = { text: code.rawValue, at }
+    if (!isSame) giveScan(readCode(code.rawValue))
+  }
+}
