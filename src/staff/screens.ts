@@ -79,4 +79,15 @@ export const SCREENS: readonly Screen[] = [
   { path: '/team/me', roles: ROLES, load: () => import('./team/own-access-page.tsx') },
   { path: '/team/record', roles: [], load: () => import('./team/record-page.tsx') },
   { path: '/team/:id', roles: [], load: () => import('./team/person-page.tsx') },
+  {
+    path: '/import',
+    roles: ['bookseller'],
+    load: () => import('./import/import-page.tsx'),
+    nav: { name: 'import', group: 3 },
+  },
+  {
+    path: '/import/:id',
+    roles: ['bookseller'],
+    load: () => import('./import/one-import-page.tsx'),
+  },
 ]

@@ -7,6 +7,9 @@ import type { Shop } from '../shop.ts'
 import type { createBackOffice } from './back-office.ts'
 import type { PreviewParts } from './preview-routes.ts'
 
+/** A catalogue of 500 MB, sent through a slow line. */
+const MAX_REQUEST_MS = 30 * 60_000
+
 /** Listens on this machine alone; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
 export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boolean; preview: PreviewParts }) {
   const inFront = dev && (await import('../pages/dev-staff-files.ts')).devStaffFiles
@@ -18,6 +21,7 @@ export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boole
     },
     port: shop.config.staffPort,
     hostname: 'localhost',
+    serverOptions: { requestTimeout: MAX_REQUEST_MS },
     ...(inFront && {
       createServer: ((_options: unknown, listener: RequestListener) =>
         createServer(inFront(listener))) as typeof createServer,

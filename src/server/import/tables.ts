@@ -60,6 +60,8 @@ export const catalogueImports = pgTable(
     complaints: integer().notNull().default(0),
     fault: jsonb().$type<Fault>(),
     stopAsked: boolean().notNull().default(false),
+    /** When somebody asked for the run that waits or goes on. */
+    askedAt: timestamp({ withTimezone: true }),
     /** When the process that runs it was last alive; null until one has begun. */
     aliveAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -68,6 +70,6 @@ export const catalogueImports = pgTable(
   () => [
     uniqueIndex('one_import_at_a_time')
       .on(sql`(true)`)
-      .where(sql`state in ('checking', 'importing')`),
+      .where(sql`state in ('checking', 'importing') and alive_at is not null`),
   ],
 )

@@ -39,7 +39,7 @@ const peopleOf = ({ people }: { people: readonly { name: string }[] }) =>
   people.map(({ name }) => name).join(', ')
 
 /** Of a new book, what one looks at first. */
-const OF_NEW = ['publicPriceCents', 'stock', 'publisher', 'format', 'language'] as const
+const OF_NEW = ['publicPriceCents', 'stock', 'publisher', 'publishedOn'] as const
 
 /** Returns the books that a batch changes, those of one kind after the other. */
 export function changesOfBatch({ writes, filings, removals }: BatchResult): ImportChange[] {
@@ -51,7 +51,7 @@ export function changesOfBatch({ writes, filings, removals }: BatchResult): Impo
   }
   for (const { book, before, changes: parts } of writes) {
     const change = changeOf(book.isbn, book.title, before ? 'updated' : 'added')
-    const names = before ? changedFields(before, book) : OF_NEW
+    const names = before ? changedFields(before, book) : OF_NEW.filter((name) => book[name] !== null)
     change.fields.push(
       ...names.map((name) => ({
         field: NAMES[name] ?? name,
@@ -59,7 +59,8 @@ export function changesOfBatch({ writes, filings, removals }: BatchResult): Impo
         to: shown(book[name]),
       })),
     )
-    if (parts.people) change.fields.push(both('people', before && peopleOf(before), peopleOf(book)))
+    if (parts.people && (before || book.people.length > 0))
+      change.fields.push(both('people', before && peopleOf(before), peopleOf(book)))
     if (parts.images) change.fields.push(...imagesOf(before, book))
   }
   for (const { isbn, path } of filings)

@@ -1,5 +1,5 @@
-/** The steps of an import by upload: looked at, run, stopped, discarded; one runs at a time, whoever asks. */
-import { and, eq, inArray, sql } from 'drizzle-orm'
+/** The steps of an import by upload: looked at, run, stopped, discarded; one runs at a time, the others wait. */
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ImportChoices, ImportState } from '#shared/contract/staff/imports.ts'
 import type { Db, Queryable, Tx } from '../../db/database.ts'
 import { Refusal } from '../../staff/refusal.ts'
@@ -38,15 +38,15 @@ export async function endDead(db: Queryable, id: number, fault: 'LOST' | 'UNEXPE
     .where(and(ofState(RUNNING), eq(catalogueImports.id, id)))
 }
 
-/** Returns what runs now. */
+const isAlive = and(ofState(RUNNING), isNotNull(catalogueImports.aliveAt))
+
+/** Returns what runs now; what was asked for besides waits. */
 export async function readRunning(db: Queryable): Promise<Import | undefined> {
-  const [running] = await db.select().from(catalogueImports).where(ofState(RUNNING))
+  const [running] = await db.select().from(catalogueImports).where(isAlive)
   return running
 }
 
 async function lockImport(tx: Tx, id: number): Promise<Import> {
-  // Whoever asks at the same time waits here: one of them is told that the other was first
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue_imports'))`)
   const [found] = await tx.select().from(catalogueImports).where(eq(catalogueImports.id, id)).for('update')
   if (!found) throw new Refusal({ refusal: 'NO_SUCH_IMPORT', params: { id } }, { see: 'imports list' })
   return found
@@ -61,13 +61,6 @@ type Begun = { actor: string; state: (typeof RUNNING)[number]; choices?: ImportC
 export async function askForRun(tx: Tx, id: number, { actor, state, choices }: Begun): Promise<Import> {
   const found = await lockImport(tx, id)
   const { file } = found
-  await endLost(tx)
-  const running = await readRunning(tx)
-  if (running)
-    throw new Refusal({
-      refusal: 'IMPORT_UNDER_WAY',
-      params: { by: running.runBy ?? running.uploadedBy, file: running.file },
-    })
   if (!BEFORE_A_RUN.includes(found.state)) throw new Refusal({ refusal: 'IMPORT_OVER', params: { file } })
   if (state === 'importing' && found.state !== 'checked')
     throw new Refusal({ refusal: 'IMPORT_NOT_CHECKED', params: { file } })
@@ -78,6 +71,7 @@ export async function askForRun(tx: Tx, id: number, { actor, state, choices }: B
     progress: null,
     aliveAt: null,
     stopAsked: false,
+    askedAt: new Date(),
     ...(choices && { choices }),
   })
   return found
@@ -103,14 +97,26 @@ export async function discard(tx: Tx, id: number): Promise<Import> {
   return found
 }
 
-/** Takes what is asked for and nobody has begun, among the imports whose files lie here. */
+/**
+ * Takes what was asked for first and nobody has begun, among the imports whose files lie here; undefined also while another
+ * runs, wherever that is.
+ */
 export async function claimRun(db: Db, ids: readonly number[]): Promise<number | undefined> {
-  const [claimed] = await db
-    .update(catalogueImports)
-    .set({ aliveAt: sql`now()` })
-    .where(
-      and(ofState(RUNNING), inArray(catalogueImports.id, [...ids]), sql`${catalogueImports.aliveAt} is null`),
-    )
-    .returning({ id: catalogueImports.id })
-  return claimed?.id
+  return await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue_imports'))`)
+    if (await readRunning(tx)) return undefined
+    const { id, aliveAt, askedAt } = catalogueImports
+    const [next] = await tx
+      .select({ id })
+      .from(catalogueImports)
+      .where(and(ofState(RUNNING), isNull(aliveAt), inArray(id, [...ids])))
+      .orderBy(asc(askedAt))
+      .limit(1)
+    if (next)
+      await tx
+        .update(catalogueImports)
+        .set({ aliveAt: sql`now()` })
+        .where(eq(id, next.id))
+    return next?.id
+  })
 }

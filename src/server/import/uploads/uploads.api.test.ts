@@ -275,18 +275,22 @@ describe('an upload is refused', () => {
 })
 
 describe('imports run one at a time', () => {
-  it('of two who ask at once one begins, and the other is told who was first', async () => {
+  it('of two who ask at once the first begins, and the other waits and is told whose turn it is', async () => {
     const marc = await signedInAs({ shop }, 'bookseller', { name: 'Marc', language: 'fr' })
-    const ids = [await uploaded(HEADER + aRow(anIsbn()), 'a.csv'), await uploaded(HEADER, 'b.csv')]
-    const answers = await Promise.all([
-      act('check', { import: ids[0] }),
-      act('check', { import: ids[1] }, marc),
-    ])
-    const lost = answers.findIndex(({ status }) => status === 409)
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const body = (await answers[lost]?.json()) as ErrorBody | undefined
-    expect(body?.message).toMatch(/^(Léa|Marc) fait passer [ab]\.csv/)
-    expect((await read(ids[lost] ?? 0)).running?.file).toMatch(/^[ab]\.csv$/)
+    const ids = [
+      await uploaded(HEADER + aRow(anIsbn()), 'a.csv'),
+      await uploaded(HEADER + aRow(anIsbn()), 'b.csv'),
+    ]
+    expect((await act('check', { import: ids[1] }, marc)).status).toBe(200)
+    expect((await act('check', { import: ids[0] })).status).toBe(200)
+    const claimed = await Promise.all([1, 2, 3].map(() => claimRun(shop.db, ids)))
+    expect(claimed.filter((id) => id !== undefined)).toEqual([ids[1]])
+    expect(await read(ids[0] ?? 0)).toMatchObject({
+      is_claimed: false,
+      running: { by: 'Marc', file: 'b.csv' },
+    })
+    await runImport(shop, ids[1] ?? 0, new AbortController().signal)
+    expect(await claimRun(shop.db, ids)).toBe(ids[0])
   })
 
   it('stop after the books under way, and what was written stays', async () => {

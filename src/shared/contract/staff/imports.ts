@@ -85,7 +85,7 @@ export const ImportDetail = ImportRow.extend({
   complaints: count().meta({ description: 'Rows refused and values left out, all together' }),
   is_claimed: z.boolean().meta({ description: 'Whether the work that was asked for has begun' }),
   is_stopping: z.boolean(),
-  running: ImportRow.nullable().meta({ description: 'What runs instead, where this one has to wait' }),
+  running: ImportRow.nullable().meta({ description: 'What runs while this one waits' }),
 })
 export type ImportDetail = z.infer<typeof ImportDetail>
 

@@ -58,8 +58,7 @@ export const importing: typeof French = {
   uploading: (file) => `Sending ${file}`,
   cancelUpload: 'Stop sending',
   lost: 'The connection was lost while sending. The file did not arrive: start again.',
-  open: 'Waiting imports',
-  history: 'Past imports',
+  history: 'Files sent',
   none: 'No import yet',
   noneText: 'The first file that you import will be listed here, with its report.',
   headers: { file: 'File', at: 'When', by: 'By', state: 'State', result: 'Result' },
@@ -100,7 +99,6 @@ export const importing: typeof French = {
     updateOnly: 'Only change known books, add none',
     ownCodes: 'Give books without an ISBN a code of the shop',
     defaults: 'For new books whose row says nothing',
-    wrongDefault: 'This value is not understood.',
   },
   check: 'See what would change',
   checkAgain: 'Change the choices',
@@ -127,12 +125,10 @@ export const importing: typeof French = {
   would: 'What would change; nothing is written',
   did: 'What has changed',
   changes: {
-    title: (shown) => (shown === 1 ? 'The change' : `The first ${shown} changes`),
+    title: (shown, all) => (shown < all ? `The first ${shown} changes` : 'The changes'),
     added: 'new',
     updated: 'changed',
     removed: 'off sale',
-    book: 'Book',
-    change: 'Change',
     nothing: 'nothing',
     onSale: 'on sale',
     offSale: 'off sale',
@@ -215,7 +211,10 @@ export const importing: typeof French = {
     category: 'such as Novels > Classics',
     language: 'such as fr',
   },
-  count: (count) => `${number.format(count)} ${count === 1 ? 'book' : 'books'}`,
+  size: (bytes) =>
+    bytes < 1_000_000
+      ? `${number.format(Math.ceil(bytes / 1000))}\u00a0kB`
+      : `${number.format(Math.round(bytes / 100_000) / 10)}\u00a0MB`,
   result: (added, updated, removed, refused) =>
     [
       `${number.format(added)} new`,

@@ -1,6 +1,5 @@
 /** Import d’un catalogue. */
 const nombre = new Intl.NumberFormat('fr')
-const livres = (count: number) => `${nombre.format(count)} ${count > 1 ? 'livres' : 'livre'}`
 
 const fields = {
   isbn: 'ISBN',
@@ -57,8 +56,7 @@ export const importing = {
   uploading: (file: string) => `Envoi de ${file}`,
   cancelUpload: 'Arrêter l’envoi',
   lost: 'L’envoi a été coupé. Le fichier n’est pas arrivé\u202f: recommencez.',
-  open: 'Imports en attente',
-  history: 'Imports faits',
+  history: 'Fichiers envoyés',
   none: 'Aucun import encore',
   noneText: 'Le premier fichier que vous importerez sera listé ici, avec son rapport.',
   headers: { file: 'Fichier', at: 'Quand', by: 'Par', state: 'État', result: 'Résultat' },
@@ -100,7 +98,6 @@ export const importing = {
     updateOnly: 'Modifier seulement les livres connus, n’en ajouter aucun',
     ownCodes: 'Donner un code de la boutique aux livres sans ISBN',
     defaults: 'Pour les nouveaux livres dont la ligne ne dit rien',
-    wrongDefault: 'Cette valeur n’est pas comprise.',
   },
   check: 'Voir ce qui changerait',
   checkAgain: 'Changer les choix',
@@ -128,12 +125,11 @@ export const importing = {
   would: 'Ce qui changerait, rien n’est écrit',
   did: 'Ce qui a changé',
   changes: {
-    title: (shown: number) => (shown > 1 ? `Les ${shown} premiers changements` : 'Le changement'),
+    title: (shown: number, all: number) =>
+      shown < all ? `Les ${shown} premiers changements` : 'Les changements',
     added: 'nouveau',
     updated: 'modifié',
     removed: 'retiré',
-    book: 'Livre',
-    change: 'Changement',
     nothing: 'rien',
     onSale: 'en vente',
     offSale: 'hors vente',
@@ -223,7 +219,10 @@ export const importing = {
     category: 'comme Romans > Poche',
     language: 'comme fr',
   },
-  count: livres,
+  size: (bytes: number) =>
+    bytes < 1_000_000
+      ? `${nombre.format(Math.ceil(bytes / 1000))}\u00a0ko`
+      : `${nombre.format(Math.round(bytes / 100_000) / 10)}\u00a0Mo`,
   result: (added: number, updated: number, removed: number, refused: number) =>
     [
       `${nombre.format(added)} nouveaux`,

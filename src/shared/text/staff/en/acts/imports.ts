@@ -13,8 +13,6 @@ export const imports: typeof French = {
   },
   refusals: {
     NO_SUCH_IMPORT: ({ id }) => `There is no import ${id}.`,
-    IMPORT_UNDER_WAY: ({ by, file }) =>
-      `${by} is running ${file}, and files run one at a time. Wait for its end, or stop it.`,
     IMPORT_NOT_CHECKED: ({ file }) => `${file} is not checked yet. Look first at what would change.`,
     IMPORT_NOT_RUNNING: ({ file }) => `${file} is not running.`,
     IMPORT_OVER: ({ file }) => `${file} is over. Send the file again.`,

@@ -11,8 +11,6 @@ export const imports = {
   },
   refusals: {
     NO_SUCH_IMPORT: ({ id }: { id: number }) => `Il n’y a pas d’import n°\u00a0${id}.`,
-    IMPORT_UNDER_WAY: ({ by, file }: { by: string; file: string }) =>
-      `${by} fait passer ${file}, et un seul fichier passe à la fois. Attendez la fin, ou arrêtez-le.`,
     IMPORT_NOT_CHECKED: ({ file }: { file: string }) =>
       `${file} n’est pas encore vérifié. Regardez d’abord ce qui changerait.`,
     IMPORT_NOT_RUNNING: ({ file }: { file: string }) => `${file} n’est pas en cours.`,

@@ -1,0 +1,75 @@
+import type { ImportDetail } from '#shared/contract/staff/imports.ts'
+import { importWords } from '#shared/text/staff/import-words.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Card } from '../frame/card.tsx'
+import type { Choices } from './choices.ts'
+import { ColumnTable } from './column-table.tsx'
+
+type Flag = 'firstRowIsBook' | 'updateOnly' | 'ownCodes'
+
+/** What was recognised, and what can be chosen. */
+export function ChoicesCard({ import: { source }, choices }: { import: ImportDetail; choices: Choices }) {
+  const words = useWords(importWords)
+  const { chosen, change } = choices
+  const fields = Object.keys(words.defaults) as (keyof typeof words.defaults)[]
+  const isCsv = source.kind === 'csv'
+  const flags: [Flag, string][] = [
+    ...(isCsv ? [['firstRowIsBook', words.choices.noHeader] satisfies [Flag, string]] : []),
+    ['updateOnly', words.choices.updateOnly],
+    ...(isCsv ? [['ownCodes', words.choices.ownCodes] satisfies [Flag, string]] : []),
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <Card title={words.source.title}>
+        <p className="border-b border-hairline px-4.5 py-3">
+          {isCsv
+            ? words.source.csv(words.source.delimiters[source.delimiter] ?? source.delimiter, source.encoding)
+            : words.source.onix(source.release, source.encoding)}
+        </p>
+        {isCsv ? (
+          <ColumnTable
+            columns={source.columns}
+            fields={chosen.columns}
+            onChange={(columns) => change({ columns })}
+          />
+        ) : (
+          <p className="px-4.5 py-3 text-muted">{words.source.onixText}</p>
+        )}
+      </Card>
+      <Card title={words.choices.title}>
+        <div className="grid gap-4 px-4.5 py-4">
+          <div className="grid gap-1">
+            {flags.map(([name, label]) => (
+              <label key={name} className="flex min-h-9 items-center gap-2.5 pointer-coarse:min-h-11">
+                <input
+                  type="checkbox"
+                  checked={chosen[name]}
+                  onChange={(event) => change({ [name]: event.target.checked })}
+                  className="size-4.5 shrink-0 accent-accent"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-medium">{words.choices.defaults}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {fields.map((field) => (
+                <TextField
+                  key={field}
+                  label={words.defaults[field]}
+                  hint={words.defaultHints[field]}
+                  value={chosen.defaults[field] ?? ''}
+                  onChange={(event) =>
+                    change({ defaults: { ...chosen.defaults, [field]: event.target.value } })
+                  }
+                />
+              ))}
+            </div>
+          </fieldset>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ImportDetail } from '#shared/contract/staff/imports.ts'
+import { importWords } from '#shared/text/staff/import-words.ts'
+import { Button } from '#ui/button.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { dayAndTime } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { ChangesCard } from './changes-card.tsx'
+import { useChoices } from './choices.ts'
+import { ChoicesCard } from './choices-card.tsx'
+import { ComplaintsCard } from './complaints-card.tsx'
+import { CountsCard } from './counts-card.tsx'
+import { RunCard } from './run-card.tsx'
+import { StateMark } from './state-mark.tsx'
+
+type Step = { label: string; key: string; run: () => void; isMain?: boolean }
+
+export function OneImport({ import: one }: { import: ImportDetail }) {
+  const words = useWords(importWords)
+  const language = useLanguage()
+  const { id, file, bytes, by, at, state, progress, problem, running } = one
+  const [isChoosing, setIsChoosing] = useState(false)
+  const choices = useChoices(one)
+  const { run, isActing } = useAct()
+  const act = (name: string, input: Record<string, unknown> = {}) =>
+    void run(`imports-${name}`, { input: { import: id, ...input } })
+
+  const isRunning = state === 'checking' || state === 'importing'
+  const isUploaded = state === 'uploaded' || (state === 'checked' && isChoosing)
+  const isLookedAt = state === 'checked' && !isChoosing
+  const toDo = progress ? progress.added + progress.updated + progress.removed : 0
+  const steps: Step[] = [
+    ...(isUploaded || isLookedAt ? [{ label: words.discard, key: 'd', run: () => act('discard') }] : []),
+    ...(isLookedAt ? [{ label: words.checkAgain, key: 'm', run: () => setIsChoosing(true) }] : []),
+    ...(isLookedAt && toDo > 0
+      ? [{ label: words.apply(toDo), key: 'i', run: () => act('apply'), isMain: true }]
+      : []),
+    ...(isUploaded ? [{ label: words.check, key: 'v', run: check, isMain: true }] : []),
+    ...(isRunning && !one.is_stopping ? [{ label: words.stop, key: 's', run: () => act('stop') }] : []),
+  ]
+  useCommands(isActing ? [] : steps)
+
+  function check() {
+    setIsChoosing(false)
+    act('check', choices.input())
+  }
+
+  return (
+    <>
+      <PageHead
+        title={file}
+        help={words.help}
+        above={{ to: '/import', label: words.title }}
+        marks={<StateMark state={state} />}
+        summary={`${words.size(bytes)} · ${by} · ${dayAndTime(at, language)}`}
+        actions={steps.map(({ label, key, run: step, isMain }) => (
+          <Button
+            key={key}
+            variant={isMain ? 'primary' : 'outline'}
+            size="control"
+            aria-disabled={isActing || undefined}
+            onClick={() => isActing || step()}
+          >
+            {label} <KeyCap of={key} />
+          </Button>
+        ))}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {problem && <ProblemAlert problem={problem} />}
+        {isRunning && running && (
+          <p role="status" className="rounded-lg border border-hairline bg-tint px-4 py-3">
+            {words.underWay(running.by, running.file)}{' '}
+            <Link to={`/import/${running.id}`} className="link">
+              {words.see}
+            </Link>
+          </p>
+        )}
+        {isUploaded && <ChoicesCard import={one} choices={choices} />}
+        {isRunning && <RunCard import={one} />}
+        {progress && !isUploaded && <CountsCard import={one} progress={progress} />}
+        {isLookedAt && toDo === 0 && !problem && <p className="text-muted">{words.nothing}</p>}
+        {isLookedAt && one.changes.length > 0 && <ChangesCard changes={one.changes} all={toDo} />}
+        {!isRunning && one.complaints > 0 && <ComplaintsCard id={id} />}
+      </div>
+    </>
+  )
+}
