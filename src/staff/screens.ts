@@ -39,6 +39,13 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'preparation', group: 2, inTabBar: true },
   },
   {
+    path: '/inbox',
+    roles: ['bookseller'],
+    load: () => import('./inbox/inbox-page.tsx'),
+    nav: { name: 'inbox', group: 3, inTabBar: true },
+  },
+  { path: '/inbox/:kind/:id', roles: ['bookseller'], load: () => import('./inbox/inbox-page.tsx') },
+  {
     path: '/letters',
     roles: ['bookseller', 'editor'],
     load: () => import('./newsletter/letters-page.tsx'),

@@ -65,8 +65,8 @@ export async function workAs(
       sameSite: 'Strict',
     },
   ])
-  // A mail that is looked at is a frame without a storage
   await context.addInitScript((chosen) => {
-    if (window.top === window) localStorage.setItem('staff-language', chosen)
+    // A frame around a mail, or a tab that has opened nothing yet, has no storage
+    if (origin !== 'null') localStorage.setItem('staff-language', chosen)
   }, language)
 }

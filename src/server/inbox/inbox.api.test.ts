@@ -22,6 +22,7 @@ import { endUndoWaits } from '../../../tests/support/undo-waits.ts'
 import { books } from '../catalogue/tables.ts'
 import { company as settings } from '../sample/company.ts'
 import { company } from '../company/tables.ts'
+import { exportMessages } from '../contact/customer-data.ts'
 import { contactAnswers, contactMessages } from '../contact/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { refunds } from '../payments/tables.ts'
@@ -264,6 +265,9 @@ describe('a message', () => {
     const { data } = (await read<Data<StaffMessage>>(`/messages/${id}`)).body
     expect(data).toMatchObject({ state: 'answered', answers: [{ by: 'Léa', text: 'Yes,\ntwo copies.' }] })
     expect(JSON.stringify(await shop.db.select().from(staffActs))).not.toContain('two copies')
+    expect(await exportMessages(shop.db, 'ada.reader@example.org')).toMatchObject([
+      { subject: 'Nedjma', answers: [{ text: 'Yes,\ntwo copies.' }] },
+    ])
   })
 
   it('waits again when its answer is taken back in time, and nobody hears of it', async () => {

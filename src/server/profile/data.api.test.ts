@@ -15,7 +15,7 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../tests/support/pictures.ts'
 import { register } from '../../../tests/support/registering.ts'
 import { emailChanges, users } from '../accounts/tables.ts'
-import { contactMessages } from '../contact/tables.ts'
+import { contactAnswers, contactMessages } from '../contact/tables.ts'
 import { eventRegistrations, events } from '../events/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { makeLink } from '../mailed-links/links.ts'
@@ -310,16 +310,22 @@ describe('POST /account-deletion answers', () => {
     const eventId = await storeEvent(shop.db, { capacity: 12 })
     await register(shop, eventId, { email: ada.email, seats: 2 })
     await register(shop, eventId, { email: 'bob@example.org', seats: 1 })
-    await shop.db.insert(contactMessages).values({
-      formId: 'of ada',
-      requestHash: '',
-      name: 'Ada',
-      email: ada.email,
-      subject: 'Bonjour',
-      message: 'Un message',
-      language: 'fr',
-      isSuspect: false,
-    })
+    const [message] = await shop.db
+      .insert(contactMessages)
+      .values({
+        formId: 'of ada',
+        requestHash: '',
+        name: 'Ada',
+        email: ada.email,
+        subject: 'Bonjour',
+        message: 'Un message',
+        language: 'fr',
+        isSuspect: false,
+      })
+      .returning()
+    await shop.db
+      .insert(contactAnswers)
+      .values({ messageId: message?.id ?? '', by: 'Nora', text: 'Une réponse' })
     await press(await deletionToken())
     const [event] = await shop.db.select().from(events).where(eq(events.id, eventId))
     expect(event?.seatsTaken).toBe(1)
@@ -331,6 +337,7 @@ describe('POST /account-deletion answers', () => {
     expect(await shop.db.select().from(contactMessages).where(eq(contactMessages.email, ada.email))).toEqual(
       [],
     )
+    expect(await shop.db.select().from(contactAnswers)).toEqual([])
     const written = await shop.db.select().from(mails).where(eq(mails.recipient, ada.email))
     expect(written.map(({ template }) => template)).toEqual(['account-deleted'])
     await shop.db.update(mails).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })

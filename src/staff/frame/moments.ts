@@ -16,6 +16,10 @@ export const shortDay = (iso: string, language: Language) =>
 export const longDay = (at: Date, language: Language) =>
   format(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(at)
 
+/** Returns a day of any year: `22 novembre 2026`. */
+export const dayOf = (iso: string, language: Language) =>
+  format(language, { dateStyle: 'long' }).format(new Date(iso))
+
 /** Returns a day and time in full: `dimanche 22 novembre à 21:14`. */
 export const dayAndTime = (iso: string, language: Language) =>
   format(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(iso))

@@ -12,7 +12,7 @@ import { isAmong, useMember } from './member.ts'
 const TARGETS: Record<Scan['kind'], (text: string) => string[]> = {
   isbn: (isbn) => [`/books/${isbn}`],
   order: (number) => [`/orders/${number}`],
-  return: (number) => [`/inbox?q=${number}`],
+  return: (number) => [`/inbox/returns/${number}`],
   other: (words) => [`/orders?q=${encodeURIComponent(words)}`, `/books?q=${encodeURIComponent(words)}`],
 }
 

@@ -12,9 +12,9 @@ const PLACES: Record<WaitingKind, string> = {
   money: '/orders?view=money',
   mails: '/orders?view=mails',
   unclaimed: '/orders?view=unclaimed',
-  returns: '/inbox',
-  messages: '/inbox',
-  reviews: '/inbox',
+  returns: '/inbox?kind=returns',
+  messages: '/inbox?kind=messages',
+  reviews: '/inbox?kind=reviews',
 }
 const STUCK: readonly WaitingKind[] = ['money', 'mails']
 

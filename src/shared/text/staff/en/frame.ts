@@ -19,7 +19,7 @@ export const frame: typeof fr = {
     counter: 'Counter',
     books: 'Books',
     import: 'Import',
-    inbox: 'Messages',
+    inbox: 'Inbox',
     letters: 'Newsletter',
     window: 'Window',
     team: 'Team',

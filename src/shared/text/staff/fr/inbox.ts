@@ -1,0 +1,118 @@
+/** L’écran des retours, des messages et des avis. */
+const several = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`
+
+export const inbox = {
+  title: 'Messages',
+  help: 'Les retours, les messages et les avis attendent ici votre réponse, le plus ancien d’abord. Un courriel part 20 secondes après\u202f: jusque-là, vous pouvez annuler.',
+  list: 'Retours, messages et avis',
+  back: 'Toute la liste',
+  views: {
+    label: 'Ce qui est montré',
+    open: 'À traiter',
+    awaited: 'Colis attendus',
+    done: 'Traités',
+    suspect: 'Indésirables',
+  },
+  kinds: { label: 'Sortes', all: 'Tout', returns: 'Retours', messages: 'Messages', reviews: 'Avis' },
+  kind: { returns: 'Retour', messages: 'Message', reviews: 'Avis' },
+  states: {
+    requested: 'À décider',
+    accepted: 'Colis attendu',
+    received: 'À rembourser',
+    refused: 'Refusé',
+    refunded: 'Remboursé',
+    cancelled: 'Retiré par le client',
+    open: 'À répondre',
+    answered: 'Répondu',
+    aside: 'Classé',
+    pending: 'À lire',
+    published: 'Publié',
+    reported: 'Signalé',
+  },
+  forgotten: 'Client oublié',
+  photos: (count: number) => several(count, 'photo', 'photos'),
+  stars: (stars: number) => `${stars} sur 5`,
+  reports: (count: number) => several(count, 'signalement', 'signalements'),
+  empty: {
+    title: 'Tout le monde a sa réponse.',
+    text: 'Ce que les clients envoient arrive ici tout seul.',
+    none: 'Rien dans cette liste.',
+  },
+  choose: 'Choisissez une ligne, ou appuyez sur J.',
+  gone: 'Ceci n’existe plus\u202f: son auteur l’a retiré, ou il a été effacé.',
+  next: 'Suivant',
+  previous: 'Précédent',
+  writtenIn: {
+    fr: 'Son auteur écrit en français.',
+    eng: 'Son auteur écrit en anglais\u202f: répondez en anglais.',
+  },
+  sending: 'Envoi…',
+  cancel: 'Fermer',
+
+  message: {
+    from: (name: string, email: string) => `${name} · ${email}`,
+    thread: 'Échange',
+    answered: (by: string, at: string) => `${by} · ${at}`,
+    field: 'Votre réponse',
+    answer: 'Répondre',
+    send: 'Envoyer la réponse',
+    aside: 'Classer sans réponse',
+    reopen: 'Reprendre',
+    suspect:
+      'Pris pour de la publicité\u202f: personne n’en a été averti. Le reprendre le remet dans la liste.',
+  },
+
+  returned: {
+    kinds: { return: 'Retour', withdrawal: 'Rétractation' },
+    asked: (date: string) => `Demandé le ${date}`,
+    books: 'Livres à renvoyer',
+    copies: (count: number) => several(count, 'exemplaire', 'exemplaires'),
+    photos: 'Photos',
+    photo: (place: number) => `Photo ${place}`,
+    enlarge: (place: number) => `Agrandir la photo ${place}`,
+    noPhotos: 'Sans photo.',
+    withdrawal: 'Une rétractation est de droit\u202f: il n’y a rien à accepter.',
+    refusedBecause: 'Refusé, avec ces mots',
+    refunded: (amount: string) => `${amount} rendus`,
+    accept: 'Accepter',
+    refuse: 'Refuser',
+    receive: 'Colis reçu',
+    refund: 'Rembourser',
+    sellable: (title: string) => `En état d’être revendus\u202f: ${title}`,
+    sellableHint: (copies: string) => `Sur ${copies}. Ils retournent en rayon.`,
+    confirmReceived: 'Noter la réception',
+    amount: 'Somme à rendre, en euros',
+    amountHint: (paid: string) =>
+      `${paid} ont été payés pour ces livres\u202f; moins, s’ils reviennent abîmés.`,
+    confirmRefund: 'Rembourser cette somme',
+  },
+
+  review: {
+    title: (title: string) => `Avis sur ${title}`,
+    signed: (author: string, date: string) => `${author}, le ${date}`,
+    reports: 'Signalé par des visiteurs',
+    noReason: 'Sans explication',
+    publish: 'Publier',
+    keep: 'Laisser publié',
+    refuse: 'Refuser',
+    refusedBecause: 'Refusé, avec ces mots',
+  },
+
+  refusing: {
+    reason: 'Pourquoi',
+    hint: 'Le client lira cette phrase telle quelle dans son courriel.',
+    send: 'Refuser avec cette raison',
+  },
+
+  beside: {
+    title: 'Commande',
+    placed: (date: string, total: string) => `du ${date}, ${total}`,
+    buyer: 'Client',
+    customer: 'A un compte',
+    guest: 'Sans compte',
+    orders: (count: number, since: string) =>
+      count > 1 ? `${count} commandes depuis le ${since}` : 'Première commande',
+    none: 'Aucune commande à cette adresse.',
+    books: 'Livres de la commande',
+  },
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import type { InboxRow } from '#shared/contract/staff/inbox.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { shortDay } from '../frame/moments.ts'
+import { StateMark } from './state-mark.tsx'
+import { placeOf } from './use-inbox.ts'
+import type { useInbox } from './use-inbox.ts'
+
+/** The rows of a view; the open one is marked. */
+export function InboxList({ view, pages, open, query }: ReturnType<typeof useInbox>) {
+  const { empty, list } = useWords(inboxWords)
+  const { table } = useWords(frameWords)
+  const { rows } = pages
+  if (pages.error && !rows) return <FailedState error={pages.error} onRetry={() => void pages.refetch()} />
+  if (!rows) return <SkeletonRows count={6} className="h-22" />
+  if (rows.length === 0)
+    return view === 'open' ? (
+      <EmptyState title={empty.title} text={empty.text} />
+    ) : (
+      <EmptyState title={empty.none} />
+    )
+  return (
+    <>
+      <ul aria-label={list} className={pages.isPlaceholderData ? 'opacity-60' : ''}>
+        {rows.map((row) => (
+          <li key={`${row.kind} ${row.id}`} className="border-b border-hairline last:border-b-0">
+            <Row row={row} query={query} isOpen={row.kind === open?.kind && row.id === open.id} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <div className="border-t border-hairline p-3 text-center">
+          <Button
+            variant="outline"
+            size="control"
+            aria-disabled={pages.isFetchingNextPage || undefined}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {table.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Row({ row, query, isOpen }: { row: InboxRow; query: string; isOpen: boolean }) {
+  const words = useWords(inboxWords)
+  const language = useLanguage()
+  const marks = [
+    row.stars !== null && words.stars(row.stars),
+    row.photos > 0 && words.photos(row.photos),
+    row.reports > 0 && words.reports(row.reports),
+  ].filter((mark) => mark !== false)
+  return (
+    <Link
+      to={`${placeOf(row)}${query}`}
+      aria-current={isOpen || undefined}
+      className="block min-h-22 border-l-4 border-transparent px-3.5 py-2.5 outline-offset-[-2px]! hover:bg-tint/40 aria-[current]:border-secondary aria-[current]:bg-tint"
+    >
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-semibold">{row.from ?? words.forgotten}</span>
+        <time dateTime={row.at} className="shrink-0 text-xs text-muted">
+          {shortDay(row.at, language)}
+        </time>
+      </span>
+      <span className="block truncate">
+        <span className="text-muted">{words.kind[row.kind]}</span> · {row.title}
+      </span>
+      <span className="flex items-center gap-3">
+        <span className="min-w-0 flex-1 truncate text-xs text-muted">
+          {[...marks, row.excerpt].filter(Boolean).join(' · ')}
+        </span>
+        <StateMark state={row.reports > 0 ? 'reported' : row.state} />
+      </span>
+    </Link>
+  )
+}

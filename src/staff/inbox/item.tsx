@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffMessage, StaffReturn, StaffReview } from '#shared/contract/staff/inbox.ts'
+import type { InboxKind } from '#shared/staff/inbox.ts'
+import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { read, StaffError } from '../api/client.ts'
+import { Card } from '../frame/card.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { MessageItem } from './message-item.tsx'
+import { ReturnItem } from './return-item.tsx'
+import { ReviewItem } from './review-item.tsx'
+
+/** The return, message or review that is open. */
+export function Item({ kind, id }: { kind: InboxKind; id: string }) {
+  const words = useWords(inboxWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['inbox', kind, id],
+    queryFn: async ({ signal }) => (await read<Data<unknown>>(`/inbox/${kind}/${id}`, { signal })).data,
+  })
+  if (error instanceof StaffError && error.code === 'NOT_FOUND')
+    return (
+      <Card>
+        <EmptyState title={words.gone} />
+      </Card>
+    )
+  if (data === undefined)
+    return (
+      <Card>
+        {error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={5} className="h-16" />
+        )}
+      </Card>
+    )
+  if (kind === 'returns') return <ReturnItem returned={data as StaffReturn} />
+  if (kind === 'messages') return <MessageItem message={data as StaffMessage} />
+  return <ReviewItem review={data as StaffReview} />
+}

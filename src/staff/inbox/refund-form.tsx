@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { StaffReturn } from '#shared/contract/staff/inbox.ts'
+import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { TextField } from '#ui/form/field.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { ActForm } from './act-form.tsx'
+
+type RefundFormProps = { returned: StaffReturn; onClose: () => void }
+
+/** Gives back what was paid for the copies, or less. */
+export function RefundForm({ returned: { number, version, due_cents: due }, onClose }: RefundFormProps) {
+  const words = useWords(inboxWords).returned
+  const language = useLanguage()
+  const money = useMoney()
+  const { run, isActing, failure } = useAct()
+  const whole = (due / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
+  const [amount, setAmount] = useState(whole)
+  async function send() {
+    const input = amount === whole ? { number } : { number, atMost: amount }
+    if (await run('returns-refund', { input, seen: version })) onClose()
+  }
+  return (
+    <ActForm send={words.confirmRefund} isActing={isActing} onSend={() => void send()} onClose={onClose}>
+      <TextField
+        label={words.amount}
+        hint={words.amountHint(money(due))}
+        inputMode="decimal"
+        required
+        value={amount}
+        error={failure?.fields['atMost']?.[0]}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+    </ActForm>
+  )
+}
