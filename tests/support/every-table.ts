@@ -38,6 +38,8 @@ const uuidOf = (row: number) => `00000000-0000-4000-8000-00000000000${row}`
 const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'events.capacity': (row) => row,
   'event_registrations.state': (row) => (row === 1 ? 'held' : 'registered'),
+  'event_registrations.arrived_at': () => null,
+  'event_registrations.admitted_by': () => null,
   'events.ends_at': (row) => `2026-11-23 07:21:4${row}+00`,
   'invoices.kind': (row) => (row === 1 ? 'credit_note' : 'invoice'),
   'reviews.published_at': () => '2026-11-22T10:00:00Z',

@@ -18,6 +18,7 @@ import { inboxRoutes } from '../inbox/staff-routes.ts'
 import { bookStaffRoutes } from '../import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '../import/uploads/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
+import { agendaStaffRoutes } from '../events/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
 import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
@@ -92,6 +93,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', couponStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))
+  app.route('/', agendaStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))
   app.route('/', eventRoutes(shop))
   app.doc31('/staff/openapi.json', {

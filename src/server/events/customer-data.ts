@@ -14,7 +14,9 @@ export const exportRegistrations = (db: Queryable, email: string) =>
       name: eventRegistrations.name,
       seats: eventRegistrations.seats,
       state: eventRegistrations.state,
+      code: eventRegistrations.code,
       registered_at: eventRegistrations.registeredAt,
+      arrived_at: eventRegistrations.arrivedAt,
     })
     .from(eventRegistrations)
     .innerJoin(events, eq(events.id, eventRegistrations.eventId))

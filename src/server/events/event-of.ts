@@ -20,7 +20,7 @@ export function eventOf(row: EventRow, language: Language): Event {
     time_zone: row.timeZone,
     image: siteLink(row.image),
     capacity: row.capacity,
-    seats_left: row.capacity === null ? null : row.capacity - row.seatsTaken,
+    seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seatsTaken - row.walkIns),
     cancelled: row.cancelledAt !== null,
     updated_at: row.updatedAt.toISOString(),
   }

@@ -33,7 +33,7 @@ type Told = { why: string; subject(title: string): string; title: string; intro:
 /** A letter about a seat that is held: when and where, and the links to leave it and into a calendar. */
 async function aboutSeat(
   { db, publicUrl, company }: Writing,
-  { id, seats, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
+  { id, seats, code, language, event, date }: Awaited<ReturnType<typeof registrationOf>>,
   told: Told,
 ): Promise<MailContent> {
   const { mail: words, events: eventWords } = textOf(language)
@@ -51,6 +51,7 @@ async function aboutSeat(
         [names.date, date],
         [names.place, event.place],
         [names.seats, eventWords.register.seat(seats)],
+        [eventMailWords[language].code, code],
       ],
       action: { label: names.see, url: pageUrl(publicUrl, language, path) },
       closing: [names.cancelHint],

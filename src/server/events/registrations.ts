@@ -79,7 +79,7 @@ async function takeSeats(tx: Tx, { eventId, request: { seats } }: Asking): Promi
         eq(events.id, eventId),
         gt(events.startsAt, sql`now()`),
         isNull(events.cancelledAt),
-        lte(sql`${events.seatsTaken} + ${seats}`, events.capacity),
+        lte(sql`${events.seatsTaken} + ${events.walkIns} + ${seats}`, events.capacity),
       ),
     )
     .returning({ id: events.id })
@@ -90,7 +90,7 @@ async function takeSeats(tx: Tx, { eventId, request: { seats } }: Asking): Promi
 async function knownRegistration(
   tx: Tx,
   { eventId, request: { name, email, seats } }: Asking,
-  { capacity, seatsTaken }: typeof events.$inferSelect,
+  { capacity, seatsTaken, walkIns }: typeof events.$inferSelect,
 ): Promise<Registration> {
   const [known] = await tx
     .select()
@@ -98,7 +98,7 @@ async function knownRegistration(
     .where(and(eq(eventRegistrations.eventId, eventId), eq(eventRegistrations.email, email)))
   if (!known) throw new Error(`The registration of event ${eventId} that was in the way is gone.`)
   const isRepeated = known.name === name && known.seats === seats
-  if (!isRepeated && seatsTaken + seats > (capacity ?? 0)) throw new ShopError('EVENT_FULL')
+  if (!isRepeated && seatsTaken + walkIns + seats > (capacity ?? 0)) throw new ShopError('EVENT_FULL')
   return known
 }
 

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { acting, exporting, reading } from '../staff/command.ts'
 import { dateAndTime, fileBytes, isbn, limit, line, timeZone, whole } from '../staff/values.ts'
 import { callEventOff, changeEvent, lockEvent, createEvent } from './edit-events.ts'
+import { doorCommands } from './door-commands.ts'
 import { storeEventPicture } from './pictures.ts'
 import { eventRegistrations, events } from './tables.ts'
 
@@ -17,10 +18,13 @@ const MAX_CHARACTERS = 10_000
 const said = <T extends z.ZodType>(schema: T, description: string) => schema.meta({ description })
 const theId = () => said(whole(1, 999_999_999), 'Number of the event, as "events list" shows it')
 
+/** An empty value takes away what was there. */
+const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema])
+
 const TEXTS = {
-  titleEn: said(line(200).optional(), 'Title in English'),
-  textEn: said(lines(1, MAX_CHARACTERS).optional(), 'Description in English'),
-  placeEn: said(line(200).optional(), 'Place in English'),
+  titleEn: said(orNone(line(200)).optional(), 'Title in English'),
+  textEn: said(orNone(lines(1, MAX_CHARACTERS)).optional(), 'Description in English'),
+  placeEn: said(orNone(line(200)).optional(), 'Place in English'),
 }
 const FRENCH = {
   titleFr: said(line(200), 'Title in French'),
@@ -44,6 +48,7 @@ const only = <T extends object>(values: T) =>
   }
 
 export const eventCommands = [
+  ...doorCommands,
   reading({
     words: 'events list',
     help: 'Shows upcoming events, soonest first',
@@ -81,7 +86,10 @@ export const eventCommands = [
       starts: said(dateAndTime(), STARTS),
       ends: said(dateAndTime(), 'When it ends, written alike'),
       timeZone: said(timeZone().default('Europe/Paris'), 'Time zone (Europe/Paris)'),
-      capacity: said(whole(1, MAX_SEATS).optional(), 'Seats; without it everybody may come unregistered'),
+      capacity: said(
+        orNone(whole(1, MAX_SEATS)).optional(),
+        'Seats; without it everybody may come unregistered',
+      ),
       ...LINKS,
     },
     async act(tx, { starts, ends, book, person, picture: file, capacity = null, ...typed }) {
@@ -112,7 +120,7 @@ export const eventCommands = [
       starts: said(dateAndTime().optional(), `${STARTS}; alone, it keeps its length`),
       ends: said(dateAndTime().optional(), 'When it ends, written alike'),
       timeZone: said(timeZone().optional(), 'Time zone'),
-      capacity: said(whole(1, MAX_SEATS).optional(), 'Seats'),
+      capacity: said(orNone(whole(1, MAX_SEATS)).optional(), 'Seats; empty: everybody may come unregistered'),
       ...LINKS,
     },
     async act(tx, { id, starts, ends, book, person, picture: file, ...typed }) {
@@ -166,8 +174,12 @@ export const eventCommands = [
         .orderBy(asc(eventRegistrations.registeredAt))
       return {
         subject: `event ${id}`,
-        columns: ['name', 'email', 'seats', 'language', 'state', 'registered_at'],
-        rows: rows.map(({ registeredAt, ...row }) => ({ ...row, registered_at: registeredAt })),
+        columns: ['name', 'email', 'seats', 'language', 'state', 'registered_at', 'code', 'arrived_at'],
+        rows: rows.map(({ registeredAt, arrivedAt, ...row }) => ({
+          ...row,
+          registered_at: registeredAt,
+          arrived_at: arrivedAt,
+        })),
       }
     },
   }),

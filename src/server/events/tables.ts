@@ -35,6 +35,8 @@ export const events = pgTable(
     /** Seats in all; null: everybody may come without asking. */
     capacity: integer(),
     seatsTaken: integer().notNull().default(0),
+    /** People who came without a registration, counted at the door. */
+    walkIns: integer().notNull().default(0),
     /** When the shop called it off; it stays readable, and registration is closed. */
     cancelledAt: moment(),
     createdAt: moment().notNull().defaultNow(),
@@ -42,6 +44,7 @@ export const events = pgTable(
   },
   (table) => [
     check('event_ends_after_start', sql`${table.endsAt} > ${table.startsAt}`),
+    check('event_walk_ins', sql`${table.walkIns} >= 0`),
     check('event_never_overbooked', sql`${table.seatsTaken} between 0 and coalesce(${table.capacity}, 0)`),
     index().on(table.endsAt, table.id),
     index().on(table.startsAt, table.id),
@@ -89,6 +92,9 @@ export const eventContributors = pgTable(
   (table) => [primaryKey({ columns: [table.eventId, table.contributorId] }), index().on(table.contributorId)],
 )
 
+/** Such as `EVT-4F7A-92CE`. */
+const newCode = sql`'EVT-' || upper(left(gen_random_uuid()::text, 4)) || '-' || upper(left(gen_random_uuid()::text, 4))`
+
 export const eventRegistrations = pgTable(
   'event_registrations',
   {
@@ -100,17 +106,24 @@ export const eventRegistrations = pgTable(
     email: text().notNull(),
     name: text().notNull(),
     seats: integer().notNull(),
+    /** Shown at the door; digits and letters A to F, as `readNumber` reads them. */
+    code: text().notNull().default(newCode),
     language: text().$type<Language>().notNull(),
     /** `held` counts as taken until `heldUntil`, while the address is not proven. */
     state: text().$type<'held' | 'registered' | 'cancelled'>().notNull().default('registered'),
     heldUntil: moment(),
     registeredAt: moment().notNull().defaultNow(),
     cancelledAt: moment(),
+    /** When they came in, and who of the shop let them in. */
+    arrivedAt: moment(),
+    admittedBy: text(),
   },
   (table) => [
+    unique('one_code_per_registration').on(table.eventId, table.code),
     unique('one_registration_per_address').on(table.eventId, table.email),
     check('registration_seats', sql`${table.seats} between 1 and 4`),
     check('registration_hold_ends', sql`(${table.state} = 'held') = (${table.heldUntil} is not null)`),
+    check('arrival_is_noted', sql`(${table.arrivedAt} is null) = (${table.admittedBy} is null)`),
     index().on(table.heldUntil),
   ],
 )

@@ -20,6 +20,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['company-set legal-set legal-reset vat-set delivery-set delivery-stop prices-french', 'ob--'],
   ['coupons-add coupons-end coupons-reopen', 'ob--'],
   ['events-make events-change events-cancel', 'ob-e'],
+  ['events-admit events-unadmit events-walk-in events-walk-out', 'ob-e'],
   ['newsletter-write newsletter-discard newsletter-test', 'ob-e'],
   ['newsletter-schedule newsletter-stop newsletter-send', 'ob-e'],
   ['events-guests newsletter-export orders-export', 'o---'],

@@ -2,6 +2,7 @@ import type { eventMails as fr } from '../fr/event-mails.ts'
 
 export const eventMails: typeof fr = {
   why: 'You are receiving this e-mail because this address is registered for an event at the bookshop.',
+  code: 'Code to show at the door',
   held: {
     why: 'You are receiving this e-mail because this address was given to book a seat at the bookshop.',
     subject: (title) => `Confirm your seat: ${title}`,

@@ -1,6 +1,7 @@
 /** Mails to those who are registered for an event, when the shop moves it or calls it off. */
 export const eventMails = {
   why: 'Vous recevez ce message parce que cette adresse est inscrite à un événement de la librairie.',
+  code: 'Code à montrer à l’entrée',
   held: {
     why: 'Vous recevez ce message parce que cette adresse a été indiquée pour réserver une place à la librairie.',
     subject: (title: string) => `Confirmez votre place\u202f: ${title}`,

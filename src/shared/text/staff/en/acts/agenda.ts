@@ -6,6 +6,8 @@ const hour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
 })
 
+const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Europe/Paris' })
+
 const mailed = (mails: number) => (mails === 0 ? '' : ` Mailed to ${mails} who are registered.`)
 
 export const agenda: typeof fr = {
@@ -13,6 +15,12 @@ export const agenda: typeof fr = {
     EVENT_MADE: ({ id, title }) => `Event ${id}, "${title}", is in the agenda.`,
     EVENT_CHANGED: ({ id, mails }) => `Event ${id} is changed.${mailed(mails)}`,
     EVENT_CANCELLED: ({ id, mails }) => `Event ${id} is cancelled.${mailed(mails)}`,
+    GUEST_ADMITTED: ({ code, seats }) => `${code}: ${seats === 1 ? '1 person' : `${seats} people`} in.`,
+    GUEST_UNADMITTED: ({ code }) => `${code} is no longer noted as in.`,
+    WALKED_IN: ({ people }) =>
+      people === 1 ? 'One more without a registration.' : `${people} more without a registration.`,
+    WALKED_OUT: ({ people }) =>
+      people === 1 ? 'One fewer without a registration.' : `${people} fewer without a registration.`,
     LETTER_WRITTEN: ({ title }) => `“${title}” is saved.`,
     LETTER_DISCARDED: ({ title }) => `“${title}” is thrown away.`,
     LETTER_TESTED: ({ title }) => `A test of “${title}” goes to one address only.`,
@@ -30,6 +38,22 @@ export const agenda: typeof fr = {
     ENDS_BEFORE_START: () => 'An event must end after it begins.',
     NO_BOOK_IN_CATALOGUE: ({ key }) => `The catalogue has no book "${key}".`,
     NO_PERSON_IN_CATALOGUE: ({ key }) => `The catalogue has no contributor "${key}".`,
+    NO_SUCH_GUEST: ({ code }) => `No registration has the code ${code}: look for the name.`,
+    GUEST_OF_OTHER_EVENT: ({ code, title }) => `${code} is registered for another event: “${title}”.`,
+    GUEST_CANCELLED: ({ code }) => `${code} was cancelled: count these people without a registration.`,
+    GUEST_NOT_CONFIRMED: ({ code }) =>
+      `${code} was not confirmed: count these people without a registration.`,
+    GUEST_IS_IN: ({ code, by, at }) =>
+      `${code} is in already: ${by} noted it at ${time.format(new Date(at))}.`,
+    GUEST_NOT_IN: ({ code }) => `${code} is not noted as in.`,
+    NO_SEAT_AT_DOOR: ({ left }) =>
+      left === 0
+        ? 'No free seat is left.'
+        : `Only ${left} free ${left === 1 ? 'seat is' : 'seats are'} left.`,
+    FEWER_WALK_INS: ({ people }) =>
+      people === 0
+        ? 'Nobody is counted without a registration.'
+        : `Only ${people} are counted without a registration.`,
     NO_SUCH_LETTER: ({ number }) => `There is no letter ${number}.`,
     LETTER_IS_SCHEDULED: () => 'This letter is about to leave: stop it before you change it.',
     LETTER_IS_SENT: () => 'This letter has been sent already.',

@@ -1,5 +1,7 @@
 /** Les rencontres et la lettre d’information. */
 type Event = { id: number }
+type Guest = { code: string }
+type People = { people: number }
 type Letter = { number: number; title: string }
 type Mailed = Event & { mails: number }
 
@@ -8,6 +10,8 @@ const hour = new Intl.DateTimeFormat('fr', {
   timeStyle: 'short',
   timeZone: 'Europe/Paris',
 })
+
+const time = new Intl.DateTimeFormat('fr', { timeStyle: 'short', timeZone: 'Europe/Paris' })
 
 const mailed = (mails: number) => {
   if (mails === 0) return ''
@@ -22,6 +26,15 @@ export const agenda = {
       `La rencontre ${id}, «\u202f${title}\u202f», est à l’agenda.`,
     EVENT_CHANGED: ({ id, mails }: Mailed) => `La rencontre ${id} est modifiée.${mailed(mails)}`,
     EVENT_CANCELLED: ({ id, mails }: Mailed) => `La rencontre ${id} est annulée.${mailed(mails)}`,
+    GUEST_ADMITTED: ({ code, seats }: Guest & { seats: number }) =>
+      `${code}\u202f: ${seats > 1 ? `${seats} personnes entrées` : '1 personne entrée'}.`,
+    GUEST_UNADMITTED: ({ code }: Guest) => `${code} n’est plus noté comme entré.`,
+    WALKED_IN: ({ people }: People) =>
+      people > 1 ? `${people} personnes de plus sans inscription.` : 'Une personne de plus sans inscription.',
+    WALKED_OUT: ({ people }: People) =>
+      people > 1
+        ? `${people} personnes de moins sans inscription.`
+        : 'Une personne de moins sans inscription.',
     LETTER_WRITTEN: ({ title }: Letter) => `«\u202f${title}\u202f» est enregistrée.`,
     LETTER_DISCARDED: ({ title }: Letter) => `«\u202f${title}\u202f» est jetée.`,
     LETTER_TESTED: ({ title }: Letter) => `L’essai de «\u202f${title}\u202f» part vers une seule adresse.`,
@@ -42,6 +55,26 @@ export const agenda = {
     ENDS_BEFORE_START: (_: object) => 'Une rencontre doit finir après son début.',
     NO_BOOK_IN_CATALOGUE: ({ key }: { key: string }) => `Le catalogue n’a pas de livre "${key}".`,
     NO_PERSON_IN_CATALOGUE: ({ key }: { key: string }) => `Le catalogue n’a pas de personne "${key}".`,
+    NO_SUCH_GUEST: ({ code }: Guest) => `${code} n’est le code d’aucune inscription\u202f: cherchez le nom.`,
+    GUEST_OF_OTHER_EVENT: ({ code, title }: Guest & { title: string }) =>
+      `${code} est une inscription à une autre rencontre\u202f: «\u202f${title}\u202f».`,
+    GUEST_CANCELLED: ({ code }: Guest) =>
+      `${code} a été annulée\u202f: comptez ces personnes sans inscription.`,
+    GUEST_NOT_CONFIRMED: ({ code }: Guest) =>
+      `${code} n’a pas été confirmée\u202f: comptez ces personnes sans inscription.`,
+    GUEST_IS_IN: ({ code, by, at }: Guest & { by: string; at: string }) =>
+      `${code} est déjà entré\u202f: ${by} l’a noté à ${time.format(new Date(at))}.`,
+    GUEST_NOT_IN: ({ code }: Guest) => `${code} n’est pas noté comme entré.`,
+    NO_SEAT_AT_DOOR: ({ left }: { left: number }) =>
+      left > 1
+        ? `Il ne reste que ${left} places libres.`
+        : left === 1
+          ? 'Il ne reste qu’une place libre.'
+          : 'Il ne reste plus de place libre.',
+    FEWER_WALK_INS: ({ people }: People) =>
+      people === 0
+        ? 'Personne n’est compté sans inscription.'
+        : `${people} seulement sont comptées sans inscription.`,
     NO_SUCH_LETTER: ({ number }: { number: number }) => `Il n’y a pas de lettre ${number}.`,
     LETTER_IS_SCHEDULED: (_: object) => 'Cette lettre va partir\u202f: arrêtez-la d’abord pour la changer.',
     LETTER_IS_SENT: (_: object) => 'Cette lettre est déjà partie.',
