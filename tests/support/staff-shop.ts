@@ -8,6 +8,9 @@ import type { Role } from '#shared/staff/roles.ts'
 import { SESSION_COOKIE } from '#server/team/engine.ts'
 import { invitationUrl, makeInvitationLink } from '#server/team/invitations.ts'
 import { invitations } from '#server/team/tables.ts'
+import { freePort } from './free-port.ts'
+import { startShop } from './shop.ts'
+import type { ShopProcess } from './shop.ts'
 import { inDatabase, sharedShop } from './shop-database.ts'
 import { signed, storeMember } from './staff-member.ts'
 
@@ -38,7 +41,15 @@ export async function inviteToStaff(language: Language): Promise<string> {
   return link
 }
 
-/** Signs somebody of this role in: the pages of the context are theirs. */
+/** A shop that no other journey visits, with its back office: what is changed in it, all its visitors see. */
+export async function startOwnShop() {
+  const port = String(await freePort())
+  const shop = await startShop({ env: { STAFF_PORT: port } })
+  return { shop, staffUrl: `http://localhost:${port}` }
+}
+export type OwnShop = { shop: Pick<ShopProcess, 'dataDir'>; staffUrl: string }
+
+/** Signs somebody of this role in: the pages of the context are theirs. `of`: in a shop of the journey's own. */
 export async function workAs(
   context: BrowserContext,
   role: Role,
@@ -46,9 +57,9 @@ export async function workAs(
     language = 'fr',
     name = 'Nora Hamidi',
     email,
-  }: { language?: Language; name?: string; email?: string } = {},
+    of: { shop, staffUrl } = { shop: sharedShop(), staffUrl: STAFF_URL },
+  }: { language?: Language; name?: string; email?: string; of?: OwnShop } = {},
 ): Promise<void> {
-  const shop = sharedShop()
   let token = ''
   await inDatabase(shop, async (db) => {
     token = (await storeMember(db, role, { name, language, ...(email !== undefined && { email }) })).token
@@ -60,7 +71,7 @@ export async function workAs(
     {
       name: SESSION_COOKIE,
       value,
-      url: STAFF_URL.replace('http:', 'https:'),
+      url: staffUrl.replace('http:', 'https:'),
       secure: true,
       sameSite: 'Strict',
     },

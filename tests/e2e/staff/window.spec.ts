@@ -1,0 +1,172 @@
+/** What the shop shows, set in the back office and seen by a reader: slides, settings, coupons. */
+import type { Browser } from '@playwright/test'
+import { companyWords } from '#shared/text/staff/company-words.ts'
+import { couponsWords } from '#shared/text/staff/coupons-words.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { homeWords } from '#shared/text/staff/home-words.ts'
+import { windowWords } from '#shared/text/staff/window-words.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { listBooks } from '../../support/books.ts'
+import { expect, test } from '../../support/browser.ts'
+import { aPicture } from '../../support/pictures.ts'
+import { shopperOf } from '../../support/shopper.ts'
+import { STAFF_LANGUAGES, startOwnShop, workAs } from '../../support/staff-shop.ts'
+
+// One shop for all of them, as each looks at the whole of it
+test.describe.configure({ mode: 'default' })
+
+let own: Awaited<ReturnType<typeof startOwnShop>>
+test.beforeAll(async () => {
+  own = await startOwnShop()
+})
+test.afterAll(() => own.shop.stop())
+
+/** Somebody else, on a device of their own. */
+async function aReader(browser: Browser, locale: string) {
+  const context = await browser.newContext({ baseURL: own.shop.url, locale })
+  return await context.newPage()
+}
+
+for (const { language, crosswise } of STAFF_LANGUAGES) {
+  const words = windowWords[language]
+  const home = homeWords[language]
+  const company = companyWords[language]
+  const coupons = couponsWords[language]
+  const frame = frameWords[language]
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  const prefix = language === 'fr' ? '' : '/en'
+  const speech = { language: language === 'fr' ? 'fr' : 'en', prefix } as const
+
+  test.describe(`the window in ${language}`, crosswise, () => {
+    test.use({ locale, expectedNoise: [/409 \(Conflict\)/] })
+
+    test('shows a slide with its picture in the preview, to readers once it is saved, and no more when that is undone', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await workAs(context, 'editor', { language, of: own })
+      await page.goto(`${own.staffUrl}/window`)
+      const slides = page.getByRole('list', { name: home.slides }).getByRole('listitem')
+      await expect(slides).toHaveCount(3)
+      const preview = page.locator('iframe').last().contentFrame()
+      await expect(preview.locator('h2').first()).not.toBeEmpty()
+      await expectAccessible(page)
+
+      await page.getByRole('button', { name: home.add }).click()
+      const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+      const inBoth = async (label: string, fr: string, eng: string) => {
+        await field(home.inLanguage(label, words.french)).fill(fr)
+        await field(home.inLanguage(label, words.english)).fill(eng)
+      }
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(home.faults.needed).first()).toBeVisible()
+      const title = language === 'fr' ? 'La nuit des librairies' : 'Night of the bookshops'
+      await inBoth(home.fields.title, 'La nuit des librairies', 'Night of the bookshops')
+      await inBoth(home.fields.link_label, 'Venez', 'Come')
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'night.png',
+        mimeType: 'image/png',
+        buffer: await aPicture({ format: 'png' }),
+      })
+      await expect(page.getByRole('img', { name: words.picture.alt(home.image) })).toBeVisible()
+      await expect(preview.getByText(title)).toBeAttached()
+      await expect(preview.locator('img[src^="/img/"]')).toHaveJSProperty('complete', true)
+
+      // To the front, by the keyboard alone: the focus goes along
+      await page.getByRole('button', { name: home.up(home.slide(4, title)) }).focus()
+      for (const _ of [3, 2, 1]) await page.keyboard.press('Enter')
+      await expect(slides.first()).toContainText(title)
+      await expectAccessible(page)
+      await page.keyboard.press('Control+s')
+      const reader = await aReader(browser, locale)
+      const heading = reader.getByRole('heading', { level: 2, name: title })
+      await expect(page.getByRole('button', { name: words.save })).toBeHidden()
+      await expect(async () => {
+        await reader.goto(prefix === '' ? '/' : prefix)
+        await expect(heading).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(reader.locator('img[src^="/img/"]')).toBeVisible()
+
+      await page.getByRole('status').getByRole('button', { name: frame.undo }).last().click()
+      await expect(slides).toHaveCount(3)
+      await expect(async () => {
+        await reader.reload()
+        await expect(heading).toBeHidden({ timeout: 1000 })
+      }).toPass()
+    })
+
+    test('measures colours while they are typed, refuses pale ones, and asks whoever leaves without saving', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      await page.goto(`${own.staffUrl}/window/company`)
+      const primary = page.getByRole('textbox', { name: company.fields['primary_color'] ?? '', exact: true })
+      const save = page.getByRole('button', { name: words.save })
+      await primary.fill('#e8b0b0')
+      await expect(page.getByText(company.contrast.poor(3))).toBeVisible()
+      await expectAccessible(page)
+      await save.click()
+      await expect(primary).toBeFocused()
+
+      const green = language === 'fr' ? '#0a4d2e' : '#004225'
+      await primary.fill(green)
+      await expect(page.getByText(company.contrast.poor(3))).toBeHidden()
+      const preview = page.locator('iframe').last().contentFrame()
+      const paint = language === 'fr' ? 'rgb(10, 77, 46)' : 'rgb(0, 66, 37)'
+      await expect(preview.locator('[aria-roledescription=carousel]')).toHaveCSS('background-color', paint)
+
+      await page.getByRole('link', { name: words.tabs.coupons }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.leave.stay }).click()
+      await expect(primary).toHaveValue(green)
+      await save.click()
+      await expect(page.getByText(words.saved(1))).toBeVisible()
+      const reader = await aReader(browser, locale)
+      await expect(async () => {
+        await reader.goto(prefix === '' ? '/' : prefix)
+        await expect(reader.locator('[aria-roledescription=carousel]')).toHaveCSS('background-color', paint, {
+          timeout: 1000,
+        })
+      }).toPass()
+      await page.keyboard.press('z')
+      await expect(primary).not.toHaveValue(green)
+    })
+
+    test('makes a coupon that a reader uses, and ends it', async ({ page, context, browser }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      await page.goto(`${own.staffUrl}/window/coupons`)
+      const code = `NUIT${language.toUpperCase()}`
+      await page.getByRole('button', { name: coupons.make }).first().click()
+      const form = page.getByRole('dialog')
+      await form.getByRole('button', { name: coupons.form.submit }).click()
+      await expect(form.getByText(coupons.faults.percent)).toBeVisible()
+      await form.getByLabel(coupons.form.code).fill(code)
+      await form.getByLabel(coupons.form.percent).fill('10')
+      await form.getByLabel(coupons.form.uses, { exact: true }).fill('5')
+      await expectAccessible(page, 'dialog[open]')
+      await form.getByRole('button', { name: coupons.form.submit }).click()
+      const row = page.getByRole('row').filter({ hasText: code })
+      await expect(row).toContainText(coupons.usesOf(0, 5))
+      await expect(row).toContainText(coupons.states.good)
+      await expectAccessible(page)
+
+      const reader = await aReader(browser, locale)
+      const shopper = shopperOf(reader, speech)
+      const { coupon } = shopper.words.checkout
+      const [book] = await listBooks(reader.request, { per_page: '1', sort: 'best' })
+      if (!book) throw new Error('The shop has books.')
+      await shopper.add(book)
+      await shopper.goToCheckout()
+      await shopper.field(coupon.label).fill(code)
+      await reader.getByRole('button', { name: coupon.apply, exact: true }).click()
+      await expect(reader.getByRole('status').filter({ hasText: coupon.applied.percent(code) })).toBeVisible()
+
+      await page.getByRole('button', { name: coupons.end(code) }).click()
+      await expect(row).toContainText(coupons.states.over)
+      await page.keyboard.press('z')
+      await expect(row).toContainText(coupons.states.good)
+    })
+  })
+}
