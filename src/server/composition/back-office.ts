@@ -31,6 +31,7 @@ import { actRoutes } from '../staff/routes.ts'
 import { stockStaffRoutes } from '../stock/staff-routes.ts'
 import { refuseForeignOrigin } from '../team/own-origin.ts'
 import { requireMember } from '../team/require-member.ts'
+import { enrolmentRoutes } from '../team/enrolment-routes.ts'
 import { invitationRoutes } from '../team/invitation-routes.ts'
 import { ownAccessRoutes } from '../team/own-access-routes.ts'
 import { recordRoutes } from '../team/record-routes.ts'
@@ -76,6 +77,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.use('/staff/*', except([ACTS, UPLOADS], readableBody(MAX_BODY_BYTES)))
   app.route('/', sessionRoutes(shop))
   app.route('/', invitationRoutes(shop))
+  app.route('/', enrolmentRoutes(shop))
   app.use('/staff/*', requireMember(shop))
   app.use(ACTS, readableBody(MAX_ACT_BYTES))
   app.route('/', orderDeskRoutes(shop, { composeMail }))

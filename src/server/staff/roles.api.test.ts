@@ -39,6 +39,20 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
 ]
 const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, may] as const))
 
+/** Money, files about people and the team: a PIN does not open them. */
+const MORE_THAN_A_PIN = [
+  'orders-cancel',
+  'orders-restore',
+  'orders-keep-money',
+  'orders-refund',
+  'orders-refund-copies',
+  'orders-repay',
+  'returns-refund',
+  'events-guests',
+  'newsletter-export',
+  'orders-export',
+]
+
 let shop: OpenShop
 const members = new Map<Role, Awaited<ReturnType<typeof signedInAs>>>()
 beforeAll(async () => {
@@ -64,5 +78,25 @@ describe('who may do which act', () => {
   it('is decided for every act that the back office offers', () => {
     const offered = COMMANDS.filter(({ door }) => door).map(({ words }) => words.replaceAll(' ', '-'))
     expect(ROWS.map(([act]) => act).toSorted()).toEqual(offered.toSorted())
+  })
+})
+
+describe('what a PIN opens', () => {
+  it('is every act but those about money, files of people and the team', async () => {
+    const byPin = await signedInAs(shop, 'owner', { level: 'pin' })
+    const refused = []
+    for (const [act] of ROWS) {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+      const answer = await byPin.call(`/staff/acts/${act}`, { method: 'POST', headers, body: '{}' })
+      if (answer.status === 422) continue
+      expect([act, answer.status, await answer.json()]).toMatchObject([
+        act,
+        403,
+        { code: 'FULL_SIGN_IN_NEEDED' },
+      ])
+      refused.push(act)
+    }
+    const ofTheTeam = ROWS.flatMap(([act]) => (/^(staff|sessions|devices)-/.test(act) ? [act] : []))
+    expect(refused).toEqual(expect.arrayContaining([...MORE_THAN_A_PIN, ...ofTheTeam]))
   })
 })

@@ -34,7 +34,10 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
     requireRight(command, member)
     const key = Key.safeParse(c.req.header('idempotency-key'))
     if (!key.success) throw new ShopError('INVALID_FIELDS', { fields: { 'idempotency-key': ['required'] } })
-    const body = Body.safeParse(await c.req.json())
+    const json: unknown = await c.req.json().catch((cause: unknown) => {
+      throw new ShopError('MALFORMED_JSON', { cause })
+    })
+    const body = Body.safeParse(json)
     if (!body.success) throw new ShopError('INVALID_FIELDS', { fields: faultsOf(body.error) })
     const doing = { command, member, key: key.data }
     if ('rows' in body.data) return c.json(await doEach(shop, doing, body.data, c.get('requestId')), 200)
