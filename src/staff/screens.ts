@@ -78,6 +78,16 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./window/coupons/coupons-page.tsx'),
   },
   {
+    path: '/window/delivery',
+    roles: ['bookseller'],
+    load: () => import('./window/delivery/delivery-page.tsx'),
+  },
+  {
+    path: '/window/vat',
+    roles: ['bookseller'],
+    load: () => import('./window/vat/vat-page.tsx'),
+  },
+  {
     path: '/team',
     roles: [],
     load: () => import('./team/team-page.tsx'),

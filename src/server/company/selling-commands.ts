@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
-import type { Selling } from '#shared/orders/selling.ts'
+import type { DeliveryZone, Selling, VatRates } from '#shared/orders/selling.ts'
 import type { Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -40,6 +40,31 @@ async function decide(tx: Tx, change: Partial<Selling>) {
     .update(company)
     .set({ selling: sql`${company.selling} || ${JSON.stringify(change)}::jsonb`, updatedAt: sql`now()` })
 }
+
+const inEuros = (cents: number) => (cents / 100).toFixed(2)
+const inPercent = (permille: number) => String(permille / 10)
+
+/** Rates as `vat set` takes them. */
+const typedRates = ({ country: of, permille, since, source }: VatRates) => ({
+  country: of,
+  book: inPercent(permille.book),
+  ebook: inPercent(permille.ebook),
+  audiobook: inPercent(permille.audiobook),
+  since,
+  source,
+})
+
+/** A zone as `delivery set` takes it. */
+const typedZone = ({ method: by, countries, bands, freeFromCents }: DeliveryZone) => ({
+  method: by,
+  prices: bands.map(({ upToGrams, cents }) => `${upToGrams}:${inEuros(cents)}`),
+  ...(countries && { to: countries.join(',') }),
+  ...(freeFromCents !== null && { freeFrom: inEuros(freeFromCents) }),
+})
+
+const isSameSet = (one: readonly string[] | null, other: readonly string[] | null) =>
+  one === other ||
+  (one !== null && other !== null && new Set(one).symmetricDifference(new Set(other)).size === 0)
 
 const VAT = [
   reading({
@@ -78,12 +103,14 @@ const VAT = [
       const rate = (ppm: number) => Math.round(ppm / PERMILLE_IN_PPM)
       const permille = { book: rate(book), ebook: rate(ebook), audiobook: rate(audiobook) }
       const rates = { country: of, permille, since: since.written, source }
+      const before = selling.vat.find((one) => one.country === of)
       await decide(tx, { vat: [...selling.vat.filter((one) => one.country !== of), rates] })
       return {
         subject: of,
         details: rates,
         outcome: 'VAT_SET',
         params: { country: of, permille: permille.book },
+        undo: before && { act: 'vat-set', input: typedRates(before) },
       }
     },
   }),
@@ -137,12 +164,15 @@ const DELIVERY = [
         return countries.length === 0 ? [] : [{ ...zone, countries }]
       })
       const zone = { method: by, countries: to, bands, freeFromCents: freeFrom }
-      await decide(tx, { zones: [...others, zone] })
+      const before = selling.zones.find((one) => one.method === by && isSameSet(one.countries, to))
+      const inPlace = selling.zones.map((one) => (one === before ? zone : one))
+      await decide(tx, { zones: before ? inPlace : [...others, zone] })
       return {
         subject: by,
         details: zone,
         outcome: 'DELIVERY_SET',
         params: { method: by, countries: to, bands },
+        undo: before && { act: 'delivery-set', input: typedZone(before) },
       }
     },
   }),

@@ -11,6 +11,8 @@ const TABS = [
   { path: '/window/picks', name: 'picks' },
   { path: '/window/company', name: 'company' },
   { path: '/window/coupons', name: 'coupons' },
+  { path: '/window/delivery', name: 'delivery' },
+  { path: '/window/vat', name: 'vat' },
 ] as const
 
 /** Heads a screen of the window, with the way to the others that the member may open. */

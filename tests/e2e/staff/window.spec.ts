@@ -1,9 +1,10 @@
-/** What the shop shows, set in the back office and seen by a reader: slides, settings, coupons. */
+/** What the shop shows and asks for, set in the back office and seen by a reader: slides, settings, coupons, delivery. */
 import type { Browser } from '@playwright/test'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
+import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { listBooks } from '../../support/books.ts'
@@ -134,7 +135,11 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(primary).not.toHaveValue(green)
     })
 
-    test('makes a coupon that a reader uses, and ends it', async ({ page, context, browser }) => {
+    test('makes a coupon that a reader uses, changes what delivery costs them, and ends the coupon', async ({
+      page,
+      context,
+      browser,
+    }) => {
       await workAs(context, 'bookseller', { language, of: own })
       await page.goto(`${own.staffUrl}/window/coupons`)
       const code = `NUIT${language.toUpperCase()}`
@@ -163,6 +168,34 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await reader.getByRole('button', { name: coupon.apply, exact: true }).click()
       await expect(reader.getByRole('status').filter({ hasText: coupon.applied.percent(code) })).toBeVisible()
 
+      // What delivery costs is known where the order is placed
+      const { delivery, vat } = sellingWords[language]
+      const toFrance = page.getByRole('form', { name: new RegExp(`^${delivery.methods.standard}, France`) })
+      const price = toFrance.getByLabel(delivery.nth(delivery.price, 1))
+      await page.goto(`${own.staffUrl}/window/delivery`)
+      await expectAccessible(page)
+      await price.fill('quatre')
+      await toFrance.getByRole('button', { name: words.save }).click()
+      await expect(toFrance.getByText(delivery.faults.bands)).toBeVisible()
+      await price.fill('4,56')
+      await toFrance.getByRole('button', { name: words.save }).click()
+      await expect(price).toHaveValue('4.56')
+      await expect(toFrance.getByRole('button', { name: words.save })).toBeHidden()
+      await reader.reload()
+      await expect(shopper.total).toContainText(language === 'fr' ? /4,56\s€/ : '€4.56')
+      await page.keyboard.press('z')
+      await expect(price).toHaveValue('3.00')
+
+      await page.goto(`${own.staffUrl}/window/vat`)
+      const france = page.getByRole('form', { name: 'France' })
+      await france.getByLabel(vat.book, { exact: true }).fill('120')
+      await france.getByRole('button', { name: words.save }).click()
+      await expect(france.getByText(vat.faults.rate)).toBeVisible()
+      await expectAccessible(page)
+      await france.getByRole('button', { name: words.discard }).click()
+      await expect(france.getByLabel(vat.book, { exact: true })).toHaveValue('5.5')
+
+      await page.goto(`${own.staffUrl}/window/coupons`)
       await page.getByRole('button', { name: coupons.end(code) }).click()
       await expect(row).toContainText(coupons.states.over)
       await page.keyboard.press('z')

@@ -1,0 +1,59 @@
+/** Delivery prices and VAT rates for staff. */
+import { createRoute, z } from '@hono/zod-openapi'
+import { dataOf } from '#shared/contract/envelope.ts'
+import { StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { jsonAnswer } from '../http/router.ts'
+import { allow, createStaffRouter } from '../http/staff-router.ts'
+import type { Shop } from '../shop.ts'
+import { versionsOf } from '../staff/acts.ts'
+import { readCompany } from './service.ts'
+
+const getDelivery = createRoute({
+  method: 'get',
+  path: '/staff/delivery',
+  tags: ['window'],
+  summary: 'What each delivery method costs, by countries and weight',
+  middleware: [allow('bookseller')] as const,
+  responses: { 200: jsonAnswer('The zones', dataOf(z.array(StaffZone))) },
+})
+
+const getVat = createRoute({
+  method: 'get',
+  path: '/staff/vat',
+  tags: ['window'],
+  summary: 'The VAT rates of each country that has its own',
+  middleware: [allow('bookseller')] as const,
+  responses: { 200: jsonAnswer('The rates', dataOf(z.array(StaffVatRates))) },
+})
+
+/** Makes the routes of delivery prices and VAT for staff. */
+export const sellingStaffRoutes = ({ db }: Shop) =>
+  createStaffRouter()
+    .openapi(getDelivery, async (c) => {
+      const [{ selling }, versions] = [await readCompany(db), await versionsOf(db, DELIVERY_METHODS)]
+      const data = selling.zones.map(({ method, countries, bands, freeFromCents }) => ({
+        method,
+        countries: countries && [...countries],
+        bands: bands.map(({ upToGrams, cents }) => ({ up_to_grams: upToGrams, cents })),
+        free_from_cents: freeFromCents,
+        version: versions.get(method) ?? '0',
+      }))
+      return c.json({ data }, 200)
+    })
+    .openapi(getVat, async (c) => {
+      const { selling } = await readCompany(db)
+      const versions = await versionsOf(
+        db,
+        selling.vat.map(({ country }) => country),
+      )
+      const data = selling.vat.map(({ country, permille, since, source }) => ({
+        country,
+        is_home: country === selling.homeCountry,
+        ...permille,
+        since,
+        source,
+        version: versions.get(country) ?? '0',
+      }))
+      return c.json({ data }, 200)
+    })

@@ -1,0 +1,31 @@
+/** What staff read of delivery prices and VAT. */
+import { z } from 'zod'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { Version } from './acts.ts'
+
+export const StaffZone = z
+  .object({
+    method: z.enum(DELIVERY_METHODS),
+    countries: z.array(z.string()).nullable().meta({ description: 'null: all that no other zone names' }),
+    bands: z.array(z.object({ up_to_grams: z.number().int(), cents: z.number().int() })),
+    free_from_cents: z.number().int().nullable(),
+    version: Version.meta({ description: 'Of the method' }),
+  })
+  .meta({ id: 'StaffZone' })
+export type StaffZone = z.infer<typeof StaffZone>
+
+const permille = () => z.number().int().meta({ description: 'Tenths of a percent' })
+
+export const StaffVatRates = z
+  .object({
+    country: z.string(),
+    is_home: z.boolean().meta({ description: 'Countries without rates of their own are taxed as this one' }),
+    book: permille(),
+    ebook: permille(),
+    audiobook: permille(),
+    since: z.string(),
+    source: z.string(),
+    version: Version,
+  })
+  .meta({ id: 'StaffVatRates' })
+export type StaffVatRates = z.infer<typeof StaffVatRates>

@@ -1,0 +1,54 @@
+/** The screens of delivery and VAT. */
+import type { selling as fr } from '../fr/selling.ts'
+
+export const selling: typeof fr = {
+  delivery: {
+    title: 'Delivery prices',
+    help: 'What each delivery method costs, by country and by the weight of the order. A saved price holds for orders that are not placed yet.',
+    methods: { standard: 'Home delivery', express: 'Express', pickup: 'Pick-up in the shop' },
+    others: 'all other countries',
+    to: (countries) => `To: ${countries}`,
+    grams: 'Up to (grams)',
+    price: 'Price (euros)',
+    nth: (label, number) => `${label}, row ${number}`,
+    freeFrom: 'Free from (euros of books)',
+    freeHint: 'Empty: never free.',
+    addBand: 'Add a weight',
+    removeBand: (number) => `Remove row ${number}`,
+    heavier: 'Heavier orders leave in several parcels.',
+    add: 'Add a price',
+    method: 'Delivery method',
+    countries: 'Countries',
+    countriesHint: 'Codes of two letters separated by commas, such as BE, LU. Empty: all other countries.',
+    stop: (method) => `Stop offering: ${method}`,
+    stopText:
+      'The method disappears from all orders to come, to every country. To offer it again, add a price.',
+    stopConfirm: 'Stop offering',
+    empty: 'No delivery method.',
+    faults: {
+      bands: 'Give a weight in grams and a price on each row, such as 500 and 4.90.',
+      double: 'Two rows have the same weight.',
+      free: 'Give an amount, such as 35.00.',
+      countries: 'Give codes of two letters, such as BE, LU.',
+    },
+  },
+  vat: {
+    title: 'VAT rates',
+    help: 'The rates of each country, since when and by which law. They hold for orders to come; a country without rates is taxed as the shop’s own.',
+    home: 'country of the shop',
+    country: 'Country (two letters)',
+    book: 'Book (%)',
+    ebook: 'E-book (%)',
+    audiobook: 'Audiobook (%)',
+    since: 'Since',
+    source: 'Law',
+    add: 'Add a country',
+    empty: 'No rates.',
+    faults: {
+      country: 'Give a country in two letters, such as BE.',
+      rate: 'Give a rate between 0 and 100.',
+      since: 'Give a day.',
+      source: 'Give the law.',
+    },
+  },
+}

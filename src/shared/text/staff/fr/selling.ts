@@ -1,0 +1,59 @@
+/** Les écrans de la livraison et de la TVA. */
+import type { DeliveryMethod } from '#shared/orders/selling.ts'
+
+export const selling = {
+  delivery: {
+    title: 'Prix de la livraison',
+    help: 'Ce que coûte chaque mode de livraison, selon le pays et le poids de la commande. Un prix enregistré vaut pour les commandes qui ne sont pas encore passées.',
+    methods: {
+      standard: 'À domicile',
+      express: 'Express',
+      pickup: 'Retrait en librairie',
+    } satisfies Record<DeliveryMethod, string> as Record<DeliveryMethod, string>,
+    others: 'tous les autres pays',
+    to: (countries: string) => `Vers\u202f: ${countries}`,
+    grams: 'Jusqu’à (grammes)',
+    price: 'Prix (euros)',
+    nth: (label: string, number: number) => `${label}, ligne ${number}`,
+    freeFrom: 'Offerte à partir de (euros de livres)',
+    freeHint: 'Vide\u202f: jamais offerte.',
+    addBand: 'Ajouter un poids',
+    removeBand: (number: number) => `Retirer la ligne ${number}`,
+    heavier: 'Une commande plus lourde part en plusieurs colis.',
+    add: 'Ajouter un tarif',
+    method: 'Mode de livraison',
+    countries: 'Pays',
+    countriesHint:
+      'Codes de deux lettres séparés par des virgules, tels que BE, LU. Vide\u202f: tous les autres pays.',
+    stop: (method: string) => `Ne plus proposer\u202f: ${method}`,
+    stopText:
+      'Ce mode disparaît de toutes les commandes à venir, pour tous les pays. Pour le proposer de nouveau, ajoutez un tarif.',
+    stopConfirm: 'Ne plus proposer',
+    empty: 'Aucun mode de livraison.',
+    faults: {
+      bands: 'Donnez pour chaque ligne un poids en grammes et un prix, par exemple 500 et 4,90.',
+      double: 'Deux lignes ont le même poids.',
+      free: 'Donnez une somme, par exemple 35,00.',
+      countries: 'Donnez des codes de deux lettres, tels que BE, LU.',
+    },
+  },
+  vat: {
+    title: 'Taux de TVA',
+    help: 'Les taux de chaque pays, depuis quand et selon quel texte. Ils valent pour les commandes à venir\u202f; un pays sans taux est taxé comme celui de la librairie.',
+    home: 'pays de la librairie',
+    country: 'Pays (deux lettres)',
+    book: 'Livre (%)',
+    ebook: 'Livre numérique (%)',
+    audiobook: 'Livre audio (%)',
+    since: 'Depuis le',
+    source: 'Texte de loi',
+    add: 'Ajouter un pays',
+    empty: 'Aucun taux.',
+    faults: {
+      country: 'Donnez un pays en deux lettres, tel que BE.',
+      rate: 'Donnez un taux entre 0 et 100.',
+      since: 'Donnez un jour.',
+      source: 'Donnez le texte de loi.',
+    },
+  },
+}

@@ -1,0 +1,72 @@
+/** Delivery prices by method, countries and weight. */
+import { useState } from 'react'
+import type { StaffZone } from '#shared/contract/staff/selling.ts'
+import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../../api/use-act.ts'
+import { useRows } from '../../api/use-rows.ts'
+import { useCommands } from '../../commands/commands.ts'
+import { KeyCap } from '../../commands/key-cap.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { WindowHead } from '../window-head.tsx'
+import { NewZone } from './new-zone.tsx'
+import { ZoneCard } from './zone-card.tsx'
+
+export default function DeliveryPage() {
+  const { delivery: words } = useWords(sellingWords)
+  const { rows: zones, error, refetch } = useRows<StaffZone>('/delivery')
+  const [isAdding, setIsAdding] = useState(false)
+  const [stopped, setStopped] = useState<StaffZone>()
+  const { run } = useAct()
+  useCommands([{ label: words.add, key: 'n', run: () => setIsAdding(true) }])
+  return (
+    <>
+      <WindowHead
+        title={words.title}
+        help={words.help}
+        summary={words.heavier}
+        actions={
+          <Button size="control" onClick={() => setIsAdding(true)}>
+            <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
+          </Button>
+        }
+      />
+      {!zones && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!zones && !error && <SkeletonRows count={8} className="h-14" />}
+      {zones?.length === 0 && <EmptyState title={words.empty} />}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {zones?.map((zone) => (
+          <ZoneCard
+            key={`${zone.method} ${zone.countries?.join() ?? ''}`}
+            zone={zone}
+            onStop={() => setStopped(zone)}
+          />
+        ))}
+      </div>
+      <Dialog open={isAdding} onClose={() => setIsAdding(false)} title={words.add}>
+        <NewZone onDone={() => setIsAdding(false)} />
+      </Dialog>
+      <Dialog
+        open={stopped !== undefined}
+        onClose={() => setStopped(undefined)}
+        title={stopped ? words.stop(words.methods[stopped.method]) : ''}
+      >
+        <p>{words.stopText}</p>
+        <Button
+          size="control"
+          className="mt-5"
+          onClick={() => {
+            if (!stopped) return
+            const { method, version } = stopped
+            void run('delivery-stop', { input: { method }, seen: version }).then(() => setStopped(undefined))
+          }}
+        >
+          {words.stopConfirm}
+        </Button>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { sellingWords } from '#shared/text/staff/selling-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { BinIcon, PlusIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import type { TypedZone } from './typed-zone.ts'
+
+const INPUT = 'w-full min-h-(--control-height) rounded-md border border-edge bg-card px-3 text-right'
+
+type ZoneFieldsProps = { zone: TypedZone; onChange: (zone: TypedZone) => void }
+
+/** Prices by weight, a row each, and from when delivery is free. */
+export function ZoneFields({ zone, onChange }: ZoneFieldsProps) {
+  const { delivery: words } = useWords(sellingWords)
+  const { bands } = zone
+  const set = (at: number, change: Partial<TypedZone['bands'][number]>) =>
+    onChange({
+      ...zone,
+      bands: bands.map((band, index) => (index === at ? { ...band, ...change } : band)),
+    })
+  return (
+    <>
+      <table className="w-full max-w-md">
+        <thead>
+          <tr className="text-left text-xs text-muted">
+            <th scope="col" className="pb-1 font-normal">
+              {words.grams}
+            </th>
+            <th scope="col" className="pb-1 pl-2 font-normal">
+              {words.price}
+            </th>
+            <td className="w-11">{'\u00a0'}</td>
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from(bands.entries(), ([at, { grams, price }]) => (
+            <tr key={at}>
+              <td className="py-0.5">
+                <input
+                  aria-label={words.nth(words.grams, at + 1)}
+                  inputMode="numeric"
+                  className={INPUT}
+                  value={grams}
+                  onChange={(event) => set(at, { grams: event.target.value })}
+                />
+              </td>
+              <td className="py-0.5 pl-2">
+                <input
+                  aria-label={words.nth(words.price, at + 1)}
+                  inputMode="decimal"
+                  className={INPUT}
+                  value={price}
+                  onChange={(event) => set(at, { price: event.target.value })}
+                />
+              </td>
+              <td className="text-right">
+                <button
+                  type="button"
+                  aria-label={words.removeBand(at + 1)}
+                  className="flex size-9 items-center justify-center rounded-md hover:bg-tint pointer-coarse:size-11"
+                  onClick={() => onChange({ ...zone, bands: bands.toSpliced(at, 1) })}
+                >
+                  <BinIcon className="size-4" />
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button
+        variant="outline"
+        size="control"
+        className="justify-self-start"
+        onClick={() => onChange({ ...zone, bands: [...bands, { grams: '', price: '' }] })}
+      >
+        <PlusIcon className="size-4" /> {words.addBand}
+      </Button>
+      <div className="max-w-md">
+        <TextField
+          label={words.freeFrom}
+          hint={words.freeHint}
+          inputMode="decimal"
+          value={zone.freeFrom}
+          onChange={(event) => onChange({ ...zone, freeFrom: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}

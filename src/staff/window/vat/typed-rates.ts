@@ -1,0 +1,48 @@
+/** VAT rates as they are typed, and what is wrong with them. */
+import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
+import { parseDiscount } from '#shared/money/parse-price.ts'
+import type { selling } from '#shared/text/staff/fr/selling.ts'
+
+export const RATES = ['book', 'ebook', 'audiobook'] as const
+
+export type TypedRates = Record<'country' | (typeof RATES)[number] | 'since' | 'source', string>
+export const NO_RATES: TypedRates = {
+  country: '',
+  book: '',
+  ebook: '',
+  audiobook: '',
+  since: '',
+  source: '',
+}
+
+/** Returns stored rates as their fields have them. */
+export const typedRates = ({
+  country,
+  book,
+  ebook,
+  audiobook,
+  since,
+  source,
+}: StaffVatRates): TypedRates => ({
+  country,
+  book: String(book / 10),
+  ebook: String(ebook / 10),
+  audiobook: String(audiobook / 10),
+  since,
+  source,
+})
+
+/** Returns what is wrong, by field. */
+export function rateFaults(
+  typed: TypedRates,
+  { faults }: (typeof selling)['vat'],
+): Partial<Record<keyof TypedRates, string>> {
+  return {
+    ...(!/^[a-z]{2}$/i.test(typed.country) && { country: faults.country }),
+    ...Object.fromEntries(
+      RATES.filter((kind) => parseDiscount(typed[kind]).kind !== 'value').map((kind) => [kind, faults.rate]),
+    ),
+    ...(typed.since === '' && { since: faults.since }),
+    ...(typed.source.trim() === '' && { source: faults.source }),
+  }
+}
