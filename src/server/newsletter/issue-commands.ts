@@ -17,9 +17,11 @@ const ROLES = ['bookseller', 'editor'] as const
 const number = () =>
   whole(1, 999_999_999).meta({ description: 'Number of the letter, as "newsletter list" shows it' })
 
+const IN_FRENCH = { description: 'File with the text in French; empty lines separate paragraphs' }
+
 const WORDS = {
   subjectFr: line(150).meta({ description: 'Subject in French' }),
-  textFr: fileText().meta({ description: 'File with the text in French; empty lines separate paragraphs' }),
+  textFr: fileText().meta(IN_FRENCH),
   subjectEn: z
     .union([z.literal(''), line(150)])
     .optional()
@@ -81,7 +83,11 @@ export const issueCommands = [
     words: 'newsletter write',
     help: 'Keeps a letter as a draft, a new one or with --letter another state of it',
     roles: ROLES,
-    input: { letter: number().optional(), ...WORDS, textFr: WORDS.textFr.default('') },
+    input: {
+      letter: number().optional().meta({ description: 'Number of a draft; without it a new one' }),
+      ...WORDS,
+      textFr: WORDS.textFr.default('').meta(IN_FRENCH),
+    },
     async act(tx, { letter: known, ...typed }) {
       const before = known === undefined ? undefined : await lockDraft(tx, known)
       const letter = await writeLetter(tx, wordsOf(typed), before)

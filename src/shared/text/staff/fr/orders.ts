@@ -96,7 +96,7 @@ export const orders = {
       refund: {
         queued: 'en route',
         done: 'fait',
-        owed: 'à refaire : refusé par la banque',
+        owed: 'à refaire\u202f: refusé par la banque',
         dropped: 'sans suite',
       },
       dispute: { open: 'Paiement contesté', won: 'Contestation gagnée', lost: 'Contestation perdue' },
@@ -212,10 +212,10 @@ export const orders = {
       reason: 'Motif, pour la librairie',
       submit: 'Oui, annuler la commande',
     },
-    note: { label: 'Note', hint: 'Pour la librairie ; sans nom ni adresse.', submit: 'Noter' },
+    note: { label: 'Note', hint: 'Pour la librairie\u202f; sans nom ni adresse.', submit: 'Noter' },
     address: {
       title: 'Corriger l’adresse',
-      text: 'Le pays ne change pas : la livraison et la TVA en dépendent. La facture reste telle qu’émise.',
+      text: 'Le pays ne change pas\u202f: la livraison et la TVA en dépendent. La facture reste telle qu’émise.',
       name: 'Nom',
       company: 'Société',
       address: 'Rue et numéro',
