@@ -7,6 +7,8 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../tests/support/test-database.ts'
+import { firstSettings } from '../company/first-settings.ts'
+import { storeFirstCompany } from '../company/service.ts'
 import { mails } from '../mail/tables.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { parcelsOf } from '../orders/parcels.ts'
@@ -23,6 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(shop.db)
+  await storeFirstCompany(shop.db, { settings: firstSettings({ mailFrom: 'GMP <shop@example.org>' }) })
   lea = await signedInAs(shop, 'preparer', { name: 'Léa' })
   nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
   isbns = await shelfOf(shop.db, 'La Place', 'Nedjma', 'Persepolis')
@@ -78,7 +81,8 @@ describe('a trolley', () => {
     const [a, b] = [await order({ 'La Place': 2, Nedjma: 1 }), await order({ Persepolis: 1, 'La Place': 1 })]
     expect((await start(a)).params).toEqual({ number: a, bin: 'A' })
     expect((await start(b)).params).toEqual({ number: b, bin: 'B' })
-    const { lines, orders } = await trolley()
+    const { lines, orders, sender } = await trolley()
+    expect(sender).toEqual([firstSettings({ mailFrom: '' }).name])
     expect(lines.map(({ title, shelf, copies, bins }) => [title, shelf, copies, bins.length])).toEqual([
       ['Persepolis', 'L2', 1, 1],
       ['La Place', 'L10', 3, 2],
