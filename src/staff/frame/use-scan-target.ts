@@ -21,12 +21,14 @@ export function useScanTarget(): void {
   const { role } = useMember()
   const { scan: words } = useWords(frameWords)
   const navigate = useNavigate()
-  useScans((scan) => {
+  const open = (scan: Scan) => {
     const place = TARGETS[scan.kind](scan.text).find((target) =>
       SCREENS.some(({ path, roles }) => isAmong(role, roles) && matchPath(path, target.split('?')[0] ?? '')),
     )
     announce(words.read(scan.text))
     if (place) void navigate(place)
     else showToast('error', words.unknown(scan.text))
-  })
+  }
+  // A screen that takes scans is shown before the frame around it
+  useScans(open, { isBehind: true })
 }

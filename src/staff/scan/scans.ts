@@ -8,14 +8,15 @@ type Taker = (scan: Scan) => void
 const takers: Taker[] = []
 const last = createStore<Scan | undefined>(undefined)
 
-/** Takes every scan as long as the component is shown; the component shown last comes first. */
-export function useScans(take: Taker): void {
+/** Takes every scan as long as the component is shown; the one shown last comes first, one that is behind after all others. */
+export function useScans(take: Taker, { isBehind = false } = {}): void {
   const takeNow = useEffectEvent(take)
   useEffect(() => {
     const taker: Taker = (scan) => takeNow(scan)
-    takers.push(taker)
+    if (isBehind) takers.unshift(taker)
+    else takers.push(taker)
     return () => void takers.splice(takers.indexOf(taker), 1)
-  }, [])
+  }, [isBehind])
 }
 
 /** Hands a scan to whoever takes them now. */
