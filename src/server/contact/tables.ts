@@ -30,6 +30,9 @@ export const contactMessages = pgTable(
     index('contact_messages_open')
       .on(table.createdAt, table.id)
       .where(sql`${table.closedAt} is null`),
+    // What a buyer wrote stands beside each of their orders
+    index('contact_messages_of_order').on(table.orderNumber),
+    index('contact_messages_from').on(sql`lower(${table.email})`),
   ],
 )
 

@@ -1,0 +1,2 @@
+CREATE INDEX "contact_messages_of_order" ON "contact_messages" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "contact_messages_from" ON "contact_messages" USING btree (lower("email"));
