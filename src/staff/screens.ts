@@ -68,6 +68,22 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./window/picks/picks-page.tsx'),
   },
   {
+    path: '/books',
+    roles: ['bookseller', 'preparer', 'editor'],
+    load: () => import('./books/books-page.tsx'),
+    nav: { name: 'books', group: 3 },
+  },
+  {
+    path: '/books/new',
+    roles: ['bookseller'],
+    load: () => import('./books/new-book-page.tsx'),
+  },
+  {
+    path: '/books/:isbn',
+    roles: ['bookseller', 'preparer', 'editor'],
+    load: () => import('./books/book-page.tsx'),
+  },
+  {
     path: '/window/company',
     roles: ['bookseller'],
     load: () => import('./window/company/company-page.tsx'),

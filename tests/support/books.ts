@@ -47,8 +47,12 @@ export async function aScarceBook(request: APIRequestContext, turn: number): Pro
   )
 }
 
-/** Somebody else orders every copy that is left, and holds them while paying. */
-export async function buyOut(request: APIRequestContext, book: Article): Promise<void> {
+/** Somebody else orders every copy that is left, or so many, and holds them while paying. */
+export async function buyOut(
+  request: APIRequestContext,
+  book: Article,
+  quantity = book._qte_a_terme_calcule,
+): Promise<void> {
   const address = {
     name: 'Pierre Curie',
     address: '1 rue Cuvier',
@@ -56,7 +60,7 @@ export async function buyOut(request: APIRequestContext, book: Article): Promise
     city: 'Paris',
     country: 'FR',
   }
-  const lines = [{ article_id: book.id, quantity: book._qte_a_terme_calcule }]
+  const lines = [{ article_id: book.id, quantity }]
   const basket = { lines, delivery_method: 'pickup', country: 'FR' }
   const quoted = await request.post(`${API}/orders/quote`, { data: basket })
   const { data: quote } = (await quoted.json()) as { data: { total_cents: number } }

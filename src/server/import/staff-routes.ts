@@ -18,9 +18,10 @@ const getBook = createRoute({
 })
 
 /** Makes the route of single books; every role may read them. */
-export function bookStaffRoutes({ db }: Shop) {
+export function bookStaffRoutes({ db, config: { publicUrl } }: Shop) {
   return createStaffRouter().openapi(getBook, async (c) => {
-    const book = await readStaffBook(db, c.req.valid('param').isbn, c.get('member').language)
+    const { language } = c.get('member')
+    const book = await readStaffBook(db, c.req.valid('param').isbn, { language, publicUrl })
     if (!book) throw new ShopError('NOT_FOUND')
     return c.json({ data: book }, 200)
   })

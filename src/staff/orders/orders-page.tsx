@@ -11,8 +11,8 @@ import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
 import { useChoice } from '../table/use-choice.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { orderColumns } from './order-columns.tsx'
+import { OrdersBulk } from './orders-bulk.tsx'
 import { OrdersFilters } from './orders-filters.tsx'
 import { SaveView } from './save-view.tsx'
 import { useOrdersFilter } from './use-orders-filter.ts'
@@ -66,7 +66,7 @@ export default function OrdersPage() {
           }
         />
       </Card>
-      <BulkBar rows={pages.rows ?? []} choice={choice} />
+      <OrdersBulk rows={pages.rows ?? []} choice={choice} />
     </>
   )
 }

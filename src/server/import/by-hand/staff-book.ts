@@ -1,5 +1,6 @@
 /** One book with every field that staff may change. */
 import { eq, inArray } from 'drizzle-orm'
+import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffBook } from '#shared/contract/staff/books.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
@@ -14,7 +15,7 @@ import { readStoredBooks } from '../write/stored-books.ts'
 export async function readStaffBook(
   db: Db,
   isbn: string,
-  language: Language,
+  { language, publicUrl }: { language: Language; publicUrl: string },
 ): Promise<StaffBook | undefined> {
   // Before the book: who changes it meanwhile makes what is read here stale
   const version = (await versionsOf(db, [isbn])).get(isbn) ?? '0'
@@ -66,5 +67,6 @@ export async function readStaffBook(
     ...priced,
     stock: stored.stock,
     removed: stored.isRemoved,
+    shop_url: `${publicUrl}${language === 'fr' ? '' : '/en'}${bookPath(stored)}`,
   }
 }

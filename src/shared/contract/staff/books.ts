@@ -114,6 +114,7 @@ export const StaffBook = z
     stock: z.number().int(),
     featured: z.boolean(),
     removed: z.boolean(),
+    shop_url: z.url().meta({ description: 'Its page for shoppers' }),
   })
   .meta({ id: 'StaffBook' })
 export type StaffBook = z.infer<typeof StaffBook>

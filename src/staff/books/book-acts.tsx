@@ -1,0 +1,57 @@
+import type { StaffBook } from '#shared/contract/staff/books.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { OutsideIcon } from '../frame/icons.tsx'
+import { isAmong, useMember } from '../frame/member.ts'
+
+/** What can be done with a book besides its fields; each is done at once. */
+export function BookActs({ book }: { book: StaffBook }) {
+  const { one: words } = useWords(booksWords)
+  const { role } = useMember()
+  const { run, isActing } = useAct()
+  const { isbn, featured, removed, version: seen, shop_url: address } = book
+  const feature = {
+    key: 'f',
+    label: featured ? words.unfeature : words.feature,
+    run: () => void run('books-feature', { input: { isbn, end: featured }, seen }),
+  }
+  const sell = {
+    key: 'r',
+    label: removed ? words.restore : words.remove,
+    run: () => void run(removed ? 'books-restore' : 'books-remove', { input: { isbn }, seen }),
+  }
+  const acts = [
+    ...(isAmong(role, ['bookseller', 'editor']) ? [feature] : []),
+    ...(isAmong(role, ['bookseller']) ? [sell] : []),
+  ]
+  useCommands(acts)
+  return (
+    <>
+      {!removed && (
+        <a
+          href={address}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-flex min-h-(--control-height) items-center gap-1.5"
+        >
+          {words.inShop} <OutsideIcon className="size-4" />
+        </a>
+      )}
+      {acts.map((act) => (
+        <Button
+          key={act.key}
+          variant="outline"
+          size="control"
+          aria-disabled={isActing || undefined}
+          onClick={act.run}
+        >
+          {act.label} <KeyCap of={act.key} />
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { StaffBook } from '#shared/contract/staff/books.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Button } from '#ui/button.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { isAmong, useMember } from '../frame/member.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { BookActs } from './book-acts.tsx'
+import { BookFields } from './book-fields.tsx'
+import { LeavingGuard } from './leaving-guard.tsx'
+import { PicturesCard } from './pictures-card.tsx'
+import { PriceCard } from './price-card.tsx'
+import { isForbidden, savesOf } from './saves.ts'
+import { StockCard } from './stock-card.tsx'
+import { useBookDraft } from './use-book-draft.ts'
+import { writtenBook, writtenPercent } from './written-book.ts'
+
+/** A book that was read, with what is typed over it. */
+export function BookDesk({ book }: { book: StaffBook }) {
+  const { title: books, one: words, price, required } = useWords(booksWords)
+  const language = useLanguage()
+  const { role } = useMember()
+  const { run, isActing, failure } = useAct()
+  const draft = useBookDraft(writtenBook(book, language), book.version)
+  const { isbn, highest_discount_ppm: highest } = book
+  const count = draft.changed.length
+  const mayEdit = isAmong(role, ['bookseller', 'editor'])
+  const faults = {
+    ...(draft.text('title').trim() === '' && { title: required }),
+    ...(isForbidden(draft.text('discount'), highest) && {
+      discount: price.tooMuch(writtenPercent(highest ?? 0, language)),
+    }),
+  }
+  const form = { draft, failure, faults }
+
+  const save = async () => {
+    if (isActing || count === 0 || Object.keys(faults).length > 0) return
+    let { seen } = draft
+    for (const { act, names, input } of savesOf(draft)) {
+      const done = await run(act, { input: { isbn, ...input }, seen })
+      if (!done) return draft.told()
+      seen = done.version
+      draft.forget(names)
+    }
+  }
+  useCommands(count > 0 ? [{ label: words.save, key: 'ctrl+s', run: () => void save() }] : [])
+
+  return (
+    <>
+      <PageHead
+        title={book.title}
+        help={words.help}
+        above={{ to: '/books', label: books }}
+        summary={isbn}
+        marks={
+          <>
+            <Mark look={book.removed ? 'text-out-of-stock' : 'text-in-stock'}>
+              {book.removed ? words.removed : words.onSale}
+            </Mark>
+            {book.featured && <Mark look="text-ink">{words.feature}</Mark>}
+          </>
+        }
+        actions={
+          <>
+            {count > 0 && <span role="status">{words.changed(count)}</span>}
+            {count > 0 && (
+              <Button variant="outline" size="control" onClick={() => draft.forget(draft.changed)}>
+                {words.discard}
+              </Button>
+            )}
+            <BookActs book={book} />
+            {mayEdit && (
+              <Button
+                size="control"
+                aria-disabled={isActing || count === 0 || undefined}
+                onClick={() => void save()}
+              >
+                {words.save} <KeyCap of="ctrl+s" />
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid grid-cols-1 gap-4">
+          <fieldset disabled={!mayEdit} className="grid min-w-0 grid-cols-1 gap-4">
+            <BookFields form={form} cover={<Cover book={book} />} />
+          </fieldset>
+          <fieldset disabled={!isAmong(role, ['bookseller'])} className="min-w-0">
+            <PriceCard form={form} book={book} />
+          </fieldset>
+          <PicturesCard book={book} isOwn={mayEdit} />
+        </div>
+        <div className="grid grid-cols-1 gap-4">
+          <StockCard isbn={isbn} />
+        </div>
+      </div>
+      <LeavingGuard isChanged={count > 0} />
+    </>
+  )
+}
+
+function Cover({ book: { isbn, title, people, images } }: { book: StaffBook }) {
+  const author = people.find(({ role }) => role === 'author')?.name ?? ''
+  const image = images[0]?.link ?? null
+  return <BookCover book={{ isbn, title, author, image }} sizes="136px" eager />
+}
+
+function Mark({ look, children }: { look: string; children: string }) {
+  return (
+    <span className={`rounded-md bg-tint px-2 py-0.5 text-xs font-semibold whitespace-nowrap ${look}`}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { StaffBookRow } from '#shared/contract/staff/books.ts'
+import { MAX_ACTS } from '#shared/staff/limits.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { useActs } from '../api/use-acts.ts'
+import { isAmong, useMember } from '../frame/member.ts'
+import { BulkBar } from '../table/bulk-bar.tsx'
+import { BulkFailures } from '../table/bulk-failures.tsx'
+import type { Choice } from '../table/use-choice.ts'
+import { NumberDialog } from './number-dialog.tsx'
+
+type Failure = { isbn: string; said: string }
+type Asking = 'stock' | 'discount'
+
+type BooksBulkProps = { rows: readonly StaffBookRow[]; choice: Choice; isRemoved: boolean }
+
+/** What can be done with the chosen books at once: each has its own outcome, and what failed stays chosen. */
+export function BooksBulk({ rows, choice, isRemoved }: BooksBulkProps) {
+  const { bulk } = useWords(booksWords)
+  const { role } = useMember()
+  const [failures, setFailures] = useState<Failure[]>([])
+  const [asking, setAsking] = useState<Asking>()
+  const { runAll, isActing } = useActs()
+  const chosen = rows.filter(({ isbn }) => choice.chosen.has(isbn)).slice(0, MAX_ACTS)
+
+  const doWithAll = async (act: string, input: Record<string, unknown> = {}) => {
+    if (isActing) return
+    const failed = await runAll(
+      act,
+      chosen.map(({ isbn }) => ({ input: { isbn, ...input } })),
+      bulk.done,
+    )
+    setAsking(undefined)
+    if (!failed) return
+    const told = failed.map(({ at, message }) => {
+      const { isbn = '', title = '' } = chosen[at] ?? {}
+      return { isbn, said: bulk.failure(title, message) }
+    })
+    choice.clear()
+    choice.set(
+      told.map(({ isbn }) => isbn),
+      true,
+    )
+    setFailures(told)
+  }
+
+  const areFeatured = chosen.every(({ featured }) => featured)
+  const acts = [
+    {
+      key: 'f',
+      label: areFeatured ? bulk.unfeature : bulk.feature,
+      roles: ['bookseller', 'editor'] as const,
+      run: () => void doWithAll('books-feature', { end: areFeatured }),
+    },
+    { key: 's', label: bulk.stock, roles: ['bookseller'] as const, run: () => setAsking('stock') },
+    { key: 'd', label: bulk.discount, roles: ['bookseller'] as const, run: () => setAsking('discount') },
+    {
+      key: 'r',
+      label: isRemoved ? bulk.restore : bulk.remove,
+      roles: ['bookseller'] as const,
+      run: () => void doWithAll(isRemoved ? 'books-restore' : 'books-remove'),
+    },
+  ].filter(({ roles }) => isAmong(role, roles))
+
+  return (
+    <>
+      <div role="status">
+        {failures.length > 0 && (
+          <BulkFailures title={bulk.failed(failures.length)} failures={failures.map(({ said }) => said)} />
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <BulkBar label={bulk.chosen(chosen.length)} acts={acts} isActing={isActing} onClear={choice.clear} />
+      )}
+      <NumberDialog
+        open={asking === 'stock'}
+        title={bulk.stock}
+        label={bulk.copies}
+        isActing={isActing}
+        onClose={() => setAsking(undefined)}
+        onSubmit={(copies) => void doWithAll('stock-add', { copies })}
+      />
+      <NumberDialog
+        open={asking === 'discount'}
+        title={bulk.discount}
+        label={bulk.percent}
+        isActing={isActing}
+        onClose={() => setAsking(undefined)}
+        onSubmit={(percent) => void doWithAll('discount-set', { percent })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** The list of books: on sale or removed, one search, every filter, rows that are chosen and changed together. */
+import { Link, useNavigate } from 'react-router'
+import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useText, useWords } from '#ui/text.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { isAmong, useMember } from '../frame/member.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { useChoice } from '../table/use-choice.ts'
+import { bookColumns } from './book-columns.tsx'
+import { BooksBulk } from './books-bulk.tsx'
+import { BooksFilters } from './books-filters.tsx'
+import { useBooksFilter } from './use-books-filter.ts'
+
+const TAB =
+  'flex min-h-10 items-center border-b-2 border-transparent hover:border-edge aria-[current=page]:border-primary aria-[current=page]:font-semibold'
+
+export default function BooksPage() {
+  const words = useWords(booksWords)
+  const { formats } = useText().catalogue
+  const money = useMoney()
+  const { role } = useMember()
+  const navigate = useNavigate()
+  const choice = useChoice()
+  const filter = useBooksFilter()
+  const pages = usePages<StaffBookRow, StaffBookList['meta']>('/books', filter.query)
+  const { total, at_least: isMore = false } = pages.data?.pages[0]?.meta ?? {}
+  const mayCreate = isAmong(role, ['bookseller'])
+  useCommands(mayCreate ? [{ label: words.create, key: 'n', run: () => void navigate('/books/new') }] : [])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        summary={<span role="status">{typeof total === 'number' && words.found(total, isMore)}</span>}
+        actions={
+          mayCreate && (
+            <ButtonLink to="/books/new" variant="outline" size="control">
+              <PlusIcon className="size-4" /> {words.create} <KeyCap of="n" />
+            </ButtonLink>
+          )
+        }
+      />
+      <nav aria-label={words.shelves.name} className="mb-3 border-b border-hairline">
+        <ul className="flex gap-x-6">
+          {(['on_sale', 'removed'] as const).map((shelf) => (
+            <li key={shelf}>
+              <Link
+                to={shelf === 'removed' ? '/books?shelf=removed' : '/books'}
+                aria-current={filter.isRemoved === (shelf === 'removed') ? 'page' : undefined}
+                className={TAB}
+                onClick={choice.clear}
+              >
+                {words.shelves[shelf]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <BooksFilters
+        key={`${filter.query.q} ${filter.query.price_min} ${filter.query.price_max}`}
+        filter={filter}
+      />
+      <Card>
+        <DataTable
+          label={words.title}
+          columns={bookColumns({ words, formats, money })}
+          pages={pages}
+          idOf={({ isbn }) => isbn}
+          nameOf={({ title }) => title}
+          {...(role !== 'preparer' && { choice })}
+          isTall
+          empty={
+            <EmptyState title={words.empty.title}>
+              {filter.isFiltered && (
+                <Button variant="outline" size="control" onClick={filter.clear}>
+                  {words.empty.clear}
+                </Button>
+              )}
+            </EmptyState>
+          }
+        />
+      </Card>
+      <BooksBulk rows={pages.rows ?? []} choice={choice} isRemoved={filter.isRemoved} />
+    </>
+  )
+}

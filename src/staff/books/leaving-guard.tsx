@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useWords } from '#ui/text.tsx'
+
+/** Asks before what was typed is lost: by another screen here, by a closed tab in the browser's own words. */
+export function LeavingGuard({ isChanged }: { isChanged: boolean }) {
+  const { leaving: words } = useWords(booksWords).one
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isChanged) return undefined
+    const leaving = new AbortController()
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: leaving.signal })
+    return () => leaving.abort()
+  }, [isChanged])
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={words.title}>
+      <p>{words.text}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="outline" size="control" onClick={() => blocker.proceed?.()}>
+          {words.leave}
+        </Button>
+        <Button size="control" onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+/** A book that the shop does not have yet. */
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { toIsbn13 } from '#shared/catalogue/isbn.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { useScans } from '../scan/scans.ts'
+import { BookFields } from './book-fields.tsx'
+import { BookField } from './fields.tsx'
+import { LeavingGuard } from './leaving-guard.tsx'
+import { typedInto } from './saves.ts'
+import { useBookDraft } from './use-book-draft.ts'
+import { EMPTY_BOOK } from './written-book.ts'
+import type { FieldName } from './written-book.ts'
+
+const ALWAYS: readonly FieldName[] = ['title', 'price', 'language', 'format']
+
+export default function NewBookPage() {
+  const { title: books, new: words, fields, required } = useWords(booksWords)
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { run, isActing, failure } = useAct()
+  const draft = useBookDraft(EMPTY_BOOK)
+  const [typed, setTyped] = useState(params.get('isbn') ?? '')
+  const [isTried, setIsTried] = useState(false)
+  const [created, setCreated] = useState<string>()
+  const isbn = toIsbn13(typed)
+  const needed = (name: 'title' | 'price') => draft.text(name).trim() === '' && { [name]: required }
+  const faults = { ...needed('title'), ...needed('price') }
+  const isKnown = failure?.details.refusal === 'BOOK_KNOWN'
+  useScans((scan) => scan.kind === 'isbn' && setTyped(scan.text))
+  // Once nothing keeps anybody here
+  useEffect(() => {
+    if (created !== undefined) void navigate(`/books/${created}`, { replace: true })
+  }, [created, navigate])
+
+  const create = async () => {
+    setIsTried(true)
+    if (isActing || isbn === undefined || Object.keys(faults).length > 0) return
+    const names = [...new Set([...ALWAYS, ...draft.changed])].filter((name) => name !== 'discount')
+    const done = await run('books-create', { input: { isbn, ...typedInto(draft, names) } })
+    if (done) setCreated(done.subject)
+  }
+  useCommands([{ label: words.submit, key: 'ctrl+s', run: () => void create() }])
+
+  const form = { draft, failure, faults: isTried ? faults : {} }
+  return (
+    <>
+      <PageHead title={words.title} help={words.help} above={{ to: '/books', label: books }} />
+      <form
+        noValidate
+        className="grid max-w-5xl gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void create()
+        }}
+      >
+        <Card>
+          <div className="grid gap-4 px-4.5 py-4 sm:grid-cols-2">
+            <div>
+              <TextField
+                label={fields.isbn}
+                hint={words.isbnHint}
+                required
+                data-takes-code=""
+                inputMode="numeric"
+                value={typed}
+                error={(isTried || typed.length >= 13) && isbn === undefined && words.wrongIsbn}
+                onChange={(event) => setTyped(event.target.value)}
+                // A reader ends with it; the form is not complete yet
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              />
+              {isKnown && isbn !== undefined && (
+                <p role="alert" className="mt-2">
+                  {failure.message}{' '}
+                  <Link to={`/books/${isbn}`} className="link">
+                    {words.known}
+                  </Link>
+                </p>
+              )}
+            </div>
+            <BookField form={form} name="price" inputMode="decimal" required />
+          </div>
+        </Card>
+        <BookFields form={form} />
+        <div>
+          <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+            {words.submit} <KeyCap of="ctrl+s" />
+          </Button>
+        </div>
+      </form>
+      <LeavingGuard isChanged={draft.changed.length > 0 && created === undefined} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StockLedger } from '#shared/contract/staff/books.ts'
+import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { isAmong, useMember } from '../frame/member.ts'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { CountDialog } from './count-dialog.tsx'
+import { LedgerTable } from './ledger-table.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import { SalesCard } from './sales-card.tsx'
+
+const KEYS = { count: 'c', add: 'a', take: 't' } as const
+type Asking = keyof typeof KEYS
+
+/** How many copies there are, why, and how the book sells. */
+export function StockCard({ isbn }: { isbn: string }) {
+  const { stock: words } = useWords(booksWords)
+  const { role } = useMember()
+  const [asking, setAsking] = useState<Asking>()
+  const ledger = useInfiniteQuery({
+    queryKey: ['books', `/books/${isbn}/stock`],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = pageParam === 0 ? {} : { before: pageParam }
+      return (await read<Data<StockLedger>>(`/books/${isbn}/stock`, { query, signal })).data
+    },
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  const pages = ledger.data?.pages ?? []
+  const [first] = pages
+  const mayMove = isAmong(role, ['bookseller', 'preparer'])
+  const asked = (Object.keys(KEYS) as Asking[]).map((name) => ({
+    name,
+    key: KEYS[name],
+    label: words[name],
+    run: () => setAsking(name),
+  }))
+  useCommands(mayMove && first ? asked : [])
+
+  if (!first) {
+    return (
+      <Card title={words.title}>
+        {ledger.error ? (
+          <FailedState error={ledger.error} onRetry={() => void ledger.refetch()} />
+        ) : (
+          <SkeletonRows count={6} />
+        )}
+      </Card>
+    )
+  }
+  const { stock, held, sales } = first
+  const close = () => setAsking(undefined)
+  return (
+    <>
+      <Card title={words.title}>
+        <dl className="grid grid-cols-3 px-4.5 pt-3">
+          {[
+            { name: words.total, count: stock + held, look: '' },
+            { name: words.free, count: stock, look: stock > 0 ? 'text-in-stock' : 'text-out-of-stock' },
+            { name: words.held, count: held, look: '' },
+          ].map(({ name, count, look }) => (
+            <div key={name} className="flex flex-col-reverse">
+              <dt className="text-xs text-muted">{name}</dt>
+              <dd className={`font-serif text-3xl ${look}`}>{count}</dd>
+            </div>
+          ))}
+        </dl>
+        {mayMove && (
+          <div className="flex flex-wrap gap-2 px-4.5 pt-3">
+            {asked.map(({ name, key, label, run }) => (
+              <Button key={name} variant="outline" size="control" onClick={run}>
+                {label} <KeyCap of={key} />
+              </Button>
+            ))}
+          </div>
+        )}
+        <LedgerTable movements={pages.flatMap(({ movements }) => movements)} />
+        {ledger.hasNextPage && (
+          <div className="border-t border-hairline p-3 text-center">
+            <Button variant="outline" size="control" onClick={() => void ledger.fetchNextPage()}>
+              {words.more}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <SalesCard sales={sales} stock={stock} />
+      <CountDialog open={asking === 'count'} isbn={isbn} onClose={close} />
+      <MoveDialog open={asking === 'add'} kind="add" isbn={isbn} onClose={close} />
+      <MoveDialog open={asking === 'take'} kind="take" isbn={isbn} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
+import { MAX_ACTS } from '#shared/staff/limits.ts'
+import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { useMoney } from '#ui/money.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useActs } from '../api/use-acts.ts'
+import { BulkBar } from '../table/bulk-bar.tsx'
+import { BulkFailures } from '../table/bulk-failures.tsx'
+import type { Choice } from '../table/use-choice.ts'
+import { BULK_ACTS } from './bulk-acts.ts'
+
+type Failure = { number: string; message: string }
+
+/** What can be done with the chosen orders at once: each has its own outcome, and what failed stays chosen. */
+export function OrdersBulk({ rows, choice }: { rows: readonly StaffOrderRow[]; choice: Choice }) {
+  const { bulk } = useWords(ordersWords)
+  const money = useMoney()
+  const [failures, setFailures] = useState<Failure[]>([])
+  const { runAll, isActing } = useActs()
+  const chosen = rows.filter(({ number }) => choice.chosen.has(number)).slice(0, MAX_ACTS)
+  const totalCents = chosen.reduce((sum, { total_cents: cents }) => sum + cents, 0)
+
+  const doWithAll = async (act: string) => {
+    if (isActing) return
+    const asked = chosen.map(({ number, version }) => ({ input: { number }, seen: version }))
+    const failed = await runAll(act, asked, bulk.done)
+    if (!failed) return
+    const told = failed.map(({ at, message }) => ({ number: chosen[at]?.number ?? '', message }))
+    choice.clear()
+    choice.set(
+      told.map(({ number }) => number),
+      true,
+    )
+    setFailures(told)
+  }
+  const offered = BULK_ACTS.filter(({ suits }) => chosen.some(suits)).map(({ act, name, key }) => ({
+    key,
+    label: bulk.acts[name],
+    run: () => void doWithAll(act),
+  }))
+
+  return (
+    <>
+      <div role="status">
+        {failures.length > 0 && (
+          <BulkFailures
+            title={bulk.failed(failures.length)}
+            failures={failures.map(({ number, message }) => bulk.failure(number, message))}
+          />
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <BulkBar
+          label={bulk.chosen(chosen.length)}
+          aside={<span className="inline-block font-normal whitespace-nowrap">{money(totalCents)}</span>}
+          acts={offered}
+          isActing={isActing}
+          onClear={choice.clear}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { useCommands } from '../commands/commands.ts'
+import type { Command } from '../commands/commands.ts'
+
+type BulkBarProps = {
+  /** How many rows are chosen, in words. */
+  label: string
+  aside?: ReactNode
+  /** What can be done with them. */
+  acts: readonly (Command & { key: string })[]
+  isActing: boolean
+  onClear: () => void
+}
+
+/** Stands under a list while rows of it are chosen, with what can be done with them at once. */
+export function BulkBar({ label, aside, acts, isActing, onClear }: BulkBarProps) {
+  const { table } = useWords(frameWords)
+  useCommands(acts)
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="sticky bottom-3 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent px-4 py-2 text-on-accent shadow-lg max-sm:bottom-20"
+    >
+      <button
+        type="button"
+        aria-label={table.unchoose}
+        className="flex size-(--control-height) items-center justify-center"
+        onClick={onClear}
+      >
+        <CloseIcon />
+      </button>
+      <span className="min-w-40 flex-1 font-semibold">
+        {label} {aside}
+      </span>
+      {acts.map((act) => (
+        <Button
+          key={act.key}
+          variant="secondary"
+          size="control"
+          aria-disabled={isActing || undefined}
+          onClick={act.run}
+        >
+          {act.label} <KeyCap of={act.key} />
+        </Button>
+      ))}
+    </div>
+  )
+}
