@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
+import { freePort } from '../support/free-port.ts'
 import { startShop } from '../support/shop.ts'
 import type { ShopProcess } from '../support/shop.ts'
 import { testDatabase } from '../support/test-database.ts'
@@ -75,4 +76,27 @@ it.each([
   const { url, output } = await start(env)
   expect((await fetch(`${url}/dev/outbox`)).status).toBe(status)
   expect(output()).toMatch(note)
+})
+
+it('a start prints the first owner’s link before its address, until somebody has used it', async () => {
+  const staffPort = String(await freePort())
+  const { output, killServer, startServer } = await start({ STAFF_PORT: staffPort })
+  const link = /first owns it.*: (http\S+)\n(?:.*\n)*The bookshop is open: \S+\n$/
+  const [, address = ''] = link.exec(output()) ?? []
+  const { origin, pathname, hash } = new URL(address)
+  expect([origin, pathname]).toEqual([`http://localhost:${staffPort}`, '/invitation'])
+  const answer = await fetch(`${origin}/staff/auth/invitation/accept`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({
+      token: hash.replace('#token=', ''),
+      name: 'Nora',
+      email: 'nora@example.org',
+      language: 'fr',
+    }),
+  })
+  expect(answer.status).toBe(200)
+  await killServer()
+  await startServer()
+  expect(output()).not.toContain('owns it')
 })

@@ -45,6 +45,7 @@ export function PasswordForm() {
           data-takes-code=""
         />
         <SubmitButton
+          variant="outline"
           label={words.enter}
           sending={words.entering}
           isSending={isSending}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 
 const neverChanges = () => () => {}
@@ -8,8 +9,9 @@ export function SubmitButton({
   label,
   sending,
   isSending,
+  variant,
   className = '',
-}: {
+}: Pick<ComponentProps<typeof Button>, 'variant'> & {
   label: string
   /** What it says while the form is on its way. */
   sending: string
@@ -24,6 +26,7 @@ export function SubmitButton({
   return (
     <Button
       type="submit"
+      variant={variant}
       disabled={!isAlive}
       aria-disabled={isSending || undefined}
       className={`disabled:opacity-100! ${className}`}
