@@ -16,7 +16,7 @@ export const exportMessages = (db: Queryable, email: string) =>
       sent_at: contactMessages.createdAt,
       answers: sql<{ answered_at: string; text: string }[]>`(
         select coalesce(json_agg(json_build_object('answered_at', ${contactAnswers.createdAt}, 'text', ${contactAnswers.text}) order by ${contactAnswers.createdAt}), '[]')
-        from ${contactAnswers} where ${contactAnswers.messageId} = ${contactMessages.id})`,
+        from ${contactAnswers} where ${contactAnswers}.message_id = ${contactMessages}.id)`,
     })
     .from(contactMessages)
     .where(writtenBy(email))

@@ -12,7 +12,7 @@ const EXCERPT_CHARACTERS = 160
 
 const { closedAt, createdAt, id, isSuspect, message } = contactMessages
 const isOpen = and(isNull(closedAt), eq(isSuspect, false))
-const hasAnswer = sql<boolean>`exists (select from ${contactAnswers} where ${contactAnswers.messageId} = ${id})`
+const hasAnswer = sql<boolean>`exists (select from ${contactAnswers} where ${contactAnswers}.message_id = ${contactMessages}.id)`
 
 const WHERE: Record<Exclude<InboxView, 'awaited'>, ReturnType<typeof and>> = {
   open: isOpen,

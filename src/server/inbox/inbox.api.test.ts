@@ -153,6 +153,8 @@ describe('lists', () => {
     expect(await ids('?kind=messages')).toEqual([message])
     expect(await ids('?view=suspect')).toEqual([suspect])
     expect(await ids('?view=done')).toEqual([published, aside])
+    await actAs(lea, 'messages-answer', { id: suspect, text: 'Yes.' })
+    expect((await rows('?view=done&kind=messages')).map(({ state }) => state)).toEqual(['aside', 'answered'])
     await actAs(lea, 'returns-accept', { number })
     expect(await ids('?view=awaited')).toEqual([number])
     expect((await read<Data<unknown>>('/counts')).body.data).toEqual({ returns: 0, messages: 1, reviews: 2 })
