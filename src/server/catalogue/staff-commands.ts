@@ -1,6 +1,7 @@
 /** What the people of the shop change of its books: prices, discounts, what is on sale. */
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import type { Tx } from '../db/database.ts'
 import { acting, reading } from '../staff/command.ts'
@@ -41,7 +42,7 @@ const PRICES = [
     input: {
       isbn: theIsbn,
       price: euros()
-        .refine((cents) => cents > 0, 'is not above 0')
+        .refine((cents) => cents > 0, fault('NOT_ABOVE_ZERO', {}))
         .meta({ description: 'Such as 12.90' }),
     },
     async act(tx, { isbn: typed, price: publicPriceCents }) {

@@ -1,6 +1,7 @@
 /** What the people of the shop decide about VAT, delivery and the French book price rules. */
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
@@ -16,7 +17,7 @@ const PERMILLE_IN_PPM = 1000
 const countryCode = z
   .string()
   .transform((typed) => typed.toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{2}$/, 'is not a country in two letters such as FR'))
+  .pipe(z.string().regex(/^[A-Z]{2}$/, fault('NOT_COUNTRY', {})))
 const country = () => countryCode.meta({ description: 'Country in two letters (ISO 3166-1), such as BE' })
 const method = () => z.enum(DELIVERY_METHODS).meta({ description: DELIVERY_METHODS.join(', ') })
 
@@ -25,7 +26,7 @@ const band = z.string().transform((typed, context) => {
   const [grams = '', price = ''] = typed.split(':')
   const cents = euros().safeParse(price)
   if (/^[1-9]\d{0,5}$/.test(grams) && cents.success) return { upToGrams: Number(grams), cents: cents.data }
-  context.addIssue(`"${typed}" is not grams and a price such as 2000:4.90`)
+  context.addIssue(fault('NOT_BAND', { typed }))
   return z.NEVER
 })
 

@@ -1,5 +1,6 @@
 /** What each company setting may be, as people type it (§3); stricter than what travels, since it is shown on every page. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import { LegalDetails } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
@@ -9,20 +10,20 @@ const MAX_CHARACTERS = 20_000
 /** What empties a setting that may be empty. */
 export const NONE = 'none'
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour such as #671929')
+const colour = z.string().regex(/^#[0-9a-f]{6}$/i, fault('NOT_COLOUR', {}))
 const webAddress = z
   .string()
-  .refine(
-    (typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:',
-    'is not an https:// address',
-  )
-const icon = z
-  .string()
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/, 'is neither a path of this shop nor an https:// address')
+  .refine((typed) => URL.canParse(typed) && new URL(typed).protocol === 'https:', fault('NOT_HTTPS', {}))
+const icon = z.string().regex(/^(\/(?!\/)|https:\/\/)\S+$/, fault('NOT_ICON', {}))
 const rate = z
   .string()
   .transform((typed) => Number(typed.replace(',', '.')))
-  .pipe(z.number('is not a number such as 1.08').min(0.01, 'is not above 0').max(100, 'is above 100'))
+  .pipe(
+    z
+      .number(fault('NOT_NUMBER', {}))
+      .min(0.01, fault('NOT_ABOVE_ZERO', {}))
+      .max(100, fault('ABOVE', { most: 100 })),
+  )
 
 const orNone = <T extends z.ZodType>(schema: T) =>
   z.preprocess((typed) => (typed === NONE ? null : typed), schema.nullable())
@@ -60,7 +61,7 @@ const SETTINGS = {
 
 /** Rooms that the company opens or closes (§3 `website_config`). */
 const SWITCHES = { compare: COMPARE_CONFIG_TYPE } as const
-const onOrOff = z.enum(['on', 'off'], 'is neither on nor off').transform((typed) => typed === 'on')
+const onOrOff = z.enum(['on', 'off'], fault('NOT_ON_OFF', {})).transform((typed) => typed === 'on')
 
 const LEGAL_PREFIX = 'legal.'
 

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { ShopError } from '#shared/contract/errors.ts'
+import { faultPhrase } from '#shared/text/staff/fault-words.ts'
 import { errors } from '#shared/text/en/errors.ts'
 import { readConfig } from '../config.ts'
 import { isDatabaseUnavailable, openDatabase } from '../db/database.ts'
@@ -52,7 +53,7 @@ async function run({ run: runCommand, actor, format, out }: Extract<Asked, { kin
 function sayWhatIsWrong(error: unknown) {
   if (error instanceof ShopError) {
     const fields = Object.entries(error.fields ?? {}).map(
-      ([name, codes]) => `\n  ${name}: ${codes.join(', ')}`,
+      ([name, codes]) => `\n  ${name}: ${codes.map((code) => faultPhrase('eng', code)).join(', ')}`,
     )
     return `${errors[error.code]} (${error.code})${fields.join('')}`
   }

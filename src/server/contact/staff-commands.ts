@@ -1,6 +1,7 @@
 /** How the people of the shop read what was written to it, and answer. */
 import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { acting, reading } from '../staff/command.ts'
 import { limit, paragraphs } from '../staff/values.ts'
 import { answerMessage, recallAnswer, reopenMessage, setAside } from './answer-message.ts'
@@ -13,7 +14,7 @@ const MAX_ANSWER_CHARACTERS = 5000
 const theId = z
   .string()
   .toLowerCase()
-  .regex(/^[0-9a-f][0-9a-f-]{7,35}$/, 'is not the number of a message, such as 5f0c9a1e')
+  .regex(/^[0-9a-f][0-9a-f-]{7,35}$/, fault('NOT_MESSAGE', {}))
   .meta({ description: 'Its number, as `contact list` shows it' })
 
 export const contactCommands = [

@@ -1,5 +1,6 @@
 /** What staff do at the door of an event: each lets in by the code of a registration, or counts who has none. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { acting } from '../staff/command.ts'
 import { whole } from '../staff/values.ts'
@@ -17,7 +18,7 @@ const code = () =>
     .transform((typed, context) => {
       const known = readNumber('EVT', typed)
       if (known !== undefined) return known
-      context.addIssue(`"${typed.slice(0, 40)}" is not the code of a registration, such as EVT-4F7A-92CE`)
+      context.addIssue(fault('NOT_REGISTRATION', { typed: typed.slice(0, 40) }))
       return z.NEVER
     })
     .meta({ description: 'Code of the registration, as its mail says it' })

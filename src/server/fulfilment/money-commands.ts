@@ -1,6 +1,7 @@
 /** What staff decide about an order's money: cancel it, give some back; and remarks about it. */
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import type { Tx } from '../db/database.ts'
@@ -63,7 +64,7 @@ export const moneyCommands = [
     input: {
       number: ORDER_NUMBER,
       amount: euros()
-        .refine((cents) => cents > 0, 'is not above 0')
+        .refine((cents) => cents > 0, fault('NOT_ABOVE_ZERO', {}))
         .meta({ description: 'In euros, such as 12.90' }),
       reason: line().meta({ description: 'Why, for the shop' }),
     },

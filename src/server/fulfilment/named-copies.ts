@@ -1,5 +1,6 @@
 /** Copies of an order that somebody names: each book by its ISBN, with how many. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import type { Queryable } from '../db/database.ts'
 import { linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
@@ -10,7 +11,7 @@ export const theCopies = z.string().transform((typed, context) => {
   const [, isbn = '', copies = '1'] = /^([\d-]+)(?:=(\d{1,3}))?$/.exec(typed) ?? []
   const quantity = Number(copies)
   if (isbn !== '' && quantity > 0) return { isbn: isbn.replaceAll('-', ''), quantity }
-  context.addIssue(`"${typed}" is not an ISBN with a number of copies, such as 9782070360024=2`)
+  context.addIssue(fault('NOT_COPIES', { typed }))
   return z.NEVER
 })
 

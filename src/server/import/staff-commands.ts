@@ -1,5 +1,6 @@
 /** Books that staff write by hand. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { BOOK_FIELDS } from './by-hand/book-fields.ts'
 import { addPicture } from './by-hand/add-picture.ts'
 import { createBook, editBook } from './by-hand/edit-book.ts'
@@ -58,7 +59,7 @@ export const bookEditingCommands = [
       ...BOOK_FIELDS,
       title: BOOK_FIELDS.title.unwrap().meta({ description: 'Its title' }),
       price: euros()
-        .refine((cents) => cents > 0, 'is not above 0')
+        .refine((cents) => cents > 0, fault('NOT_ABOVE_ZERO', {}))
         .meta({ description: 'Public price in euros, tax included' }),
     },
     async act(tx, { isbn: subject, price: publicPriceCents, ...given }) {

@@ -1,6 +1,7 @@
 /** What the shop does with a return: accept, refuse, receive, refund. Each locks the order first. */
 import { and, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { paidForCopies } from '#shared/orders/amounts.ts'
 import { takeBack } from '../orders/stock.ts'
 import type { Queryable, Tx } from '../db/database.ts'
@@ -66,7 +67,7 @@ function requireAmong(
   for (const [isbn, copies] of sellable) {
     const came = lines.find(({ bought }) => bought.isbn === isbn)?.line.quantity ?? 0
     if (copies > came)
-      throw new ShopError('INVALID_FIELDS', { fields: { [isbn]: [`only ${came} came back`] } })
+      throw new ShopError('INVALID_FIELDS', { fields: { [isbn]: [fault('MORE_THAN_CAME', { came })] } })
   }
 }
 

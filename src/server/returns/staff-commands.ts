@@ -1,5 +1,6 @@
 /** How the people of the shop read returns and withdrawals, and answer them. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { RETURN_STATES } from '#shared/returns/states.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { acting, reading } from '../staff/command.ts'
@@ -15,7 +16,7 @@ const RETURN_NUMBER = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^RET-[0-9A-Z]{4}-[0-9A-Z]{4}$/, 'is not the number of a return, such as RET-4F7K-92QX')
+  .regex(/^RET-[0-9A-Z]{4}-[0-9A-Z]{4}$/, fault('NOT_RETURN', {}))
   .meta({ description: 'Its number, as `returns list` shows it' })
 
 /** `all`, `none`, or `9782070360024=2,9782070369218`. */
@@ -26,9 +27,7 @@ const SELLABLE = z.string().transform((typed, context): Sellable => {
     const [isbn = '', count = '1'] = part.split('=')
     const known = toIsbn13(isbn)
     if (known === undefined || !/^\d{1,3}$/.test(count)) {
-      context.addIssue(
-        `"${part}" is not all, none, or an ISBN with a number of copies such as 9782070360024=2`,
-      )
+      context.addIssue(fault('NOT_SELLABLE', { typed: part }))
       return z.NEVER
     }
     copies.set(known, (copies.get(known) ?? 0) + Number(count))

@@ -1,6 +1,7 @@
 /** How the people of the shop read reviews, publish them, or refuse them with a reason. */
 import { and, asc, count, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { REVIEW_STATES } from '#shared/contract/reviews.ts'
 import { withBookNames } from '../catalogue/find-books.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
@@ -18,7 +19,7 @@ const SHOWN_ID = 8
 const theId = z
   .string()
   .toLowerCase()
-  .regex(/^[0-9a-f][0-9a-f-]{7,35}$/, 'is not the number of a review, such as 5f0c9a1e')
+  .regex(/^[0-9a-f][0-9a-f-]{7,35}$/, fault('NOT_REVIEW', {}))
   .meta({ description: 'Its number, as `reviews list` shows it' })
 
 const openReports = (db: Queryable) =>

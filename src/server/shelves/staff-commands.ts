@@ -1,5 +1,6 @@
 /** Where books stand: noted by scanning a shelf's label and the books on it. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { readShelfCode } from '#shared/preparation/shelf-code.ts'
 import { findBookIds } from '../catalogue/find-books.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,7 +12,7 @@ import { shelveBooks, unshelveBooks } from './places.ts'
 const shelf = z.string().transform((typed, context) => {
   const code = readShelfCode(typed)
   if (code !== undefined) return code
-  context.addIssue(`"${typed}" is not the code of a shelf such as L2`)
+  context.addIssue(fault('NOT_SHELF', { typed }))
   return z.NEVER
 })
 const isbns = z.array(isbn()).min(1).max(200).meta({ description: 'ISBNs of the books' })

@@ -163,6 +163,26 @@ describe('POST /staff/acts/{name}', () => {
     expect(await recorded()).toEqual([])
   })
 
+  it.each([
+    ['fr', '«\u202fmuch\u202f» n’est pas une somme en euros comme 12,90.', 'Ce champ est à remplir.'],
+    ['eng', '"much" is not an amount in euros such as 12.90.', 'This field is needed.'],
+  ] as const)('says in %s what is wrong with each field', async (language, wrong, missing) => {
+    const who = await signedInAs(shop, 'bookseller', { language })
+    const answer = await act<ErrorBody>(who, 'price-set', { input: { price: 'much' } })
+    expect(answer.body.error).toEqual({ isbn: [missing], price: [wrong] })
+  })
+
+  it('says in the member’s language what an act itself finds wrong with a field', async () => {
+    const english = await signedInAs(shop, 'bookseller', { language: 'eng' })
+    const input = { name: 'primary_color', value: 'red' }
+    for (const [who, sentence] of [
+      [lea, 'primary_color\u202f: n’est pas une couleur comme #671929.'],
+      [english, 'primary_color: is not a colour such as #671929.'],
+    ] as const) {
+      expect((await act<ErrorBody>(who, 'company-set', { input })).body.message).toBe(sentence)
+    }
+  })
+
   it('refuses a request without a key, or with one that is none', async () => {
     for (const key of ['', 'short', 'with space']) {
       expect((await act<ErrorBody>(lea, 'price-set', price('11'), key)).body.code).toBe('INVALID_FIELDS')

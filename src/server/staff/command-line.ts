@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { z } from 'zod'
+import { faultPhrase } from '#shared/text/staff/fault-words.ts'
 import { OperatorError } from '../operator-error.ts'
 import type { Command, Run } from './command.ts'
 import { helpOn, helpOnAll } from './help.ts'
@@ -42,7 +43,9 @@ export function readCommandLine(commands: readonly Command[], typed: readonly st
     throw new UsageError(`${problems(command, prepared.error)}\n\n${helpOn(command)}`)
   const actor = values['as'] === undefined ? undefined : line(60).safeParse(values['as'])
   if (actor && !actor.success)
-    throw new UsageError(`--as ${actor.error.issues[0]?.message}.\n\n${helpOn(command)}`)
+    throw new UsageError(
+      `--as ${faultPhrase('eng', actor.error.issues[0]?.message ?? '')}.\n\n${helpOn(command)}`,
+    )
   return {
     kind: 'run',
     run: prepared.run,
@@ -134,7 +137,9 @@ function problems({ positionals, input }: Command, { issues }: z.ZodError): stri
       const shown = positionals.includes(name) ? optionName(name).toUpperCase() : `--${optionName(name)}`
       const schema = input[name]
       const isMissing = issue.code === 'invalid_type' && message.endsWith('received undefined')
-      return isMissing && schema && isNeeded(schema) ? `${shown} is missing.` : `${shown}: ${message}.`
+      return isMissing && schema && isNeeded(schema)
+        ? `${shown} is missing.`
+        : `${shown}: ${faultPhrase('eng', message)}.`
     })
     .join('\n')
 }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#shared/contract/errors.ts'
-import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ManyActs, OneAct, UNDO_SECONDS } from '#shared/contract/staff/acts.ts'
 import type { ActDone, ActsDone } from '#shared/contract/staff/acts.ts'
 import { refusalSentence } from '#shared/text/staff/act-words.ts'
@@ -15,6 +14,7 @@ import type { RecordedAct } from './acts.ts'
 import type { Answer } from './answer.ts'
 import type { Command } from './command.ts'
 import { csv } from './csv.ts'
+import { faultsOf, wordFields } from './faults.ts'
 import { Refusal } from './refusal.ts'
 
 const SECOND = 1000
@@ -38,7 +38,8 @@ export function actRoutes(shop: Shop, commands: readonly Command[]) {
       throw new ShopError('MALFORMED_JSON', { cause })
     })
     const body = Body.safeParse(json)
-    if (!body.success) throw new ShopError('INVALID_FIELDS', { fields: faultsOf(body.error) })
+    if (!body.success)
+      throw new ShopError('INVALID_FIELDS', { fields: faultsOf(body.error, member.language) })
     const doing = { command, member, key: key.data }
     if ('rows' in body.data) return c.json(await doEach(shop, doing, body.data, c.get('requestId')), 200)
     const answer = await doOne(shop, doing, body.data)
@@ -57,15 +58,6 @@ function requireRight(command: Command | undefined, { role, level }: Member): as
   if (needsFullSignIn && level !== 'full') throw new ShopError('FULL_SIGN_IN_NEEDED')
 }
 
-function faultsOf({ issues }: z.ZodError): FieldErrors {
-  const fields: FieldErrors = {}
-  for (const { path, message } of issues) {
-    const name = path.join('.') || 'body'
-    fields[name] = [...(fields[name] ?? []), message]
-  }
-  return fields
-}
-
 /** Throws ShopError: what the act refuses is ACT_REFUSED, with a sentence in the member's language. */
 async function doOne(
   { db, config }: Shop,
@@ -73,7 +65,8 @@ async function doOne(
   { input, seen }: OneAct,
 ): Promise<Answer> {
   const prepared = command.prepare(input)
-  if (prepared.kind === 'wrong') throw new ShopError('INVALID_FIELDS', { fields: faultsOf(prepared.error) })
+  if (prepared.kind === 'wrong')
+    throw new ShopError('INVALID_FIELDS', { fields: faultsOf(prepared.error, member.language) })
   const hash = createHash('sha256')
     .update(JSON.stringify([command.words, input, seen]))
     .digest('base64url')
@@ -81,6 +74,8 @@ async function doOne(
   try {
     return await prepared.run(db, { config, actor: member.name, request })
   } catch (error) {
+    if (error instanceof ShopError && error.fields)
+      throw new ShopError(error.code, { cause: error, fields: wordFields(error.fields, member.language) })
     if (!(error instanceof Refusal)) throw error
     const { refusal, params } = error.refused
     const message = refusalSentence(member.language, refusal, params)

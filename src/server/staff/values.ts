@@ -1,5 +1,6 @@
 /** What people type on the command line, understood as values. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
@@ -26,9 +27,9 @@ export const line = (most = 200) =>
   z
     .string()
     .trim()
-    .min(1, 'is empty')
-    .max(most, `has more than ${most} characters`)
-    .regex(oneLineOnly, 'holds characters that cannot be seen')
+    .min(1, fault('EMPTY', {}))
+    .max(most, fault('TOO_LONG', { most }))
+    .regex(oneLineOnly, fault('UNSEEN_CHARACTERS', {}))
 
 /** Text of several lines. */
 export const paragraphs = (most: number) =>
@@ -36,16 +37,16 @@ export const paragraphs = (most: number) =>
     .string()
     .overwrite(withoutDirections)
     .trim()
-    .min(1, 'is empty')
-    .max(most, `has more than ${most} characters`)
-    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, 'holds characters that cannot be seen')
+    .min(1, fault('EMPTY', {}))
+    .max(most, fault('TOO_LONG', { most }))
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, fault('UNSEEN_CHARACTERS', {}))
 
 /** An ISBN in any writing, as thirteen digits. */
 export const isbn = () =>
   z.string().transform((typed, context) => {
     const digits = toIsbn13(typed)
     if (digits !== undefined) return digits
-    context.addIssue(`"${typed}" is not an ISBN: its check digit is wrong or it is not complete`)
+    context.addIssue(fault('NOT_ISBN', { typed }))
     return z.NEVER
   })
 
@@ -54,7 +55,7 @@ export const euros = () =>
   z.string().transform((typed, context) => {
     const price = parsePrice(typed)
     if (price.kind === 'value' && /^(EUR|€)?$/i.test(price.value.currency ?? '')) return price.value.cents
-    context.addIssue(`"${typed}" is not an amount in euros such as 12.90`)
+    context.addIssue(fault('NOT_EUROS', { typed }))
     return z.NEVER
   })
 
@@ -66,7 +67,7 @@ export const percent = () =>
   z.string().transform((typed, context) => {
     const discount = parseDiscount(typed)
     if (discount.kind === 'value') return discount.value
-    context.addIssue(`"${typed}" is not a discount in percent from 0 to 100`)
+    context.addIssue(fault('NOT_PERCENT', { typed }))
     return z.NEVER
   })
 
@@ -75,7 +76,7 @@ export const whole = (least: number, most: number) =>
   z.string().transform((typed, context) => {
     const number = /^\d{1,9}$/.test(typed) ? Number(typed) : Number.NaN
     if (number >= least && number <= most) return number
-    context.addIssue(`"${typed}" is not a whole number from ${least} to ${most}`)
+    context.addIssue(fault('NOT_WHOLE', { typed, least, most }))
     return z.NEVER
   })
 
@@ -103,7 +104,7 @@ export const day = () =>
   z.string().transform((typed, context): Day => {
     const clock = clockOf(`${typed} 00:00`)
     if (clock && CALENDAR_DAY.test(typed)) return { written: typed, begins: instantOf(clock, SHOP_ZONE) }
-    context.addIssue(`"${typed}" is not a day such as 2026-11-28`)
+    context.addIssue(fault('NOT_DAY', { typed }))
     return z.NEVER
   })
 
@@ -112,7 +113,7 @@ export const dateAndTime = () =>
   z.string().transform((typed, context) => {
     const clock = clockOf(typed)
     if (clock) return clock
-    context.addIssue(`"${typed}" is not a date and time such as "2026-11-28 18:30"`)
+    context.addIssue(fault('NOT_DATE_AND_TIME', { typed }))
     return z.NEVER
   })
 
@@ -122,7 +123,7 @@ export const moment = () =>
     if (INSTANT.test(typed) && !Number.isNaN(Date.parse(typed))) return typed
     const clock = clockOf(typed)
     if (clock) return instantOf(clock, SHOP_ZONE).toISOString()
-    context.addIssue(`"${typed}" is not a date and time such as "2026-11-28 18:30"`)
+    context.addIssue(fault('NOT_DATE_AND_TIME', { typed }))
     return z.NEVER
   })
 
@@ -139,11 +140,14 @@ function clockOf(typed: string): Clock | undefined {
 
 /** The IANA name of a time zone. */
 export const timeZone = () =>
-  z.string().refine((typed) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== undefined
-    } catch {
-      // That it throws is its only answer for an unknown name
-      return false
-    }
-  }, 'is not a time zone such as Europe/Paris')
+  z.string().refine(
+    (typed) => {
+      try {
+        return new Intl.DateTimeFormat('en', { timeZone: typed }).resolvedOptions().timeZone !== undefined
+      } catch {
+        // That it throws is its only answer for an unknown name
+        return false
+      }
+    },
+    fault('NOT_TIME_ZONE', {}),
+  )

@@ -1,5 +1,6 @@
 /** The fields of a book as staff write them, one by one; an empty one empties the field where that makes sense. */
 import { z } from 'zod'
+import { fault } from '#shared/text/staff/fault-words.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
@@ -31,7 +32,7 @@ const name = (most = NAME_LENGTH) => z.union([z.literal('').transform(() => null
 const longText = () =>
   z
     .string()
-    .max(TEXT_LENGTH, `has more than ${TEXT_LENGTH} characters`)
+    .max(TEXT_LENGTH, fault('TOO_LONG', { most: TEXT_LENGTH }))
     .transform((typed) => typed.trim().toWellFormed() || null)
 
 /** `translator:Marguerite Yourcenar`; without a role, an author. */
@@ -42,7 +43,7 @@ const person = () =>
     const found = line(PERSON_NAME_LENGTH).safeParse(written)
     if (isRole && found.success)
       return { name: found.data, sortName: sortNameOf(found.data), role: role as ContributorRole }
-    context.addIssue(`"${typed}" is not a person such as "translator:Marguerite Yourcenar"`)
+    context.addIssue(fault('NOT_PERSON', { typed }))
     return z.NEVER
   })
 
@@ -50,7 +51,7 @@ const webAddress = () =>
   z.string().transform((typed, context): string => {
     const [found] = parseImages(typed).links
     if (found !== undefined) return found
-    context.addIssue(`"${typed}" is not a web address`)
+    context.addIssue(fault('NOT_WEB_ADDRESS', { typed }))
     return z.NEVER
   })
 
@@ -87,7 +88,7 @@ export const BOOK_FIELDS = {
     .transform((typed, context) => {
       const format = parseFormat(typed)
       if (format) return format
-      context.addIssue(`"${typed}" is no format`)
+      context.addIssue(fault('NOT_FORMAT', { typed }))
       return z.NEVER
     })
     .optional()

@@ -2,6 +2,7 @@
 import type { Words } from '../words.ts'
 import { acts as en } from './en/acts/acts.ts'
 import { acts as fr } from './fr/acts/acts.ts'
+import { faultPhrase } from './fault-words.ts'
 
 export const actWords: Words<typeof fr> = { fr, eng: en }
 
@@ -20,6 +21,11 @@ const sentenceOf = (texts: Sentences, code: string, params: unknown) => texts[co
 export const outcomeSentence = (language: keyof typeof actWords, outcome: string, params: unknown) =>
   sentenceOf(actWords[language].outcomes, outcome, params)
 
-/** The same for a refusal. */
+/** The same for a refusal; a fault of a value that it names is worded too. */
 export const refusalSentence = (language: keyof typeof actWords, refusal: string, params: unknown) =>
-  sentenceOf(actWords[language].refusals, refusal, params)
+  sentenceOf(actWords[language].refusals, refusal, wordFault(language, params))
+
+function wordFault(language: keyof typeof actWords, params: unknown): unknown {
+  if (typeof params !== 'object' || params === null || !('fault' in params)) return params
+  return { ...params, fault: faultPhrase(language, String(params.fault)) }
+}

@@ -1,0 +1,49 @@
+/** Ce qui ne va pas dans un champ\u202f: se dit après le nom du champ, ou après ce qui y est écrit, entre guillemets. */
+type Typed = { typed: string }
+
+const said = ({ typed }: Typed) => `«\u202f${typed}\u202f»`
+
+export const faults = {
+  MISSING: (_: object) => 'est à remplir',
+  INVALID: (_: object) => 'ne peut pas être lu',
+  EMPTY: (_: object) => 'est vide',
+  TOO_LONG: ({ most }: { most: number }) => `a plus de ${most} caractères`,
+  UNSEEN_CHARACTERS: (_: object) => 'contient des caractères que l’on ne voit pas',
+  NOT_ISBN: (typed: Typed) =>
+    `${said(typed)} n’est pas un ISBN\u202f: sa clé est fausse ou il n’est pas complet`,
+  NOT_EUROS: (typed: Typed) => `${said(typed)} n’est pas une somme en euros comme 12,90`,
+  NOT_PERCENT: (typed: Typed) => `${said(typed)} n’est pas une remise de 0 à 100\u202f%`,
+  NOT_WHOLE: ({ typed, least, most }: Typed & { least: number; most: number }) =>
+    `${said({ typed })} n’est pas un nombre entier de ${least} à ${most}`,
+  NOT_DAY: (typed: Typed) => `${said(typed)} n’est pas un jour comme 2026-11-28`,
+  NOT_DATE_AND_TIME: (typed: Typed) =>
+    `${said(typed)} n’est pas une date avec une heure comme 2026-11-28 18:30`,
+  NOT_TIME_ZONE: (_: object) => 'n’est pas un fuseau horaire comme Europe/Paris',
+  NOT_ABOVE_ZERO: (_: object) => 'n’est pas plus grand que 0',
+  ABOVE: ({ most }: { most: number }) => `est plus grand que ${most}`,
+  NOT_NUMBER: (_: object) => 'n’est pas un nombre comme 1,08',
+  NOT_RETURN: (_: object) => 'n’est pas un numéro de retour comme RET-4F7K-92QX',
+  NOT_SELLABLE: (typed: Typed) =>
+    `${said(typed)} n’est ni all, ni none, ni un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
+  MORE_THAN_CAME: ({ came }: { came: number }) => `compte plus que les ${came} exemplaires revenus`,
+  NOT_REVIEW: (_: object) => 'n’est pas un numéro d’avis comme 5f0c9a1e',
+  NOT_MESSAGE: (_: object) => 'n’est pas un numéro de message comme 5f0c9a1e',
+  NOT_COPIES: (typed: Typed) =>
+    `${said(typed)} n’est pas un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
+  NOT_SHELF: (typed: Typed) => `${said(typed)} n’est pas le code d’une étagère comme L2`,
+  NOT_REGISTRATION: (typed: Typed) =>
+    `${said(typed)} n’est pas le code d’une inscription comme EVT-4F7A-92CE`,
+  NOT_COUNTRY: (_: object) => 'n’est pas un pays en deux lettres comme FR',
+  NOT_BAND: (typed: Typed) => `${said(typed)} n’est pas un poids en grammes et un prix comme 2000:4,90`,
+  NOT_COLOUR: (_: object) => 'n’est pas une couleur comme #671929',
+  NOT_HTTPS: (_: object) => 'n’est pas une adresse en https://',
+  NOT_ICON: (_: object) => 'n’est ni un chemin de cette boutique, ni une adresse en https://',
+  NOT_ON_OFF: (_: object) => 'n’est ni on, ni off',
+  NOT_PERSON: (typed: Typed) =>
+    `${said(typed)} n’est pas une personne comme «\u202ftranslator:Marguerite Yourcenar\u202f»`,
+  NOT_WEB_ADDRESS: (typed: Typed) => `${said(typed)} n’est pas une adresse web`,
+  NOT_FORMAT: (typed: Typed) => `${said(typed)} n’est pas un format`,
+}
+
+/** Une phrase sous le champ. */
+export const atField = (fault: string) => (fault.startsWith('«') ? `${fault}.` : `Ce champ ${fault}.`)
