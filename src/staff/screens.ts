@@ -89,6 +89,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./window/company/company-page.tsx'),
   },
   {
+    path: '/window/legal',
+    roles: ['bookseller'],
+    load: () => import('./window/legal/legal-page.tsx'),
+  },
+  {
     path: '/window/coupons',
     roles: ['bookseller'],
     load: () => import('./window/coupons/coupons-page.tsx'),

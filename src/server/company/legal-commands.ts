@@ -29,7 +29,8 @@ const placeOf = ({ text, language }: z.output<z.ZodObject<typeof place>>): Legal
   section: text,
   language,
 })
-const nameOfText = ({ section, language }: LegalPlace) => `${section} (${language})`
+/** What acts on a text are about. */
+export const legalSubject = ({ section, language }: LegalPlace) => `legal ${section} (${language})`
 
 /** Refuses what the page could not show as it was meant. */
 function checked(written: string): string {
@@ -56,13 +57,18 @@ function checked(written: string): string {
 type Changed = { edition: number; outcome: 'LEGAL_TEXT_SET' | 'LEGAL_TEXT_RESET' }
 
 /** What a change says, and what is recorded of it. */
-function done(where: LegalPlace, { edition, outcome }: Changed) {
+function done(where: LegalPlace, before: string | null, { edition, outcome }: Changed) {
+  const input = { text: where.section, language: where.language }
   const isTerms = where.section === 'terms'
   return {
-    subject: `legal ${nameOfText(where)}`,
+    subject: legalSubject(where),
     details: isTerms ? { version: termsVersion(edition) } : {},
     outcome,
     params: { ...where, terms: isTerms ? termsVersion(edition) : null },
+    undo:
+      before === null
+        ? { act: 'legal-reset', input }
+        : { act: 'legal-set', input: { ...input, file: before } },
   }
 }
 
@@ -123,8 +129,9 @@ export const legalCommands = [
     input: { ...place, file: fileText().meta({ description: 'File that "legal show" wrote, edited' }) },
     async act(tx, { file, ...typed }) {
       const where = placeOf(typed)
+      const before = await writtenText(tx, where)
       const edition = await storeLegalText(tx, { ...where, written: checked(file) })
-      return done(where, { edition, outcome: 'LEGAL_TEXT_SET' })
+      return done(where, before, { edition, outcome: 'LEGAL_TEXT_SET' })
     },
   }),
   acting({
@@ -135,11 +142,12 @@ export const legalCommands = [
     input: place,
     async act(tx, typed) {
       const where = placeOf(typed)
-      if ((await writtenText(tx, where)) === null) {
+      const before = await writtenText(tx, where)
+      if (before === null) {
         throw new Refusal({ refusal: 'LEGAL_TEXT_IS_ORIGINAL', params: where })
       }
       const edition = await storeLegalText(tx, { ...where, written: null })
-      return done(where, { edition, outcome: 'LEGAL_TEXT_RESET' })
+      return done(where, before, { edition, outcome: 'LEGAL_TEXT_RESET' })
     },
   }),
 ]

@@ -67,7 +67,16 @@ export async function writtenText(
   return row?.written ?? null
 }
 
-const defaultText = ({ section, language }: LegalPlace) =>
+/** Returns every state of a text, the newest first. */
+export const legalHistory = (db: Queryable, { section, language }: LegalPlace) =>
+  db
+    .select()
+    .from(legalTexts)
+    .where(and(eq(legalTexts.section, section), eq(legalTexts.language, language)))
+    .orderBy(desc(legalTexts.id))
+
+/** Returns the text that comes with the shop, in markup. */
+export const defaultText = ({ section, language }: LegalPlace) =>
   writeLegalMarkup(legalTextOf(language).sections[section].blocks)
 
 /** Writes a text, or goes back to the one that comes with the shop (null); returns the edition of the terms after it. */

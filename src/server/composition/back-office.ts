@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
 import { counterRoutes } from '../counter/staff-routes.ts'
 import { findBooks } from '../catalogue/find-books.ts'
+import { legalStaffRoutes } from '../company/legal-staff-routes.ts'
 import { sellingStaffRoutes } from '../company/selling-staff-routes.ts'
 import { companyStaffRoutes } from '../company/staff-routes.ts'
 import { couponStaffRoutes } from '../coupons/staff-routes.ts'
@@ -95,6 +96,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', counterRoutes(shop))
   app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', sellingStaffRoutes(shop))
+  app.route('/', legalStaffRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))
   app.route('/', agendaStaffRoutes(shop))

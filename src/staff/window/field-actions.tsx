@@ -1,6 +1,7 @@
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
+import { useUnsaved } from './unsaved.tsx'
 
 type FieldActionsProps = {
   /** What is saved, for screen readers: there are several on a screen. */
@@ -22,6 +23,7 @@ export function FieldActions({
   onKeep,
 }: FieldActionsProps) {
   const words = useWords(windowWords)
+  useUnsaved(isChanged)
   if (!isChanged) return null
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import { NavLink } from 'react-router'
 import { windowWords } from '#shared/text/staff/window-words.ts'
@@ -5,11 +6,13 @@ import { useWords } from '#ui/text.tsx'
 import { isAmong, useMember } from '../frame/member.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { SCREENS } from '../screens.ts'
+import { LeaveQuestion } from './unsaved.tsx'
 
 const TABS = [
   { path: '/window', name: 'home' },
   { path: '/window/picks', name: 'picks' },
   { path: '/window/company', name: 'company' },
+  { path: '/window/legal', name: 'legal' },
   { path: '/window/coupons', name: 'coupons' },
   { path: '/window/delivery', name: 'delivery' },
   { path: '/window/vat', name: 'vat' },
@@ -22,10 +25,19 @@ export function WindowHead(head: ComponentProps<typeof PageHead>) {
   const open = TABS.filter(({ path }) =>
     SCREENS.some((screen) => screen.path === path && isAmong(role, screen.roles)),
   )
+  const bar = useRef<HTMLElement>(null)
+  // On a phone the open one may lie beside the screen
+  useEffect(() => {
+    bar.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [])
   return (
     <>
       <PageHead {...head} />
-      <nav aria-label={tabs.label} className="mb-4 overflow-x-auto border-b border-hairline print:hidden">
+      <nav
+        ref={bar}
+        aria-label={tabs.label}
+        className="mb-4 overflow-x-auto border-b border-hairline print:hidden"
+      >
         <ul className="flex gap-1">
           {open.map(({ path, name }) => (
             <li key={path}>
@@ -40,6 +52,7 @@ export function WindowHead(head: ComponentProps<typeof PageHead>) {
           ))}
         </ul>
       </nav>
+      <LeaveQuestion />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { companyWords } from '#shared/text/staff/company-words.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
+import { legalWords } from '#shared/text/staff/legal-words.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -33,9 +34,11 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
   const home = homeWords[language]
   const company = companyWords[language]
   const coupons = couponsWords[language]
+  const legal = legalWords[language]
   const frame = frameWords[language]
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
   const prefix = language === 'fr' ? '' : '/en'
+  const decimal = (written: string) => written.replace('.', language === 'fr' ? ',' : '.')
   const speech = { language: language === 'fr' ? 'fr' : 'en', prefix } as const
 
   test.describe(`the window in ${language}`, crosswise, () => {
@@ -135,6 +138,46 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(primary).not.toHaveValue(green)
     })
 
+    test('publishes a new version of a legal text after it was compared, and takes it back', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      await page.goto(`${own.staffUrl}/window/legal`)
+      await page.getByLabel(legal.section).selectOption('accessibility')
+      const typed = page.getByRole('textbox', { name: language === 'fr' ? words.french : words.english })
+      await expect(page.getByText(legal.compare.same)).toBeVisible()
+      await expectAccessible(page)
+      const before = await typed.inputValue()
+      const added = language === 'fr' ? 'Notre comptoir est bas.' : 'Our counter is low.'
+      await typed.fill(`${added}\n\n${before}`)
+      await expect(page.getByText(legal.compare.differences(0, 1))).toBeVisible()
+      await expect(page.getByRole('region', { name: legal.compare.after }).locator('ins')).toContainText(
+        added,
+      )
+      await expect(page.getByRole('region', { name: legal.compare.before })).not.toContainText(added)
+      await expectAccessible(page)
+
+      await typed.fill(`${before}\n\n{nothing}`)
+      await page.getByRole('button', { name: legal.publish }).click()
+      await expect(page.getByText('{nothing}').last()).toBeVisible()
+      await typed.fill(`${added}\n\n${before}`)
+      await page.getByRole('button', { name: legal.publish }).click()
+      await expect(page.getByText(legal.published(1))).toBeVisible()
+      await expect(page.getByText(legal.own)).toBeVisible()
+      const reader = await aReader(browser, locale)
+      await expect(async () => {
+        await reader.goto(`${prefix}/legal-information`)
+        await expect(reader.getByText(added)).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await page.keyboard.press('z')
+      await expect(typed).toHaveValue(before)
+      // Both are kept: the one that held, and the return to the first
+      await page.getByLabel(legal.compare.with).selectOption({ index: 1 })
+      await expect(page.getByText(legal.compare.differences(1, 0))).toBeVisible()
+    })
+
     test('makes a coupon that a reader uses, changes what delivery costs them, and ends the coupon', async ({
       page,
       context,
@@ -179,12 +222,12 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(toFrance.getByText(delivery.faults.bands)).toBeVisible()
       await price.fill('4,56')
       await toFrance.getByRole('button', { name: words.save }).click()
-      await expect(price).toHaveValue('4.56')
+      await expect(price).toHaveValue(decimal('4.56'))
       await expect(toFrance.getByRole('button', { name: words.save })).toBeHidden()
       await reader.reload()
       await expect(shopper.total).toContainText(language === 'fr' ? /4,56\s€/ : '€4.56')
       await page.keyboard.press('z')
-      await expect(price).toHaveValue('3.00')
+      await expect(price).toHaveValue(decimal('3.00'))
 
       await page.goto(`${own.staffUrl}/window/vat`)
       const france = page.getByRole('form', { name: 'France' })
@@ -193,7 +236,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(france.getByText(vat.faults.rate)).toBeVisible()
       await expectAccessible(page)
       await france.getByRole('button', { name: words.discard }).click()
-      await expect(france.getByLabel(vat.book, { exact: true })).toHaveValue('5.5')
+      await expect(france.getByLabel(vat.book, { exact: true })).toHaveValue(decimal('5.5'))
 
       await page.goto(`${own.staffUrl}/window/coupons`)
       await page.getByRole('button', { name: coupons.end(code) }).click()

@@ -1,16 +1,21 @@
 /** A delivery price as it is typed: read, judged, and written as the act takes it. */
 import type { StaffZone } from '#shared/contract/staff/selling.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { parsePrice } from '#shared/money/parse-price.ts'
 import type { selling } from '#shared/text/staff/fr/selling.ts'
 
 export type TypedZone = { bands: { grams: string; price: string }[]; freeFrom: string }
 
-const inEuros = (cents: number) => (cents / 100).toFixed(2)
+const inEuros = (cents: number, language: Language) =>
+  (cents / 100).toFixed(2).replace('.', language === 'fr' ? ',' : '.')
 
 /** Returns a stored price as its fields have it. */
-export const typedZone = ({ bands, free_from_cents: free }: StaffZone): TypedZone => ({
-  bands: bands.map(({ up_to_grams: grams, cents }) => ({ grams: String(grams), price: inEuros(cents) })),
-  freeFrom: free === null ? '' : inEuros(free),
+export const typedZone = ({ bands, free_from_cents: free }: StaffZone, language: Language): TypedZone => ({
+  bands: bands.map(({ up_to_grams: grams, cents }) => ({
+    grams: String(grams),
+    price: inEuros(cents, language),
+  })),
+  freeFrom: free === null ? '' : inEuros(free, language),
 })
 
 const isAmount = (typed: string) => parsePrice(typed).kind === 'value'

@@ -17,7 +17,7 @@ export function ZoneCard({ zone, onStop }: { zone: StaffZone; onStop: () => void
   const { delivery: words } = useWords(sellingWords)
   const language = useLanguage()
   const [fault, setFault] = useState<string>()
-  const draft = useDraft({ value: typedZone(zone), version: zone.version })
+  const draft = useDraft({ value: typedZone(zone, language), version: zone.version })
   const { run, isActing, failure } = useAct()
   const refusal = useRefusal(failure)
   if (!draft) return null

@@ -17,7 +17,7 @@ export function RatesCard({ rates }: { rates: StaffVatRates }) {
   const { vat: words } = useWords(sellingWords)
   const language = useLanguage()
   const [wasTried, setWasTried] = useState(false)
-  const draft = useDraft({ value: typedRates(rates), version: rates.version })
+  const draft = useDraft({ value: typedRates(rates, language), version: rates.version })
   const { run, isActing, failure } = useAct()
   const refusal = useRefusal(failure)
   if (!draft) return null

@@ -1,5 +1,6 @@
 /** VAT rates as they are typed, and what is wrong with them. */
 import type { StaffVatRates } from '#shared/contract/staff/selling.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { parseDiscount } from '#shared/money/parse-price.ts'
 import type { selling } from '#shared/text/staff/fr/selling.ts'
 
@@ -15,21 +16,17 @@ export const NO_RATES: TypedRates = {
   source: '',
 }
 
+const inPercent = (permille: number, language: Language) =>
+  String(permille / 10).replace('.', language === 'fr' ? ',' : '.')
+
 /** Returns stored rates as their fields have them. */
-export const typedRates = ({
-  country,
-  book,
-  ebook,
-  audiobook,
-  since,
-  source,
-}: StaffVatRates): TypedRates => ({
-  country,
-  book: String(book / 10),
-  ebook: String(ebook / 10),
-  audiobook: String(audiobook / 10),
-  since,
-  source,
+export const typedRates = (stored: StaffVatRates, language: Language): TypedRates => ({
+  country: stored.country,
+  book: inPercent(stored.book, language),
+  ebook: inPercent(stored.ebook, language),
+  audiobook: inPercent(stored.audiobook, language),
+  since: stored.since,
+  source: stored.source,
 })
 
 /** Returns what is wrong, by field. */

@@ -1,0 +1,46 @@
+/** The legal texts: written in both languages, compared with every version that held, published. */
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
+import { legalTextOf } from '#shared/text/legal/legal.ts'
+import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
+import { legalWords } from '#shared/text/staff/legal-words.ts'
+import { SelectField } from '#ui/form/field.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { read } from '../../api/client.ts'
+import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { WindowHead } from '../window-head.tsx'
+import { LegalTexts } from './legal-texts.tsx'
+
+export default function LegalPage() {
+  const words = useWords(legalWords)
+  const { sections } = legalTextOf(useLanguage())
+  const [address, setAddress] = useSearchParams()
+  const section = LEGAL_SECTIONS.find((one) => one === address.get('text')) ?? 'terms'
+  const { data, error, refetch } = useQuery({
+    queryKey: ['legal', section],
+    queryFn: async ({ signal }) => (await read<Data<StaffLegalText[]>>(`/legal/${section}`, { signal })).data,
+  })
+  return (
+    <>
+      <WindowHead title={words.title} help={words.help} />
+      <div className="mb-4 max-w-md">
+        <SelectField
+          label={words.section}
+          value={section}
+          onChange={(event) => setAddress({ text: event.target.value })}
+        >
+          {LEGAL_SECTIONS.map((one) => (
+            <option key={one} value={one}>
+              {sections[one].title}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {data && <LegalTexts key={section} texts={data} />}
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { StaffLegalText } from '#shared/contract/staff/legal.ts'
+import { legalWords } from '#shared/text/staff/legal-words.ts'
+import { windowWords } from '#shared/text/staff/window-words.ts'
+import { TextAreaField } from '#ui/form/field.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useWords } from '#ui/text.tsx'
+import { READING_MS, useAct } from '../../api/use-act.ts'
+import { useActs } from '../../api/use-acts.ts'
+import { Card } from '../../frame/card.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useDraft } from '../use-draft.ts'
+import { Compare } from './compare.tsx'
+
+type Written = Record<StaffLegalText['language'], string>
+
+const toStored = (texts: readonly StaffLegalText[]) => ({
+  value: Object.fromEntries(texts.map(({ language, text }) => [language, text])) as Written,
+  version: JSON.stringify(texts.map(({ language, version }) => [language, version])),
+})
+
+/** A text in both languages side by side, and below it what differs from a version of before. */
+export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
+  const words = useWords(legalWords)
+  const { french, english } = useWords(windowWords)
+  const [wasTried, setWasTried] = useState(false)
+  const draft = useDraft(toStored(texts))
+  const { run } = useAct()
+  const { runAll, isActing } = useActs()
+  if (!draft) return null
+  const { value: written, base, seen } = draft
+  const changed = texts.filter(({ language }) => written[language] !== base[language])
+  const nameOf = (language: StaffLegalText['language']) => (language === 'fr' ? french : english)
+
+  async function publish() {
+    setWasTried(true)
+    if (changed.some(({ language }) => written[language].trim() === '')) return
+    const versions = new Map(JSON.parse(seen) as [string, string][])
+    const rows = changed.map(({ section, language }) => ({
+      input: { text: section, language, file: written[language] },
+      seen: versions.get(language),
+    }))
+    const failures = await runAll('legal-set', rows, words.published)
+    for (const { message } of failures ?? []) showToast('error', message, READING_MS)
+    if (failures?.length === 0) draft?.discard()
+  }
+
+  return (
+    <>
+      <Card title={words.edit}>
+        <div className="grid grid-cols-1 gap-x-6 gap-y-5 p-4.5 lg:grid-cols-2">
+          {texts.map(({ section, language, is_own: isOwn, version }) => (
+            <div key={language}>
+              <TextAreaField
+                lang={language === 'fr' ? 'fr' : 'en'}
+                label={
+                  <>
+                    {nameOf(language)}{' '}
+                    <span className="font-normal text-muted">· {isOwn ? words.own : words.original}</span>
+                  </>
+                }
+                hint={words.format}
+                error={wasTried && written[language].trim() === '' ? words.empty : undefined}
+                rows={18}
+                value={written[language]}
+                onChange={(event) => draft.set({ ...written, [language]: event.target.value })}
+              />
+              {isOwn && (
+                <button
+                  type="button"
+                  className="link mt-2 min-h-(--control-height)"
+                  onClick={() =>
+                    void run('legal-reset', { input: { text: section, language }, seen: version })
+                  }
+                >
+                  {words.reset(nameOf(language))}
+                </button>
+              )}
+            </div>
+          ))}
+        </div>
+      </Card>
+      <Compare texts={texts} written={written} />
+      <SaveBar
+        label={words.publish}
+        changes={changed.length}
+        isSaving={isActing}
+        onSave={() => void publish()}
+        onDiscard={draft.discard}
+        onKeep={draft.isOutdated ? draft.keep : undefined}
+      />
+    </>
+  )
+}
