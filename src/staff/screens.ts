@@ -46,6 +46,22 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/inbox/:kind/:id', roles: ['bookseller'], load: () => import('./inbox/inbox-page.tsx') },
   {
+    path: '/events',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./events/agenda-page.tsx'),
+    nav: { name: 'events', group: 4 },
+  },
+  {
+    path: '/events/:id',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./events/event-page.tsx'),
+  },
+  {
+    path: '/events/:id/door',
+    roles: ['bookseller', 'editor'],
+    load: () => import('./events/door-page.tsx'),
+  },
+  {
     path: '/letters',
     roles: ['bookseller', 'editor'],
     load: () => import('./newsletter/letters-page.tsx'),

@@ -22,7 +22,9 @@ export const READING_MS = 10_000
  * Returns the function that does an act: `await run('orders-ship', { input: { order }, seen: order.version })`. It answers what
  * was done, or undefined when that was refused: faults of fields are in `failure`, everything else is said in a toast.
  */
-export function useAct() {
+export function useAct({
+  isQuiet = false,
+}: { /** The screen shows itself what is refused. */ isQuiet?: boolean } = {}) {
   const language = useLanguage()
   const words = useWords(frameWords)
   const { keyOf, answered } = useKey()
@@ -36,7 +38,7 @@ export function useAct() {
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
       if (Object.keys(failure.fields).length > 0) return undefined
-      showToast('error', sayFailure(failure, language, words), READING_MS)
+      if (!isQuiet) showToast('error', sayFailure(failure, language, words), READING_MS)
       return refresh()
     },
     networkMode: 'always',

@@ -5,8 +5,7 @@ import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useOfferedCommands } from './commands.ts'
 import type { Command } from './commands.ts'
 import { KeyCap } from './key-cap.tsx'
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+import { plain } from './plain.ts'
 
 /** Ctrl-K: every action that can be done now, found by its words. */
 export function Palette({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useWords } from '#ui/text.tsx'
-import { MailIcon, ShopIcon } from '#ui/icons.tsx'
+import { CalendarIcon, MailIcon, ShopIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS } from '../screens.ts'
 import type { ScreenName } from '../screens.ts'
@@ -24,6 +24,7 @@ export const SCREEN_ICONS = {
   books: BooksIcon,
   import: ImportIcon,
   inbox: MailIcon,
+  events: CalendarIcon,
   letters: LettersIcon,
   window: WindowIcon,
   team: TeamIcon,

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { BinIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
+import { useTyped } from '../api/use-typed.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
@@ -15,27 +16,17 @@ import { LetterHead } from './letter-head.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { Preview } from './preview.tsx'
 import { WordsFields } from './words-fields.tsx'
-import { EMPTY_WORDS, isChanged, wordsOf } from './typed-words.ts'
-import type { TypedWords } from './typed-words.ts'
+import { EMPTY_WORDS, wordsOf } from './typed-words.ts'
 
 export function Draft({ letter }: { letter?: StaffLetter }) {
   const { letter: words, plan } = useWords(lettersWords)
   const navigate = useNavigate()
   const stored = letter ? wordsOf(letter) : EMPTY_WORDS
-  const [typed, setTyped] = useState(stored)
-  // What the typed words were begun on: a change by somebody else meanwhile refuses them, once
-  const [begun, setBegun] = useState<{ words: TypedWords; version: string | undefined }>({
-    words: stored,
-    version: letter?.version,
-  })
+  const { typed, changed, seen, saved, refused, field } = useTyped(stored, letter?.version)
   const [wasRefused, setWasRefused] = useState(false)
   const [isPlanning, setIsPlanning] = useState(false)
   const { run, isActing } = useAct()
-  const isUnsaved = isChanged(typed, begun.words)
-  if (!isUnsaved && Number(letter?.version) > Number(begun.version)) {
-    setBegun({ words: stored, version: letter?.version })
-    setTyped(stored)
-  }
+  const isUnsaved = changed.length > 0
 
   /** Returns whether the words are kept. */
   async function save(): Promise<boolean> {
@@ -44,9 +35,10 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
     const known = letter && { letter: String(letter.number) }
     const done = await run('newsletter-write', {
       input: { ...known, ...typed },
-      seen: begun.version ?? letter?.version,
+      seen,
     })
-    setBegun(done ? { words: typed, version: done.version } : { ...begun, version: undefined })
+    if (done) saved(done.version)
+    else refused()
     if (done && !letter) await navigate(`/letters/${String(done.params['number'])}`, { replace: true })
     return done !== undefined
   }
@@ -99,11 +91,7 @@ export function Draft({ letter }: { letter?: StaffLetter }) {
         }
       />
       <Card className="mb-4">
-        <WordsFields
-          typed={typed}
-          onType={setTyped}
-          subjectFault={wasRefused ? words.subjectMissing : undefined}
-        />
+        <WordsFields field={field} subjectFault={wasRefused ? words.subjectMissing : undefined} />
       </Card>
       <Preview letter={letter} isUnsaved={isUnsaved} />
       {letter && (

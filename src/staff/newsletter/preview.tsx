@@ -10,8 +10,8 @@ import { useAct } from '../api/use-act.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
 import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
 import { EmptyState } from '../frame/states.tsx'
-import { Choice } from './choice.tsx'
 
 type PreviewProps = { letter?: StaffLetter | undefined; isUnsaved?: boolean }
 

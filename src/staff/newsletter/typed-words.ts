@@ -11,7 +11,3 @@ export const wordsOf = ({
   subject_en: subjectEn,
   text_en: textEn,
 }: StaffLetter): TypedWords => ({ subjectFr, textFr, subjectEn: subjectEn ?? '', textEn: textEn ?? '' })
-
-/** Whether storing what is typed would change anything; spaces around it are not kept. */
-export const isChanged = (typed: TypedWords, stored: TypedWords): boolean =>
-  (Object.keys(stored) as (keyof TypedWords)[]).some((name) => typed[name].trim() !== stored[name].trim())

@@ -7,19 +7,17 @@ const MAX_SUBJECT = 150
 const MAX_TEXT = 20_000
 
 type WordsFieldsProps = {
-  typed: TypedWords
-  onType: (typed: TypedWords) => void
+  field: (name: keyof TypedWords) => {
+    name: string
+    value: string
+    onChange: (event: { target: { value: string } }) => void
+  }
   subjectFault: string | undefined
 }
 
 /** Subject and text, French and English side by side. */
-export function WordsFields({ typed, onType, subjectFault }: WordsFieldsProps) {
+export function WordsFields({ field, subjectFault }: WordsFieldsProps) {
   const { letter: words } = useWords(lettersWords)
-  const field = (name: keyof TypedWords) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => onType({ ...typed, [name]: target.value }),
-  })
   return (
     <div className="grid gap-x-6 gap-y-5 p-4.5 lg:grid-cols-2">
       <fieldset lang="fr" className="grid content-start gap-4">

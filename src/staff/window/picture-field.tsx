@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { windowWords } from '#shared/text/staff/window-words.ts'
 import { useWords } from '#ui/text.tsx'
+import { base64Of } from '../api/base64-of.ts'
 import { useAct } from '../api/use-act.ts'
 
 const MAX_BYTES = 8 * 1024 * 1024
@@ -82,11 +83,3 @@ function labelOf(words: Words, { isActing, hasPicture }: { isActing: boolean; ha
   if (isActing) return words.sending
   return hasPicture ? words.replace : words.choose
 }
-
-const base64Of = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).replace(/^[^,]*,/, '')))
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')))
-    reader.readAsDataURL(file)
-  })

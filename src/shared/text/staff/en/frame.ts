@@ -20,6 +20,7 @@ export const frame: typeof fr = {
     books: 'Books',
     import: 'Import',
     inbox: 'Inbox',
+    events: 'Events',
     letters: 'Newsletter',
     window: 'Window',
     team: 'Team',

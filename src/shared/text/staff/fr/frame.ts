@@ -19,6 +19,7 @@ export const frame = {
     books: 'Livres',
     import: 'Import',
     inbox: 'Messages',
+    events: 'Événements',
     letters: 'Lettres',
     window: 'Vitrine',
     team: 'Équipe',

@@ -1,0 +1,100 @@
+/** The agenda: what is to come, what has been. */
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AgendaRow } from '#shared/contract/staff/agenda.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
+import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useWords } from '#ui/text.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import type { Column } from '../table/data-table.tsx'
+
+export default function AgendaPage() {
+  const words = useWords(agendaWords)
+  const navigate = useNavigate()
+  const [when, setWhen] = useState<'upcoming' | 'past'>('upcoming')
+  const pages = usePages<AgendaRow>('/agenda', { when })
+  const columns = useColumns()
+  useCommands([{ label: words.make, key: 'n', run: () => void navigate('/events/new') }])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        actions={
+          <ButtonLink to="/events/new" size="control">
+            <PlusIcon className="size-4" /> {words.make} <KeyCap of="n" />
+          </ButtonLink>
+        }
+      />
+      <div className="mb-4 flex">
+        <Choice
+          label={words.when.label}
+          options={{ upcoming: words.when.upcoming, past: words.when.past }}
+          chosen={when}
+          onChoose={setWhen}
+        />
+      </div>
+      <Card>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          pages={pages}
+          idOf={({ id }) => String(id)}
+          isTall
+          empty={<EmptyState title={words.empty[when].title} text={words.empty[when].text} />}
+        />
+      </Card>
+    </>
+  )
+}
+
+function useColumns(): Column<AgendaRow>[] {
+  const words = useWords(agendaWords)
+  const events = useWords(eventsWords)
+  const seats = ({ seats_taken: taken, capacity }: AgendaRow) =>
+    capacity === null ? words.free : words.seatsOf(taken, capacity)
+  return [
+    {
+      header: words.columns.title,
+      cell: (event) => (
+        <>
+          <Link to={`/events/${event.id}`} className="font-semibold underline">
+            {event.title}
+          </Link>
+          {event.cancelled && <span className="ml-2 font-semibold text-out-of-stock">{words.cancelled}</span>}
+          <span className="block text-xs text-muted">{event.place}</span>
+          <span className="block text-xs text-muted md:hidden">{eventWhen(event, events).long}</span>
+        </>
+      ),
+    },
+    {
+      header: words.columns.when,
+      cell: (event) => eventWhen(event, events).long,
+      className: 'max-md:hidden',
+    },
+    { header: words.columns.seats, align: 'end', cell: seats, className: 'whitespace-nowrap' },
+    {
+      header: words.columns.door,
+      align: 'end',
+      cell: (event) => (
+        <Link
+          to={`/events/${event.id}/door`}
+          aria-label={words.doorOf(event.title)}
+          className="link inline-flex min-h-8 items-center pointer-coarse:min-h-11"
+        >
+          {words.door}
+        </Link>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+/** The door list of an event: scan or look for a name, let in, count who came without a registration, print. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { DoorList } from '#shared/contract/staff/agenda.ts'
+import { eventWhen } from '#shared/events/event-when.ts'
+import { eventsWords } from '#shared/text/events-words.ts'
+import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { plain } from '../commands/plain.ts'
+import { Card } from '../frame/card.tsx'
+import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { Camera } from '../scan/camera.tsx'
+import { useScans } from '../scan/scans.ts'
+import { DoorCounts } from './door-counts.tsx'
+import { EventMissing } from './event-missing.tsx'
+import { GuestTable } from './guest-table.tsx'
+import { ScanBand } from './scan-band.tsx'
+import { useDoor } from './use-door.ts'
+
+export default function DoorPage() {
+  const { id = '' } = useParams()
+  const { event: words } = useWords(agendaWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['agenda', id, 'door'],
+    queryFn: async ({ signal }) => (await read<Data<DoorList>>(`/agenda/${id}/door`, { signal })).data,
+  })
+  if (!data) return <EventMissing error={error} gone={words.gone} onRetry={() => void refetch()} />
+  return <Door list={data} />
+}
+
+function Door({ list }: { list: DoorList }) {
+  const words = useWords(agendaWords)
+  const events = useWords(eventsWords)
+  const { open: openCamera } = useWords(cameraWords)
+  const { event, guests } = list
+  const [looked, setLooked] = useState('')
+  const [isWatching, setIsWatching] = useState(false)
+  const door = useDoor(list)
+  useScans(({ text }) => door.admit(text))
+  useCommands([
+    { label: openCamera, run: () => setIsWatching(true) },
+    { label: words.list.print, key: 'p', run: () => window.print() },
+  ])
+  const found = guests.filter(({ name, code }) => plain(`${name} ${code}`).includes(plain(looked.trim())))
+  const when = eventWhen(event, events).long
+  return (
+    <>
+      <PageHead
+        title={words.list.title(event.title)}
+        above={{ to: `/events/${event.id}`, label: event.title }}
+        help={words.list.help}
+        marks={event.cancelled && <span className="font-semibold text-out-of-stock">{words.cancelled}</span>}
+        summary={`${when}, ${event.place}`}
+        actions={
+          <>
+            <Button variant="outline" size="control" onClick={() => setIsWatching(true)}>
+              <ScanIcon /> {openCamera}
+            </Button>
+            <Button variant="outline" size="control" onClick={() => window.print()}>
+              <PrinterIcon className="size-4" /> {words.list.print} <KeyCap of="p" />
+            </Button>
+          </>
+        }
+      />
+      <div className="hidden print:mb-4 print:block">
+        <h1>{event.title}</h1>
+        <p>{`${when}, ${event.place}`}</p>
+      </div>
+      {isWatching && <Camera onClose={() => setIsWatching(false)} />}
+      <ScanBand door={door} />
+      <DoorCounts list={list} />
+      <div className="mb-4 max-w-md print:hidden">
+        <TextField
+          type="search"
+          label={words.list.search}
+          value={looked}
+          autoComplete="off"
+          onChange={({ target }) => setLooked(target.value)}
+        />
+      </div>
+      <Card>
+        <GuestTable
+          guests={found}
+          none={guests.length === 0 ? words.list.empty : words.list.noneFound}
+          door={door}
+        />
+      </Card>
+    </>
+  )
+}

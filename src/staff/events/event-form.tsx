@@ -1,0 +1,83 @@
+/** What can be changed of an event: words in both languages side by side, its hours, its seats, its books, people and picture. */
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { StaffEvent } from '#shared/contract/staff/agenda.ts'
+import { agendaWords } from '#shared/text/staff/agenda-words.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { useWords } from '#ui/text.tsx'
+import { base64Of } from '../api/base64-of.ts'
+import { useAct } from '../api/use-act.ts'
+import { useTyped } from '../api/use-typed.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { CancelEvent } from './cancel-event.tsx'
+import { EventFields } from './event-fields.tsx'
+import type { ChosenPicture } from './event-picture.tsx'
+import { EMPTY_EVENT, faultsOf, inputOf, typedOf } from './typed-event.ts'
+import type { EventField } from './typed-event.ts'
+
+export function EventForm({ event }: { event?: StaffEvent }) {
+  const words = useWords(agendaWords)
+  const navigate = useNavigate()
+  const stored = event ? typedOf(event) : EMPTY_EVENT
+  const { typed, changed, seen, saved, refused, field } = useTyped(stored, event?.version)
+  const [picture, setPicture] = useState<ChosenPicture>()
+  const [wasSent, setWasSent] = useState(false)
+  const { run, isActing, failure } = useAct()
+  const isUnsaved = changed.length > 0 || picture !== undefined
+
+  async function save() {
+    setWasSent(true)
+    if (faultsOf(typed).length > 0 || !isUnsaved) return
+    const names = event
+      ? changed
+      : (Object.keys(typed) as EventField[]).filter((name) => typed[name].trim() !== '')
+    const input = {
+      ...(event && { id: String(event.id) }),
+      ...inputOf(typed, names),
+      ...(picture && { picture: await base64Of(picture.file) }),
+    }
+    const done = await run(event ? 'events-change' : 'events-make', { input, seen })
+    if (!done) return refused()
+    setPicture(undefined)
+    saved(done.version)
+    if (!event) await navigate(`/events/${String(done.params['id'])}`, { replace: true })
+  }
+  useCommands([{ label: words.event.save, key: 'ctrl+s', run: () => void save() }])
+  return (
+    <>
+      <PageHead
+        title={event?.title_fr ?? words.event.newTitle}
+        above={{ to: '/events', label: words.title }}
+        help={words.event.help}
+        marks={event?.cancelled && <span className="font-semibold text-out-of-stock">{words.cancelled}</span>}
+        summary={<span role="status">{isUnsaved && words.event.unsaved}</span>}
+        actions={
+          <>
+            {event && (
+              <ButtonLink variant="outline" size="control" to={`/events/${event.id}/door`}>
+                {words.door}
+              </ButtonLink>
+            )}
+            {event && !event.cancelled && <CancelEvent event={event} />}
+            {!event?.cancelled && (
+              <Button size="control" aria-disabled={isActing || undefined} onClick={() => void save()}>
+                {words.event.save} <KeyCap of="ctrl+s" />
+              </Button>
+            )}
+          </>
+        }
+      />
+      <EventFields
+        field={field}
+        faults={wasSent ? faultsOf(typed) : []}
+        hasWrongBooks={Object.keys(failure?.fields ?? {}).some((name) => name.startsWith('book'))}
+        zone={event?.time_zone ?? 'Europe/Paris'}
+        image={event?.image ?? null}
+        picture={picture}
+        onPicture={setPicture}
+      />
+    </>
+  )
+}
