@@ -141,6 +141,7 @@ export const LAYERS: readonly Layer[] = [
       'expire-holds',
       'mail-subjects',
       'money-notes',
+      'open-money',
       'open-payment',
       'poll-payments',
       'queue-refund',

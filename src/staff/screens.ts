@@ -125,6 +125,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./window/vat/vat-page.tsx'),
   },
   {
+    path: '/accounts',
+    roles: [],
+    load: () => import('./accounts/accounts-page.tsx'),
+    nav: { name: 'accounts', group: 5 },
+  },
+  {
     path: '/team',
     roles: [],
     load: () => import('./team/team-page.tsx'),

@@ -19,6 +19,7 @@ import { reservedCopies } from '../hold-shelf/held-copies.ts'
 import { inboxRoutes } from '../inbox/staff-routes.ts'
 import { bookStaffRoutes } from '../import/staff-routes.ts'
 import { importRoutes, UPLOADS } from '../import/uploads/staff-routes.ts'
+import { accountRoutes } from '../invoices/accounts/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
 import { agendaStaffRoutes } from '../events/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
@@ -91,6 +92,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', listingStaffRoutes(shop))
   app.route('/', bookStaffRoutes(shop))
   app.route('/', importRoutes(shop))
+  app.route('/', accountRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies]))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))

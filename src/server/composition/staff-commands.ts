@@ -12,6 +12,7 @@ import { couponCommands } from '../coupons/staff-commands.ts'
 import { eventCommands } from '../events/staff-commands.ts'
 import { bookEditingCommands } from '../import/staff-commands.ts'
 import { importCommands } from '../import/uploads/staff-commands.ts'
+import { accountCommands } from '../invoices/accounts/export-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { viewCommands } from '../orders/view-commands.ts'
@@ -39,6 +40,7 @@ export const COMMANDS: readonly Command[] = [
   ...reservationCommands,
   ...shelfCommands,
   ...paymentCommands,
+  ...accountCommands,
   ...orderMailCommands,
   ...newsletterCommands,
   ...contactCommands,

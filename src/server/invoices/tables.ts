@@ -55,6 +55,8 @@ export const invoices = pgTable(
       .where(sql`${table.kind} = 'invoice'`),
     uniqueIndex('credit_note_once').on(table.refundId),
     index().on(table.orderId),
+
+    index().on(table.issuedAt, table.number),
   ],
 )
 

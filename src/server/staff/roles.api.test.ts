@@ -23,7 +23,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['events-admit events-unadmit events-walk-in events-walk-out', 'ob-e'],
   ['newsletter-write newsletter-discard newsletter-test', 'ob-e'],
   ['newsletter-schedule newsletter-stop newsletter-send', 'ob-e'],
-  ['events-guests newsletter-export orders-export', 'o---'],
+  ['events-guests newsletter-export orders-export accounts-journal accounts-invoices', 'o---'],
   ['orders-prepare orders-ship orders-ready orders-deliver orders-note returns-receive', 'obp-'],
   ['orders-take-back orders-unship', 'obp-'],
   ['orders-cancel orders-refund orders-refund-copies orders-repay returns-refund', 'ob--'],

@@ -15,6 +15,7 @@ export const BooksIcon = icon(
 )
 export const ImportIcon = icon(<path d="M10 3v9.500M6 9l4 4 4-4M3.500 14v3h13v-3" />)
 export const LettersIcon = icon(<path d="M3 3.500h11v13H3ZM14 7h3v9.500h-3M6 7h5M6 10h5M6 13h3" />)
+export const AccountsIcon = icon(<path d="M4 3h12v14H4ZM7 3v14M9.5 6.5h4M9.5 10h4M9.5 13.5h4" />)
 export const TeamIcon = icon(
   <path d="M7.500 9.500a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.500a5.500 5.500 0 0 1 11 0M13 3.800a3 3 0 0 1 0 5.400M15 12a5.500 5.500 0 0 1 3 4.500" />,
 )

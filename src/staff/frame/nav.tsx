@@ -5,6 +5,7 @@ import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS } from '../screens.ts'
 import type { ScreenName } from '../screens.ts'
 import {
+  AccountsIcon,
   BasketIcon,
   BooksIcon,
   ImportIcon,
@@ -27,6 +28,7 @@ export const SCREEN_ICONS = {
   events: CalendarIcon,
   letters: LettersIcon,
   window: WindowIcon,
+  accounts: AccountsIcon,
   team: TeamIcon,
 } satisfies Record<ScreenName, unknown>
 

@@ -1,4 +1,5 @@
 /** A catalogue of a supplier: sent, looked at, imported, found in the shop; stopped; refused in words. */
+import { randomInt } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
@@ -30,7 +31,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       request,
     }) => {
       await workAs(context, 'bookseller', { language })
-      const [isbn, bad] = [anIsbn(), anIsbn()]
+      // Both screens visit one shop
+      const [isbn, bad] = [anIsbn(randomInt(600_000, 700_000)), anIsbn(randomInt(700_000, 800_000))]
       const title = `Le Carnet ${isbn}`
       await page.goto('/import')
       await expect(page.getByRole('heading', { name: words.title })).toBeVisible()

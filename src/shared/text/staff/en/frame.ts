@@ -23,6 +23,7 @@ export const frame: typeof fr = {
     events: 'Events',
     letters: 'Newsletter',
     window: 'Window',
+    accounts: 'Accounts',
     team: 'Team',
   },
   scan: {

@@ -22,6 +22,7 @@ export const frame = {
     events: 'Événements',
     letters: 'Lettres',
     window: 'Vitrine',
+    accounts: 'Comptabilité',
     team: 'Équipe',
   },
   scan: {

@@ -1,0 +1,109 @@
+/**
+ * Entries for the accountant, in the 18 columns of the French "fichier des écritures comptables" (article A47 A-1 of the
+ * book of tax procedures): a sale and its payment for each invoice, the reverse for each credit note. Pure.
+ */
+import type { InvoiceContent } from '../content.ts'
+
+export const JOURNAL_COLUMNS = [
+  'JournalCode',
+  'JournalLib',
+  'EcritureNum',
+  'EcritureDate',
+  'CompteNum',
+  'CompteLib',
+  'CompAuxNum',
+  'CompAuxLib',
+  'PieceRef',
+  'PieceDate',
+  'EcritureLib',
+  'Debit',
+  'Credit',
+  'EcritureLet',
+  'DateLet',
+  'ValidDate',
+  'Montantdevise',
+  'Idevise',
+] as const
+
+export type JournalRow = Record<(typeof JOURNAL_COLUMNS)[number], string>
+
+export type Document = {
+  kind: 'invoice' | 'credit_note'
+  number: string
+  totalCents: number
+  issuedAt: Date
+  content: Pick<InvoiceContent, 'order' | 'vat' | 'payment'>
+}
+
+type Account = { number: string; name: string }
+type Line = { account: Account; debitCents?: number; creditCents?: number; isClient?: boolean }
+type Journal = { code: string; name: string }
+
+const CLIENTS: Account = { number: '411000', name: 'Clients' }
+const PROVIDERS: Record<string, Account> = {
+  stripe: { number: '517100', name: 'Stripe' },
+  paypal: { number: '517200', name: 'PayPal' },
+}
+const OTHER_PROVIDER: Account = { number: '517900', name: 'Autres organismes financiers' }
+
+const SALES: Journal = { code: 'VE', name: 'Ventes' }
+const MONEY: Journal = { code: 'BQ', name: 'Encaissements' }
+
+const SHOP_DAY = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Paris' })
+const written = (at: Date) => SHOP_DAY.format(at).replaceAll('-', '')
+
+/** Writes cents with a decimal comma: `1234` is `12,34`. */
+const commaAmount = (cents: number) =>
+  `${Math.trunc(cents / 100)},${String(Math.abs(cents % 100)).padStart(2, '0')}`
+
+const percentOf = (permille: number) => `${String(permille / 10).replace('.', ',')} %`
+
+/** Returns the entries of a document; in each journal, what is debited equals what is credited. */
+export function entriesOf(document: Document): JournalRow[] {
+  const { totalCents, content } = document
+  const provider = PROVIDERS[content.payment.provider] ?? OTHER_PROVIDER
+  const sale: Line[] = [
+    { account: CLIENTS, debitCents: totalCents, isClient: true },
+    ...content.vat.flatMap(({ permille, grossCents, vatCents }): Line[] => [
+      {
+        account: { number: '707000', name: `Ventes de marchandises ${percentOf(permille)}` },
+        creditCents: grossCents - vatCents,
+      },
+      { account: { number: '445710', name: `TVA collectée ${percentOf(permille)}` }, creditCents: vatCents },
+    ]),
+  ]
+  const payment: Line[] = [
+    { account: provider, debitCents: totalCents },
+    { account: CLIENTS, creditCents: totalCents, isClient: true },
+  ]
+  return [...toRows(document, SALES, sale), ...toRows(document, MONEY, payment)]
+}
+
+function toRows(document: Document, journal: Journal, lines: readonly Line[]): JournalRow[] {
+  const { kind, number, issuedAt, content } = document
+  const day = written(issuedAt)
+  const isCredit = kind === 'credit_note'
+  const isForeign = journal === MONEY && content.payment.currency !== 'eur'
+  return lines
+    .filter(({ debitCents = 0, creditCents = 0 }) => debitCents !== 0 || creditCents !== 0)
+    .map(({ account, debitCents = 0, creditCents = 0, isClient = false }) => ({
+      JournalCode: journal.code,
+      JournalLib: journal.name,
+      EcritureNum: `${journal.code}-${number}`,
+      EcritureDate: day,
+      CompteNum: account.number,
+      CompteLib: account.name,
+      CompAuxNum: '',
+      CompAuxLib: '',
+      PieceRef: number,
+      PieceDate: day,
+      EcritureLib: `${isCredit ? 'Avoir' : 'Facture'} ${number}, commande ${content.order.number}`,
+      Debit: commaAmount(isCredit ? creditCents : debitCents),
+      Credit: commaAmount(isCredit ? debitCents : creditCents),
+      EcritureLet: isClient ? number : '',
+      DateLet: isClient ? day : '',
+      ValidDate: day,
+      Montantdevise: isForeign ? commaAmount(content.payment.amountCents) : '',
+      Idevise: isForeign ? content.payment.currency.toUpperCase() : '',
+    }))
+}

@@ -1,0 +1,52 @@
+/** The accounts of a period: sums, VAT, money, documents, files for the accountant. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Accounts } from '#shared/contract/staff/accounts.ts'
+import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { read } from '../api/client.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { DocumentsCard } from './documents-card.tsx'
+import { FilesCard } from './files-card.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { periodOf } from './periods.ts'
+import { Sums } from './sums.tsx'
+import { VatCard } from './vat-card.tsx'
+
+export default function AccountsPage() {
+  const words = useWords(accountsWords)
+  const [asked, setAsked] = useSearchParams()
+  const month = periodOf('month')
+  const period = { from: asked.get('from') ?? month.from, to: asked.get('to') ?? month.to }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['accounts', period],
+    queryFn: async ({ signal }) => (await read<Data<Accounts>>('/accounts', { query: period, signal })).data,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageHead title={words.title} help={words.help} />
+      <PeriodBar period={period} onChange={(next) => setAsked(next, { replace: true })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {data ? (
+          <>
+            <Sums accounts={data} />
+            <VatCard vat={data.vat} />
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+              <MoneyCard accounts={data} />
+              <FilesCard period={period} />
+            </div>
+          </>
+        ) : error ? (
+          <FailedState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonRows count={3} className="h-32" />
+        )}
+        <DocumentsCard period={period} />
+      </div>
+    </>
+  )
+}

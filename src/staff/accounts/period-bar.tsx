@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { PERIODS, periodOf } from './periods.ts'
+import type { Period } from './periods.ts'
+
+type PeriodBarProps = { period: Period; onChange: (period: Period) => void }
+
+/** Chooses a period by its name, or by its first and last day. */
+export function PeriodBar({ period, onChange }: PeriodBarProps) {
+  const { period: words } = useWords(accountsWords)
+  const [changed, setChanged] = useState<Period>()
+  const typed = changed ?? period
+  const isWrong = typed.from > typed.to
+
+  function show(next: Period) {
+    setChanged(undefined)
+    onChange(next)
+  }
+  function take(event: FormEvent) {
+    event.preventDefault()
+    if (typed.from && typed.to && !isWrong) show(typed)
+  }
+  const day = (name: keyof Period) => (
+    <TextField
+      type="date"
+      label={words[name]}
+      value={typed[name]}
+      error={name === 'to' && isWrong ? words.wrong : undefined}
+      onChange={(event) => setChanged({ ...typed, [name]: event.target.value })}
+    />
+  )
+  return (
+    <form aria-label={words.title} onSubmit={take} className="mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+      <div className="flex flex-wrap gap-2">
+        {PERIODS.map((name) => {
+          const named = periodOf(name)
+          const isChosen = named.from === period.from && named.to === period.to
+          return (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => show(named)}
+              className="min-h-(--control-height) rounded-md border border-edge bg-card px-3 font-medium hover:bg-tint aria-pressed:border-secondary aria-pressed:bg-tint"
+            >
+              {words.names[name]}
+            </button>
+          )
+        })}
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        {day('from')}
+        {day('to')}
+        <Button type="submit" variant="outline" size="control" className="mt-6.5">
+          {words.show}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,7 @@
+import { useLanguage } from '#ui/text.tsx'
+
+/** Returns what names a country by its code. */
+export function useCountries() {
+  const names = new Intl.DisplayNames([useLanguage() === 'fr' ? 'fr' : 'en-GB'], { type: 'region' })
+  return (code: string): string => names.of(code) ?? code
+}

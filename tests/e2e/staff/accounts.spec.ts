@@ -1,0 +1,78 @@
+/** The accounts: a period chosen, its sums, an invoice opened, the files for the accountant. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { eq } from 'drizzle-orm'
+import { issueInvoice } from '#server/invoices/issue.ts'
+import { documentsOf } from '#server/invoices/documents.ts'
+import { orders } from '#server/orders/tables.ts'
+import { payments } from '#server/payments/tables.ts'
+import { accountsWords } from '#shared/text/staff/accounts-words.ts'
+import { frameWords } from '#shared/text/staff/frame-words.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/browser.ts'
+import { ordersOf } from '../../support/orders-on-screen.ts'
+import { inDatabase, sharedShop } from '../../support/shop-database.ts'
+import { STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+
+/** An order that was paid and invoiced just now; returns the number of its invoice. */
+async function anInvoice(): Promise<string> {
+  const [number = ''] = (await ordersOf({})).numbers
+  let document = ''
+  await inDatabase(sharedShop(), async (db) => {
+    const [order] = await db.select().from(orders).where(eq(orders.number, number))
+    const orderId = order?.id ?? ''
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
+    await db.transaction((tx) => issueInvoice(tx, { orderId, paymentId: payment?.id ?? '' }))
+    document = (await documentsOf(db, [orderId])).get(orderId)?.[0]?.number ?? ''
+  })
+  return document
+}
+
+const download = async (page: Page, name: string) => {
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return await readFile(await (await begun).path(), 'utf8')
+}
+
+for (const { language, crosswise } of STAFF_LANGUAGES) {
+  const words = accountsWords[language]
+  test.describe(`the accounts in ${language}`, crosswise, () => {
+    test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+
+    test('tell a period’s sums and documents, and hand the accountant files', async ({ page, context }) => {
+      const invoice = await anInvoice()
+      await workAs(context, 'owner', { language })
+      await page.goto('/accounts')
+      await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+      const row = page.getByRole('row').filter({ hasText: invoice })
+      await expect(row).toBeVisible()
+      await expect(page.getByRole('table', { name: words.vat.title })).toContainText('France')
+      await expect(page.getByText(words.money.untold)).toBeVisible()
+      await expectAccessible(page)
+
+      const address = await row.getByRole('link', { name: invoice }).getAttribute('href')
+      const file = await page.request.get(`${STAFF_URL}${address}`)
+      expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
+
+      const entries = await download(page, words.files.journal)
+      expect(entries.split('\n')[0]).toContain('EcritureDate')
+      expect(entries).toContain(`VE-${invoice}`)
+      expect(await download(page, words.files.invoices)).toContain(invoice)
+
+      await page.getByRole('button', { name: words.period.names.lastYear }).click()
+      await expect(page.getByText(words.vat.none).first()).toBeVisible()
+      await expect(row).toBeHidden()
+      await page.getByLabel(words.period.from, { exact: true }).fill('2020-02-01')
+      await page.getByLabel(words.period.to, { exact: true }).fill('2020-01-01')
+      await expect(page.getByText(words.period.wrong)).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('are not there for anybody but the owner', async ({ page, context }) => {
+      await workAs(context, 'bookseller', { language })
+      await page.goto('/')
+      await expect(page.getByRole('button', { name: frameWords[language].lock })).toBeVisible()
+      await expect(page.getByRole('link', { name: words.title, exact: true })).toBeHidden()
+    })
+  })
+}
