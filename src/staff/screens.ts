@@ -39,6 +39,12 @@ export const SCREENS: readonly Screen[] = [
     nav: { name: 'preparation', group: 2, inTabBar: true },
   },
   {
+    path: '/counter',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./counter/counter-page.tsx'),
+    nav: { name: 'counter', group: 2, inTabBar: true },
+  },
+  {
     path: '/inbox',
     roles: ['bookseller'],
     load: () => import('./inbox/inbox-page.tsx'),

@@ -59,7 +59,10 @@ describe('the counter answers', () => {
 
   it('the slip of an order, which is handed over and leaves the hold shelf', async () => {
     await layReady()
-    expect(await ask(number.toLowerCase())).toMatchObject({ kind: 'order', order: { number, place: 1 } })
+    expect(await ask(number.toLowerCase())).toMatchObject({
+      kind: 'order',
+      order: { number, place: 1, stage: 'ready' },
+    })
     expect((await holdShelf()).orders).toMatchObject([{ number, place: 1 }])
     await doAct(nora, 'orders-deliver', { number })
     expect((await holdShelf()).orders).toEqual([])

@@ -1,5 +1,6 @@
 /** Orders and reservations as the counter reads them: no e-mail address, no amount. */
 import type { CounterOrder, CounterReservation } from '#shared/contract/staff/counter.ts'
+import { stageOf } from '#shared/orders/stages.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { readArticles } from '../catalogue/service.ts'
@@ -26,8 +27,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
   return orders.map((order) => ({
     number: order.number,
     version: versions.get(order.number) ?? '0',
-    state: order.state,
-    delivery_method: order.deliveryMethod,
+    stage: stageOf(order),
     buyer: order.deliveryAddress.name,
     phone: order.phone,
     place: places.get(order.id) ?? null,

@@ -12,6 +12,8 @@ import { storeFirstCompany } from '../company/service.ts'
 import { mails } from '../mail/tables.ts'
 import { orderByNumber } from '../orders/service.ts'
 import { parcelsOf } from '../orders/parcels.ts'
+import { shelvesOf } from '../shelves/places.ts'
+import { shelvedBooks } from '../shelves/tables.ts'
 import { preparations } from './tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
@@ -71,6 +73,24 @@ describe('the orders to prepare', () => {
     expect((await waiting(lea, free)).data).toMatchObject([{ number: taken }])
     await tenMinutesLater()
     expect((await waiting(nora)).data[1]?.claim).toBeNull()
+  })
+})
+
+describe('the shelf of a book', () => {
+  it('is noted, and the act that takes that back puts the book where it stood', async () => {
+    const isbn = isbnOf('Nedjma')
+    const shelf = async () => {
+      const { bookId } = (await shop.db.select().from(shelvedBooks))[0] ?? {}
+      return bookId === undefined ? undefined : (await shelvesOf(shop.db, [bookId])).get(bookId)
+    }
+    const put = (code: string) => doAct(lea, 'shelves-put', { shelf: code, isbns: [isbn] })
+    const first = await put('m1')
+    expect(await shelf()).toBe('M1')
+    const second = await put('S2')
+    await doAct(lea, second.undo?.act ?? '', second.undo?.input ?? {})
+    expect(await shelf()).toBe('M1')
+    await doAct(lea, first.undo?.act ?? '', first.undo?.input ?? {})
+    expect(await shelf()).toBeUndefined()
   })
 })
 

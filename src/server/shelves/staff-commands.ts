@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { isbn } from '../staff/values.ts'
-import { shelveBooks, unshelveBooks } from './places.ts'
+import { shelvesOf, shelveBooks, unshelveBooks } from './places.ts'
 
 const shelf = z.string().transform((typed, context) => {
   const code = readShelfCode(typed)
@@ -24,6 +24,17 @@ async function bookIdsOf(tx: Tx, wanted: readonly string[]): Promise<number[]> {
   return [...found.values()]
 }
 
+/** The act that puts books back where they stood; none where that was several places. */
+async function backTo(tx: Tx, bookIds: readonly number[], wanted: readonly string[]) {
+  const before = await shelvesOf(tx, bookIds)
+  const shelves = new Set(bookIds.map((id) => before.get(id)))
+  if (shelves.size > 1) return undefined
+  const [was] = shelves
+  return was === undefined
+    ? { act: 'shelves-clear', input: { isbns: wanted } }
+    : { act: 'shelves-put', input: { shelf: was, isbns: wanted } }
+}
+
 export const shelfCommands = [
   acting({
     words: 'shelves put',
@@ -32,9 +43,11 @@ export const shelfCommands = [
     positionals: ['shelf', 'isbns'],
     input: { shelf: shelf.meta({ description: 'Code on the label of the shelf, such as L2' }), isbns },
     async act(tx, { shelf: code, isbns: wanted }) {
-      await shelveBooks(tx, code, await bookIdsOf(tx, wanted))
+      const bookIds = await bookIdsOf(tx, wanted)
+      const undo = await backTo(tx, bookIds, wanted)
+      await shelveBooks(tx, code, bookIds)
       const params = { count: wanted.length, shelf: code }
-      return { subject: code, details: { isbns: wanted }, outcome: 'SHELVED', params }
+      return { subject: code, details: { isbns: wanted }, outcome: 'SHELVED', params, undo }
     },
   }),
   acting({
@@ -44,8 +57,10 @@ export const shelfCommands = [
     positionals: ['isbns'],
     input: { isbns },
     async act(tx, { isbns: wanted }) {
-      await unshelveBooks(tx, await bookIdsOf(tx, wanted))
-      return { subject: wanted.join(' '), outcome: 'UNSHELVED', params: { count: wanted.length } }
+      const bookIds = await bookIdsOf(tx, wanted)
+      const undo = await backTo(tx, bookIds, wanted)
+      await unshelveBooks(tx, bookIds)
+      return { subject: wanted.join(' '), outcome: 'UNSHELVED', params: { count: wanted.length }, undo }
     },
   }),
 ]

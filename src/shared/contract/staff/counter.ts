@@ -1,7 +1,6 @@
 /** The counter: what a code or a name is of, and what lies ready behind it. */
 import { z } from 'zod'
-import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
-import { ORDER_STATES } from '#shared/orders/states.ts'
+import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { RESERVATION_STATES } from '#shared/preparation/reservations.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../catalogue.ts'
@@ -25,8 +24,7 @@ export const CounterOrder = z
   .object({
     number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
     version: Version,
-    state: z.enum(ORDER_STATES),
-    delivery_method: z.enum(DELIVERY_METHODS),
+    stage: z.enum(ORDER_STAGES),
     buyer: z.string(),
     phone: z.string(),
     place: place(),

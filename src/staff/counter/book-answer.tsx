@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { CounterAnswer } from '#shared/contract/staff/counter.ts'
+import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { Button } from '#ui/button.tsx'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
+import { ShelfDialog } from './shelf-dialog.tsx'
+import { Waiting } from './waiting.tsx'
+
+type BookFound = Extract<CounterAnswer, { kind: 'book' }>
+
+/** A book at the counter: its price, how many are free, where it stands, and who waits for it. */
+export function BookAnswer({ answer }: { answer: BookFound }) {
+  const words = useWords(counterWords)
+  const [opened, setOpened] = useState<'reserve' | 'shelf'>()
+  const close = () => setOpened(undefined)
+  const { book, shelf, orders, reservations } = answer
+  const canReserve = book.article_stock > 0 && !book.removed
+  const reserve = () => {
+    if (canReserve) setOpened('reserve')
+  }
+  const place = () => setOpened('shelf')
+  useCommands([
+    { label: words.reserve, key: 'r', run: reserve },
+    { label: words.place.change, key: 'e', run: place },
+  ])
+  return (
+    <article>
+      <Book book={book} />
+      <Figures answer={answer} />
+      <div className="my-5 flex flex-wrap gap-3">
+        <Button size="small" aria-disabled={!canReserve || undefined} onClick={reserve}>
+          {words.reserve} <KeyCap of="r" />
+        </Button>
+        <Button variant="outline" size="small" onClick={place}>
+          {words.place.change} <KeyCap of="e" />
+        </Button>
+      </div>
+      <h2 className="mb-2">{words.whoWaits}</h2>
+      {orders.length + reservations.length === 0 ? (
+        <p className="text-muted">{words.nobody}</p>
+      ) : (
+        <Waiting orders={orders} reservations={reservations} />
+      )}
+      <ReserveDialog book={book} open={opened === 'reserve'} onClose={close} />
+      <ShelfDialog book={book} shelf={shelf} open={opened === 'shelf'} onClose={close} />
+    </article>
+  )
+}
+
+function Book({ book }: Pick<BookFound, 'book'>) {
+  const words = useWords(counterWords)
+  const money = useMoney()
+  const { _code_barre: isbn, designation: title, dc_auteur: author } = book
+  const atCounter = book.pickup_price_cents ?? book.price_cents
+  return (
+    <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-6 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <BookCover
+        book={{ isbn, title, author, image: book.articleimage[0]?.link ?? null }}
+        eager
+        sizes="10.5rem"
+      />
+      <div>
+        <h2 className="text-3xl!">{title}</h2>
+        <p className="mt-1 text-lg">{author}</p>
+        <p className="text-muted">
+          {[book.dc_editor, book.dc_collection, book.published_on?.slice(0, 4), isbn]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-5 flex flex-wrap items-center gap-3">
+          <span className="price font-serif text-4xl">{money(atCounter)}</span>
+          {atCounter !== book.public_price_cents && (
+            <s className="price text-lg text-muted">{money(book.public_price_cents)}</s>
+          )}
+          {book.removed && <strong className="text-out-of-stock">{words.offSale}</strong>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Figures({ answer: { book, shelf, orders, reservations } }: { answer: BookFound }) {
+  const words = useWords(counterWords)
+  const wanted = orders.flatMap(({ books }) => books.filter(({ article_id: id }) => id === book.id))
+  const kept = [...wanted, ...reservations].reduce((copies, { quantity }) => copies + quantity, 0)
+  const free = Math.max(book.article_stock, 0)
+  return (
+    <dl className="mt-6 flex flex-wrap border-y border-hairline">
+      <Figure name={words.free}>
+        <span className={free > 0 ? 'text-in-stock' : 'text-out-of-stock'}>{free}</span>
+      </Figure>
+      <Figure name={words.kept}>{kept}</Figure>
+      <Figure name={shelf === null ? words.noShelf : words.shelf}>
+        <span className="inline-block rounded-md border-2 border-ink bg-card px-3 py-1 text-3xl leading-none">
+          {shelf ?? '—'}
+        </span>
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-3 border-r border-hairline py-3 pr-5 not-first:pl-5 last:border-r-0">
+      <dt className="order-2 max-w-24">{name}</dt>
+      <dd className="font-serif text-4xl">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
+import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { post, read } from '../api/client.ts'
+import { useCommands } from '../commands/commands.ts'
+import { announce } from '../frame/announcer.tsx'
+import { ScanIcon } from '../frame/icons.tsx'
+import { clock } from '../frame/moments.ts'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { PrintSheets } from '../print/print-sheets.tsx'
+import { Camera } from '../scan/camera.tsx'
+import { useScans } from '../scan/scans.ts'
+import { Answer } from './answer.tsx'
+import { headingOf } from './heading-of.ts'
+import { HoldShelfBoard } from './hold-shelf-board.tsx'
+
+/** What the reader, the camera or somebody's hand writes is answered; beside it, what lies behind the counter. */
+export default function CounterPage() {
+  const words = useWords(counterWords)
+  const { open: openCamera } = useWords(cameraWords)
+  const language = useLanguage()
+  const [asked, setAsked] = useState<{ typed: string; at: string }>()
+  const [isWatching, setIsWatching] = useState(false)
+  const ask = (typed: string) => setAsked({ typed, at: new Date().toISOString() })
+  const watch = () => setIsWatching(true)
+  useScans(({ text }) => ask(text))
+  useCommands([{ label: openCamera, run: watch }])
+  const answer = useQuery({
+    queryKey: ['counter', 'look-up', asked?.typed],
+    queryFn: async () => (await post<Data<CounterAnswer>>('/counter/look-up', { typed: asked?.typed })).data,
+    enabled: asked !== undefined,
+  })
+  const shelf = useQuery({
+    queryKey: ['counter', 'hold-shelf'],
+    queryFn: async ({ signal }) => (await read<Data<HoldShelf>>('/counter/hold-shelf', { signal })).data,
+  })
+  const said = answer.data && asked && headingOf(answer.data, words.nothing(asked.typed))
+  useEffect(() => {
+    if (said !== undefined) announce(said)
+  }, [said])
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        summary={asked && words.read(asked.typed, clock(asked.at, language))}
+        actions={
+          <Button variant="outline" size="control" onClick={watch}>
+            <ScanIcon /> {openCamera}
+          </Button>
+        }
+      />
+      {isWatching && <Camera onClose={() => setIsWatching(false)} />}
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div role="region" aria-label={words.answer} className="min-w-0">
+          {!asked && <EmptyState title={words.start.title} text={words.start.text} />}
+          {asked && answer.isPending && <SkeletonRows count={4} className="h-14" />}
+          {answer.error && !answer.data && (
+            <FailedState error={answer.error} onRetry={() => void answer.refetch()} />
+          )}
+          {asked && answer.data && <Answer answer={answer.data} typed={asked.typed} />}
+        </div>
+        {shelf.data && <HoldShelfBoard shelf={shelf.data} asked={asked?.typed} onAsk={ask} />}
+        {!shelf.data &&
+          (shelf.error ? (
+            <FailedState error={shelf.error} onRetry={() => void shelf.refetch()} />
+          ) : (
+            <SkeletonRows count={5} className="h-14" />
+          ))}
+      </div>
+      <PrintSheets />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import type { HoldShelf } from '#shared/contract/staff/counter.ts'
+import { holdCode } from '#shared/preparation/reservations.ts'
+import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { useWords } from '#ui/text.tsx'
+import { ageOf } from '../frame/moments.ts'
+import { byPlace } from './by-place.ts'
+import type { Held } from './by-place.ts'
+
+/** Days after which what waits is looked after. */
+const LATE_DAYS = 7
+const SHOWN_BOOKS = 3
+
+type BoardProps = { shelf: HoldShelf; asked: string | undefined; onAsk: (number: string) => void }
+
+/** The places behind the counter as they stand: a press on one asks for what lies there. */
+export function HoldShelfBoard({ shelf, asked, onAsk }: BoardProps) {
+  const words = useWords(counterWords)
+  const places = byPlace(shelf)
+  const late = places.filter(({ held }) => held && ageOf(held.since).days > LATE_DAYS).length
+  return (
+    <section className="rounded-lg bg-tint/60 p-5">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+        <h2>{words.holdShelf}</h2>
+        {late > 0 && <p className="font-semibold text-out-of-stock">{words.late(late)}</p>}
+      </div>
+      {places.length === 0 && <p className="text-muted">{words.emptyShelf}</p>}
+      <ul className="grid grid-cols-3 gap-y-5 sm:grid-cols-4">
+        {places.map(({ place, held }) => (
+          <li key={held?.number ?? place}>
+            {held ? (
+              <button
+                type="button"
+                aria-current={asked === held.number || undefined}
+                onClick={() => onAsk(held.number)}
+                className="flex w-full flex-col items-center rounded-md border-2 border-transparent pb-1 hover:bg-card aria-current:border-ink aria-current:bg-card"
+              >
+                <Place place={place} held={held} />
+              </button>
+            ) : (
+              <p className="flex flex-col items-center border-2 border-transparent pb-1 text-muted">
+                <span className="flex h-16 w-full items-center justify-center border-b-4 border-shelf">
+                  {words.empty}
+                </span>
+                <span className="mt-1 font-semibold">{place !== null && holdCode(place)}</span>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place({ place, held: { name, since, books } }: { place: number | null; held: Held }) {
+  const words = useWords(counterWords)
+  const { days } = ageOf(since)
+  return (
+    <>
+      <span className="flex h-16 w-full items-end justify-center gap-0.5 border-b-4 border-shelf">
+        {books.slice(0, SHOWN_BOOKS).map((book) => (
+          <BookCover
+            key={book.article_id}
+            book={{ ...book, isbn: book._code_barre }}
+            sizes="1.75rem"
+            className="w-7"
+          />
+        ))}
+      </span>
+      <span className="mt-1 font-semibold">
+        {place === null ? '—' : holdCode(place)}
+        {days > LATE_DAYS && <span className="text-out-of-stock"> {words.sinceDays(days)}</span>}
+      </span>
+      <span className="max-w-full truncate text-xs text-muted">{name ?? words.forgotten}</span>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { CounterReservation } from '#shared/contract/staff/counter.ts'
+import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { Button } from '#ui/button.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { shortDay } from '../frame/moments.ts'
+import { printHeldSlip } from './held-slip.tsx'
+import { SellDialog } from './sell-dialog.tsx'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** Copies kept for somebody: sold with the till's receipt, or put back. */
+export function ReservationRow({ reservation }: { reservation: CounterReservation }) {
+  const words = useWords(counterWords)
+  const language = useLanguage()
+  const { run } = useAct()
+  const [isSelling, setIsSelling] = useState(false)
+  const { number, version, state, place, quantity, book } = reservation
+  const name = reservation.customer_name ?? words.forgotten
+  const until = shortDay(reservation.expires_at, language)
+  const books = [{ quantity, title: book.title }]
+  const isHeld = state === 'held'
+  const print = () =>
+    void printHeldSlip({
+      heading: words.slip.kept,
+      place,
+      name,
+      number,
+      books,
+      more: words.slip.until(until),
+    })
+  return (
+    <WaitingRow
+      name={name}
+      number={number}
+      state={
+        isHeld ? `${words.reservationStates[state]}, ${words.until(until)}` : words.reservationStates[state]
+      }
+      phone={reservation.phone}
+      books={books}
+      place={place}
+      onPrint={isHeld ? print : undefined}
+    >
+      {isHeld && (
+        <>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void run('reservations-release', { input: { number }, seen: version })}
+          >
+            {words.release}
+            <span className="sr-only"> {number}</span>
+          </Button>
+          <Button size="small" onClick={() => setIsSelling(true)}>
+            {words.sell}
+            <span className="sr-only"> {number}</span>
+          </Button>
+          <SellDialog
+            reservation={{ number, version, name }}
+            open={isSelling}
+            onClose={() => setIsSelling(false)}
+          />
+        </>
+      )}
+    </WaitingRow>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { Article } from '#shared/contract/catalogue.ts'
+import { counterWords } from '#shared/text/staff/counter-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
+import { useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useFirstField } from '../frame/use-first-field.ts'
+
+type Shelved = { book: Pick<Article, '_code_barre' | 'designation'>; shelf: string | null }
+type ShelfDialogProps = Shelved & { open: boolean; onClose: () => void }
+
+/** Notes where a book stands. */
+export function ShelfDialog({ book, shelf, open, onClose }: ShelfDialogProps) {
+  const { place } = useWords(counterWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={place.title(book.designation)}>
+      <ShelfForm book={book} shelf={shelf} onDone={onClose} />
+    </Dialog>
+  )
+}
+
+function ShelfForm({ book: { _code_barre: isbn }, shelf, onDone }: Shelved & { onDone: () => void }) {
+  const { place: words } = useWords(counterWords)
+  const form = useFirstField()
+  const { run, isActing, failure } = useAct()
+  const [code, setCode] = useState(shelf ?? '')
+  async function change(act: 'shelves-put' | 'shelves-clear') {
+    const input = { isbns: [isbn], ...(act === 'shelves-put' && { shelf: code }) }
+    if (await run(act, { input })) onDone()
+  }
+  return (
+    <form
+      ref={form}
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void change('shelves-put')
+      }}
+    >
+      <TextField
+        label={words.code}
+        hint={words.hint}
+        required
+        maxLength={12}
+        autoComplete="off"
+        // What is read from the shelf's label belongs here, not to the screen behind
+        data-takes-code=""
+        value={code}
+        error={failure?.fields['shelf'] && words.wrong}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" size="control" aria-disabled={isActing || undefined}>
+          {words.save}
+        </Button>
+        {shelf !== null && (
+          <Button variant="outline" size="control" onClick={() => void change('shelves-clear')}>
+            {words.clear}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
