@@ -49,5 +49,8 @@ it('GET /staff/events tells what anybody does anywhere within two seconds, once'
   })
   await staff('stock', 'set', ISBN, '9')
   expect(await until(reader, /stock-set/)).not.toContain('price-set')
+  // Every role listens, and not every role may read addresses
+  await staff('staff', 'invite', 'paul@example.org', '--role', 'editor')
+  expect(await until(reader, /staff-invite/)).not.toContain('paul@example.org')
   await reader.cancel()
 })
