@@ -35,6 +35,7 @@ export const staffActs = pgTable(
     index().on(table.subject, table.id),
     index().on(table.actor, table.id),
     index('staff_acts_area_index').on(areaOf(table.action), table.id),
+    index('staff_acts_actor_area_index').on(table.actor, areaOf(table.action), table.id),
     uniqueIndex()
       .on(table.memberId, table.requestKey)
       .where(sql`request_key is not null`),

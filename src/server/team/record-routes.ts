@@ -43,17 +43,20 @@ export function recordRoutes({ db }: Shop) {
         db,
         acts.flatMap(({ deviceId }) => deviceId ?? []),
       )
-      const data = acts.map(({ id, at, actor, action, subject, outcome, params, memberId, deviceId }) => ({
-        id: String(id),
-        at: at.toISOString(),
-        by: actor,
-        act: action.replaceAll(' ', '-'),
-        subject,
-        outcome,
-        params: { ...params },
-        device: devices.get(deviceId ?? '') ?? null,
-        is_command_line: memberId === null,
-      }))
+      const data = acts.map(
+        ({ id, at, actor, action, subject, details, outcome, params, memberId, deviceId }) => ({
+          id: String(id),
+          at: at.toISOString(),
+          by: actor,
+          act: action.replaceAll(' ', '-'),
+          subject,
+          outcome,
+          params: { ...params },
+          rows: typeof details['rows'] === 'number' ? details['rows'] : null,
+          device: devices.get(deviceId ?? '') ?? null,
+          is_command_line: memberId === null,
+        }),
+      )
       return c.json({ data, meta: { next } }, 200)
     })
     .openapi(getFilters, async (c) => c.json({ data: await readRecordFilters(db) }, 200))

@@ -48,6 +48,7 @@ describe('the record of acts', () => {
       params: { index: 59 },
       device: 'Caisse',
       is_command_line: false,
+      rows: null,
     })
     const second = await page(`after=${first.meta.next}`)
     expect(second.data.map(({ subject }) => subject)).toEqual(

@@ -83,7 +83,8 @@ export function teamRoutes({ db }: Shop) {
           deviceId: device.id,
           action: 'devices enrol',
           subject: name,
-          undo: null,
+          outcome: 'DEVICE_ENROLLED',
+          params: { name },
         })
         return device.secret
       })

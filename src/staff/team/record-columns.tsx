@@ -7,28 +7,35 @@ import { SubjectLink } from './subject-link.tsx'
 
 /** Columns of the record: what was done, in the reader's language. */
 export const recordColumns = (
-  words: (typeof team)['record'],
+  { record: words, areas }: typeof team,
   { language, moment }: { language: Language; moment: (iso: string) => string },
-): Column<RecordedAct>[] => [
-  { header: words.when, className: 'w-40', cell: ({ at }) => moment(at) },
-  {
-    header: words.by,
-    className: 'max-sm:hidden',
-    cell: ({ by, is_command_line: isTyped, device }) => (
-      <>
-        {by}
-        <span className="block text-xs text-muted">{isTyped ? words.commandLine : device}</span>
-      </>
-    ),
-  },
-  {
-    header: words.what,
-    cell: ({ act, outcome, params, by }) => (
-      <>
-        {outcome === null ? act.replaceAll('-', ' ') : outcomeSentence(language, outcome, params)}
-        <span className="block text-xs text-muted sm:hidden">{by}</span>
-      </>
-    ),
-  },
-  { header: words.about, className: 'max-lg:hidden', cell: (act) => <SubjectLink act={act} /> },
-]
+): Column<RecordedAct>[] => {
+  // Files have no sentence of their own
+  const saidOf = (act: string, rows: number | null) => {
+    const [area = ''] = act.split('-')
+    return rows === null ? act.replaceAll('-', ' ') : words.file(areas[area] ?? area, rows)
+  }
+  return [
+    { header: words.when, className: 'w-40', cell: ({ at }) => moment(at) },
+    {
+      header: words.by,
+      className: 'max-sm:hidden',
+      cell: ({ by, is_command_line: isTyped, device }) => (
+        <>
+          {by}
+          <span className="block text-xs text-muted">{isTyped ? words.commandLine : device}</span>
+        </>
+      ),
+    },
+    {
+      header: words.what,
+      cell: ({ act, outcome, params, rows, by }) => (
+        <>
+          {outcome === null ? saidOf(act, rows) : outcomeSentence(language, outcome, params)}
+          <span className="block text-xs text-muted sm:hidden">{by}</span>
+        </>
+      ),
+    },
+    { header: words.about, className: 'max-lg:hidden', cell: (act) => <SubjectLink act={act} /> },
+  ]
+}

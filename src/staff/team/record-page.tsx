@@ -62,7 +62,7 @@ export default function RecordPage() {
               <EmptyState title={words.record.nothing} />
             )
           }
-          columns={recordColumns(words.record, { language, moment })}
+          columns={recordColumns(words, { language, moment })}
         />
       </Card>
     </>

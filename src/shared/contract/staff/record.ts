@@ -24,6 +24,7 @@ export const RecordedAct = z
     subject: z.string(),
     outcome: z.string().nullable().meta({ description: 'Code of the sentence that says what was done' }),
     params: z.record(z.string(), z.unknown()),
+    rows: z.int().nullable().meta({ description: 'How many rows the file had that was taken' }),
     device: z.string().nullable().meta({ description: 'Name of the counter device' }),
     is_command_line: z.boolean(),
   })

@@ -128,6 +128,7 @@ export const team: typeof fr = {
     what: 'What',
     about: 'About',
     where: 'Where',
+    file: (area: string, rows: number) => `${area}: file of ${rows} ${rows === 1 ? 'row' : 'rows'}`,
     commandLine: 'command line',
     onlyAbout: (subject: string) => `Only about ${subject}`,
     clear: 'Show all',

@@ -132,6 +132,8 @@ export const team = {
     what: 'Quoi',
     about: 'Sur',
     where: 'Où',
+    file: (area: string, rows: number) =>
+      `${area}\u202f: fichier de ${rows} ${rows > 1 ? 'lignes' : 'ligne'}`,
     commandLine: 'ligne de commande',
     onlyAbout: (subject: string) => `Seulement sur ${subject}`,
     clear: 'Tout montrer',

@@ -13,6 +13,7 @@ export const team: typeof fr = {
     MEMBER_SIGNED_OUT: ({ email, sessions }) =>
       `${email}: ${sessions} ${sessions === 1 ? 'session' : 'sessions'} ended.`,
     SESSION_ENDED: ({ email }) => `One session of ${email} ended.`,
+    DEVICE_ENROLLED: ({ name }) => `${name} became a counter device.`,
     DEVICE_ENDED: ({ name }) => `${name} is no longer a counter device.`,
   },
   refusals: {

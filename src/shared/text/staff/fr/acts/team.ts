@@ -17,6 +17,7 @@ export const team = {
     MEMBER_SIGNED_OUT: ({ email, sessions }: Person & { sessions: number }) =>
       `${email}\u202f: ${sessions} ${sessions > 1 ? 'connexions fermées' : 'connexion fermée'}.`,
     SESSION_ENDED: ({ email }: Person) => `Une connexion de ${email} est fermée.`,
+    DEVICE_ENROLLED: ({ name }: { name: string }) => `${name} est devenu un poste de comptoir.`,
     DEVICE_ENDED: ({ name }: { name: string }) => `${name} n’est plus un poste de comptoir.`,
   },
   refusals: {

@@ -1,0 +1,1 @@
+CREATE INDEX "staff_acts_actor_area_index" ON "staff_acts" USING btree ("actor",split_part("action", ' ', 1),"id");
