@@ -1,7 +1,8 @@
-/** What a buyer wrote to the shop, as it stands beside their order. */
+/** What a buyer wrote to the shop and what it answered, as it stands beside their order. */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '../db/database.ts'
+import { answersOf, toAnswer } from './answers.ts'
 import { contactMessages } from './tables.ts'
 
 const MAX_SHOWN = 20
@@ -25,10 +26,16 @@ export async function messagesAboutOrder(
     )
     .orderBy(desc(contactMessages.createdAt))
     .limit(MAX_SHOWN)
-  return found.map(({ createdAt, subject, message, orderNumber }) => ({
+  const answers = await answersOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ id, createdAt, subject, message, orderNumber }) => ({
+    id,
     at: createdAt.toISOString(),
     subject,
     message,
     order_number: orderNumber,
+    answers: answers.filter(({ messageId }) => messageId === id).map(toAnswer),
   }))
 }

@@ -1,8 +1,9 @@
 /** What the shop does with a message: answers it, sets it aside, takes up again what was closed. Each locks the message. */
-import { desc, eq, like, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../db/database.ts'
+import { eq, like, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
 import { enqueueMail, recallMail } from '../mail/queue.ts'
 import { Refusal } from '../staff/refusal.ts'
+import { answersOf } from './answers.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
 type Message = typeof contactMessages.$inferSelect
@@ -46,8 +47,8 @@ export async function recallAnswer(tx: Tx, answerId: string): Promise<string> {
   if (!(await recallMail(tx, { template: 'contact-answer', subjectId: answerId })))
     throw new Refusal({ refusal: 'ALREADY_MAILED', params: {} })
   await tx.delete(contactAnswers).where(eq(contactAnswers.id, answerId))
-  const [before] = await answersOf(tx, message.id).orderBy(desc(contactAnswers.createdAt)).limit(1)
-  await close(tx, message, before?.createdAt ?? null)
+  const before = (await answersOf(tx, [message.id])).at(-1)
+  await close(tx, message, before ? new Date(before.at) : null)
   return message.id
 }
 
@@ -66,7 +67,3 @@ export async function reopenMessage(tx: Tx, typed: string): Promise<string> {
   await close(tx, message, null)
   return message.id
 }
-
-/** Returns a query of the answers to a message. */
-export const answersOf = (db: Queryable, messageId: string) =>
-  db.select().from(contactAnswers).where(eq(contactAnswers.messageId, messageId)).$dynamic()

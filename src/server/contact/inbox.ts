@@ -1,11 +1,11 @@
 /** Messages as the inbox of the shop shows them. */
-import { and, asc, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { InboxRow, StaffMessage } from '#shared/contract/staff/inbox.ts'
 import type { InboxView, MessageState } from '#shared/staff/inbox.ts'
 import type { Queryable } from '../db/database.ts'
 import { exactly, stretch } from '../db/keyset.ts'
 import type { Stretch } from '../db/keyset.ts'
-import { answersOf } from './answer-message.ts'
+import { answersOf, toAnswer } from './answers.ts'
 import { contactAnswers, contactMessages } from './tables.ts'
 
 const EXCERPT_CHARACTERS = 160
@@ -74,7 +74,7 @@ export async function messageInInbox(
 ): Promise<Omit<StaffMessage, 'version' | 'order'> | undefined> {
   const [found] = await db.select().from(contactMessages).where(eq(id, messageId))
   if (!found) return undefined
-  const answers = await answersOf(db, messageId).orderBy(asc(contactAnswers.createdAt))
+  const answers = await answersOf(db, [messageId])
   return {
     id: found.id,
     state: stateOf(found.closedAt !== null, answers.length > 0),
@@ -86,11 +86,6 @@ export async function messageInInbox(
     language: found.language,
     order_number: found.orderNumber,
     is_suspect: found.isSuspect,
-    answers: answers.map(({ id: answerId, createdAt: at, by, text }) => ({
-      id: answerId,
-      at: at.toISOString(),
-      by,
-      text,
-    })),
+    answers: answers.map(toAnswer),
   }
 }

@@ -6,6 +6,7 @@ import type { Data } from '#shared/contract/envelope.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import type { ReturnView } from '#shared/contract/returns.ts'
 import type { InboxRow, StaffMessage, StaffReturn, StaffReview } from '#shared/contract/staff/inbox.ts'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { actAs } from '../../../tests/support/acting.ts'
 import { post } from '../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
@@ -270,6 +271,15 @@ describe('a message', () => {
     expect(await exportMessages(shop.db, 'ada.reader@example.org')).toMatchObject([
       { subject: 'Nedjma', answers: [{ text: 'Yes,\ntwo copies.' }] },
     ])
+  })
+
+  it('stands with its answer beside the order of its author', async () => {
+    const { number } = await soldOrder(shop.db, { email: 'ada.reader@example.org' })
+    const id = await aMessage()
+    await actAs(lea, 'messages-answer', { id, text: 'Yes.' })
+    const answer = await lea.call(`/staff/orders/${number}`)
+    const { data } = (await answer.json()) as Data<StaffOrder>
+    expect(data.messages).toMatchObject([{ id, answers: [{ by: 'Léa', text: 'Yes.' }] }])
   })
 
   it('waits again when its answer is taken back in time, and nobody hears of it', async () => {

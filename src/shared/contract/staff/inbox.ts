@@ -7,6 +7,7 @@ import { INBOX_KINDS, INBOX_VIEWS, MESSAGE_STATES } from '#shared/staff/inbox.ts
 import { BoughtBook } from '../bought-book.ts'
 import { Language } from '../preferences.ts'
 import { ReturnView } from '../returns.ts'
+import { MessageAnswer } from './message-answer.ts'
 
 const MAX_PER_PAGE = 100
 /** A moment to the microsecond and an id. */
@@ -78,7 +79,7 @@ export const StaffMessage = z
     language: Language,
     order_number: z.string().nullable().meta({ description: 'As its author gave it' }),
     is_suspect: z.boolean(),
-    answers: z.array(z.object({ id: z.uuid(), at: moment(), by: z.string(), text: z.string() })),
+    answers: z.array(MessageAnswer),
     order: Beside.nullable().meta({ description: 'The one that it names, else the last of its address' }),
   })
   .meta({ id: 'StaffMessage' })

@@ -4,6 +4,7 @@ import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
 import { OrderView } from '../orders.ts'
+import { MessageAnswer } from './message-answer.ts'
 
 const cents = () => z.number().int()
 
@@ -79,10 +80,12 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
     mails: z.array(OrderMail).meta({ description: 'The latest first; none for a preparer' }),
     messages: z.array(
       z.object({
+        id: z.uuid(),
         at: z.iso.datetime(),
         subject: z.string(),
         message: z.string(),
         order_number: z.string().nullable(),
+        answers: z.array(MessageAnswer),
       }),
     ),
     returns: z.array(
