@@ -1,5 +1,6 @@
 /** One order with everything that the shop knows of it. */
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
+import { readNumber } from '#shared/orders/order-number.ts'
 import { stageOf } from '#shared/orders/stages.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { messagesAboutOrder } from '../contact/about-order.ts'
@@ -9,7 +10,7 @@ import { mailsAboutOrder } from '../mail/about-orders.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { buyerStanding } from '../orders/buyer-standing.ts'
 import { parcelsOf } from '../orders/parcels.ts'
-import { linesOf } from '../orders/service.ts'
+import { linesOf, orderByNumber } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { moneyOf } from '../payments/money-notes.ts'
 import { refundableCents } from '../payments/queue-refund.ts'
@@ -19,19 +20,39 @@ import { versionsOf } from '../staff/acts.ts'
 import { mailSubjectsOf } from './mail-subjects.ts'
 import { timelineOf } from './timeline.ts'
 
-/** Returns an order for a member of staff: who prepares orders gets no e-mail address, and nothing that shows one. */
-export async function staffOrder(db: Db, order: Order, { role }: Pick<Member, 'role'>): Promise<StaffOrder> {
-  const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = await orderView(db, order)
-  const money = (await moneyOf(db, [order.id])).get(order.id)
+/** Returns the order of a number for a member of staff: who prepares orders gets no e-mail address, and nothing that shows one. */
+export async function staffOrder(
+  db: Db,
+  typed: string,
+  { role }: Pick<Member, 'role'>,
+): Promise<StaffOrder | undefined> {
+  // First: whatever changes while the rest is read makes it older than what is shown
+  const number = readNumber('GMP', typed) ?? typed
+  const version = (await versionsOf(db, [number])).get(number) ?? '0'
+  const order = await orderByNumber(db, number)
+  if (!order) return undefined
   const seesAddresses = role !== 'preparer'
+  const [whole, moneyOfAll, came, refundable, timeline, mails, messages, returns, buyer] = await Promise.all([
+    orderView(db, order),
+    moneyOf(db, [order.id]),
+    paymentsThatCame(db, order.id),
+    refundableCents(db, order),
+    timelineOf(db, order),
+    seesAddresses ? mailsOf(db, order) : [],
+    seesAddresses ? messagesAboutOrder(db, order) : [],
+    returnsOfOrder(db, order.id),
+    buyerStanding(db, order),
+  ])
+  const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
+  const money = moneyOfAll.get(order.id)
   return {
     ...view,
-    version: (await versionsOf(db, [order.number])).get(order.number) ?? '0',
+    version,
     stage: stageOf(order),
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
     lines: await withCopies(db, order, lines),
-    payments: (await paymentsThatCame(db, order.id)).map((payment) => ({
+    payments: came.map((payment) => ({
       provider: payment.provider,
       provider_id: payment.providerId,
       amount_cents: payment.amountCents,
@@ -49,12 +70,12 @@ export async function staffOrder(db: Db, order: Order, { role }: Pick<Member, 'r
       reason: dispute.reason,
       provider_id: dispute.providerId,
     })),
-    refundable_cents: await refundableCents(db, order),
-    timeline: await timelineOf(db, order),
-    mails: seesAddresses ? await mailsOf(db, order) : [],
-    messages: seesAddresses ? await messagesAboutOrder(db, order) : [],
-    returns: await returnsOfOrder(db, order.id),
-    buyer: await buyerStanding(db, order),
+    refundable_cents: refundable,
+    timeline,
+    mails,
+    messages,
+    returns,
+    buyer,
   }
 }
 

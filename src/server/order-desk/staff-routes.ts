@@ -15,7 +15,6 @@ import { COUNTED_VIEWS, ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { jsonAnswer, refusals } from '../http/router.ts'
 import { allow, createStaffRouter, requireFullSignIn } from '../http/staff-router.ts'
 import { savedViews } from '../orders/saved-views.ts'
-import { orderByNumber } from '../orders/service.ts'
 import { countOrders, staffOrders } from '../orders/staff-list.ts'
 import type { ComposeMail } from '../mail/writing.ts'
 import type { Shop } from '../shop.ts'
@@ -109,8 +108,10 @@ export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: Comp
       })
     })
     .openapi(getViews, async (c) => {
-      const counts: Record<string, number> = {}
-      for (const name of COUNTED_VIEWS) counts[name] = await countOrders(db, ORDER_VIEWS[name], TROUBLES)
+      const counted = COUNTED_VIEWS.map(
+        async (name) => [name, await countOrders(db, ORDER_VIEWS[name], TROUBLES)] as const,
+      )
+      const counts = Object.fromEntries(await Promise.all(counted))
       return c.json({ data: { counts, saved: await savedViews(db) } }, 200)
     })
     .openapi(getMail, async (c) => {
@@ -119,9 +120,9 @@ export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: Comp
       return c.json({ data: content }, 200)
     })
     .openapi(getOrder, async (c) => {
-      const order = await orderByNumber(db, c.req.valid('param').number)
+      const order = await staffOrder(db, c.req.valid('param').number, c.get('member'))
       if (!order) throw new ShopError('NOT_FOUND')
-      return c.json({ data: await staffOrder(db, order, c.get('member')) }, 200)
+      return c.json({ data: order }, 200)
     })
     .openapi(getToday, async (c) => c.json({ data: await readToday(db, c.get('member')) }, 200))
 }

@@ -22,33 +22,44 @@ type Waiting = Today['waiting'][number]
 
 /** Returns what the day asks of a member; who prepares orders is not shown sales. */
 export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
-  const late = await firstOf(db, ORDER_VIEWS.late)
-  const unclaimed = await firstOf(db, ORDER_VIEWS.unclaimed)
   const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
+  const [late, unclaimed, money, mails, toPrepare, paidToday, inProgress, partlySent, ready] =
+    await Promise.all([
+      firstOf(db, ORDER_VIEWS.late),
+      firstOf(db, ORDER_VIEWS.unclaimed),
+      firstOf(db, ORDER_VIEWS.money),
+      firstOf(db, ORDER_VIEWS.mails),
+      count({ stage: ['to_prepare'] }),
+      count({ stage: ['to_prepare'], paid: 'today' }),
+      count({ stage: ['preparing', 'partly_sent'] }),
+      count({ stage: ['partly_sent'] }),
+      count(ORDER_VIEWS.ready),
+    ])
+  const [returns, messages, reviews, shelf, sales] = await Promise.all([
+    returnsWaiting(db),
+    messagesWaiting(db),
+    reviewsWaiting(db),
+    firstWalk(db),
+    role === 'preparer' ? null : salesOfWeek(db),
+  ])
   const waiting: Waiting[] = [
-    { kind: 'money', ...(await firstOf(db, ORDER_VIEWS.money)) },
-    { kind: 'mails', ...(await firstOf(db, ORDER_VIEWS.mails)) },
+    { kind: 'money', ...money },
+    { kind: 'mails', ...mails },
     { kind: 'unclaimed', ...unclaimed },
-    { kind: 'returns', ...(await returnsWaiting(db)) },
-    { kind: 'messages', ...(await messagesWaiting(db)), example: null },
-    { kind: 'reviews', ...(await reviewsWaiting(db)), example: null },
+    { kind: 'returns', ...returns },
+    { kind: 'messages', ...messages, example: null },
+    { kind: 'reviews', ...reviews, example: null },
   ]
   return {
     late: { count: late.count, oldest: late.paidAt },
-    to_prepare: {
-      count: await count({ stage: ['to_prepare'] }),
-      paid_today: await count({ stage: ['to_prepare'], paid: 'today' }),
-    },
-    in_progress: {
-      count: await count({ stage: ['preparing', 'partly_sent'] }),
-      partly_sent: await count({ stage: ['partly_sent'] }),
-    },
-    ready: { count: await count(ORDER_VIEWS.ready), unclaimed: unclaimed.count },
-    shelf: await firstWalk(db),
+    to_prepare: { count: toPrepare, paid_today: paidToday },
+    in_progress: { count: inProgress, partly_sent: partlySent },
+    ready: { count: ready, unclaimed: unclaimed.count },
+    shelf,
     waiting: waiting
       .filter((one) => one.count > 0)
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
-    sales: role === 'preparer' ? null : await salesOfWeek(db),
+    sales,
   }
 }
 
