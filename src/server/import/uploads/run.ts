@@ -13,7 +13,7 @@ import { catalogueImports } from '../tables.ts'
 import { changesOfBatch } from './changes.ts'
 import { openComplaints } from './complaints.ts'
 import { makeReportsFolder, removeUpload, reportPath, uploadPath } from './folder.ts'
-import type { Import } from './steps.ts'
+import type { Import } from './runs.ts'
 import { subjectOf } from './subject.ts'
 
 type Shop = { db: Db; config: Pick<Config, 'dataDir'> }

@@ -9,7 +9,7 @@ import { isImportField } from '../csv/fields.ts'
 import { readDefaults } from '../defaults.ts'
 import { catalogueImports } from '../tables.ts'
 import { askForRun, askToStop, discard } from './steps.ts'
-import type { Import } from './steps.ts'
+import type { Import } from './runs.ts'
 import { subjectOf } from './subject.ts'
 
 const MAX_COLUMNS = 500

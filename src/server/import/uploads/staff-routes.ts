@@ -16,8 +16,8 @@ import { catalogueImports } from '../tables.ts'
 import { readComplaints, reportAsCsv } from './complaints.ts'
 import { reportPath } from './folder.ts'
 import { receiveCatalogue } from './receive.ts'
-import { readRunning } from './steps.ts'
-import type { Import } from './steps.ts'
+import { readRunning } from './runs.ts'
+import type { Import } from './runs.ts'
 
 /** Where bodies are larger than anywhere else: streamed to a file, by members alone. */
 export const UPLOADS = '/staff/imports'

@@ -8,7 +8,7 @@ import type { Config } from '../../config.ts'
 import type { Shop } from '../../shop.ts'
 import { catalogueImports } from '../tables.ts'
 import { listUploads, removeUpload } from './folder.ts'
-import { claimRun, endDead, endLost } from './steps.ts'
+import { claimRun, endDead, endLost } from './runs.ts'
 
 const PROGRAM = fileURLToPath(new URL('cli.ts', import.meta.url))
 const LOOK_FOR_STOP_MS = 200

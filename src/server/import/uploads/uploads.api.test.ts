@@ -25,7 +25,7 @@ import { stockMovements } from '../../stock/tables.ts'
 import { catalogueImports } from '../tables.ts'
 import { receiveCatalogue } from './receive.ts'
 import { runImport } from './run.ts'
-import { claimRun } from './steps.ts'
+import { claimRun } from './runs.ts'
 import { tendImports } from './tend.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gmp-uploads-'))
