@@ -28,9 +28,13 @@ async function contentsOfShop(): Promise<string> {
   return `${counts.length} tables, ${counts.reduce((sum, count) => sum + count, 0)} rows`
 }
 
-/** Turns one bit over, at that part of the file. */
-const alteredAt = (part: number) => (content: Buffer) => {
-  const at = Math.floor(content.length * part)
+/** Before the content of each file in the archive: a header that begins with its name. */
+const TAR_HEADER_BYTES = 512
+const firstTable = (content: Buffer) => content.toString('latin1').search(/tables\/[\w./]+\0/)
+
+/** Turns one bit over, at a place in the file. */
+const alteredAt = (placeIn: (content: Buffer) => number) => (content: Buffer) => {
+  const at = placeIn(content)
   content.writeUInt8(content.readUInt8(at) ^ 4, at)
   return content
 }
@@ -190,8 +194,12 @@ describe('a restore that fails', () => {
 
   it.each([
     ['cut short', (content: Buffer) => content.subarray(0, content.length - 700), /is cut short/],
-    ['altered by one bit', alteredAt(0.5), /is damaged: tables\/.*was altered/],
-    ['altered in its checksums', alteredAt(0.9999), /is damaged/],
+    [
+      'altered by one bit',
+      alteredAt((content) => firstTable(content) + TAR_HEADER_BYTES),
+      /is damaged: tables\/.*was altered/,
+    ],
+    ['altered in its checksums', alteredAt(({ length }) => Math.floor(length * 0.9999)), /is damaged/],
     ['of another kind', () => Buffer.from('isbn,title\n'.repeat(200)), /is not a backup of a bookshop/],
     ['empty', () => Buffer.alloc(0), /is not a backup of a bookshop/],
   ])('because the file is %s changes nothing', async (name, damage, reason) => {
