@@ -174,11 +174,15 @@ describe('a scanned copy', () => {
     const number = await order({ Nedjma: 1, Persepolis: 1 }, { deliveryMethod: 'pickup' })
     await start(number)
     expect((await scan('Nedjma')).params).toMatchObject({ next: 'copies', place: null })
-    expect((await scan('Persepolis')).params).toMatchObject({ next: 'collection', place: 'R1' })
+    const last = await scan('Persepolis')
+    expect(last.params).toMatchObject({ next: 'collection', place: 'R1' })
     expect(await stateOf(number)).toBe('shipped')
     const told = await shop.db.select({ template: mails.template }).from(mails)
     expect(told.map(({ template }) => template).toSorted()).toEqual(['order-preparing', 'order-ready'])
     expect((await trolley()).orders).toEqual([])
+    await doAct(lea, last.undo?.act ?? '', last.undo?.input ?? {})
+    expect(await stateOf(number)).toBe('preparing')
+    expect((await waiting()).data).toMatchObject([{ number, picked: 0, claim: null }])
   })
 })
 
@@ -196,6 +200,18 @@ describe('a bin', () => {
     ])
     await start(number)
     expect((await trolley()).lines).toMatchObject([{ title: 'Persepolis', copies: 1, picked: 0 }])
+  })
+
+  it('that has just been sent is in the shop again by the act that takes it back', async () => {
+    const number = await order({ Nedjma: 1 })
+    await start(number)
+    await scan('Nedjma')
+    const { undo } = await doAct(lea, 'preparation-close', { number })
+    expect(await stateOf(number)).toBe('shipped')
+    await doAct(lea, undo?.act ?? '', undo?.input ?? {})
+    expect(await stateOf(number)).toBe('preparing')
+    const { id = '' } = (await orderByNumber(shop.db, number)) ?? {}
+    expect(await parcelsOf(shop.db, id)).toEqual([])
   })
 
   it('keeps what was scanned when it is laid aside, and gives it up once its order is cancelled', async () => {

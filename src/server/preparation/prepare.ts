@@ -40,7 +40,7 @@ export function canBePrepared(
 
 type Closing = Asked & { carrier: Carrier; trackingNumber: string | null }
 
-export type Closed = { kind: 'sent' } | { kind: 'ready'; place: number }
+export type Closed = { kind: 'sent'; parcel: string } | { kind: 'ready'; place: number }
 
 /**
  * Sends what lies in an order's bin, or lays it ready to be collected, and takes the order off the trolley. Throws
@@ -56,9 +56,10 @@ export async function closeBin(
   const { number } = order
   if (picked.length === 0) throw new Refusal({ refusal: 'NOTHING_SCANNED', params: { number } })
   if (order.deliveryMethod !== 'pickup') {
-    await sendParcel(tx, { orderId, actor: 'staff', despiteDispute, carrier, trackingNumber, lines: picked })
+    const sent = { orderId, actor: 'staff', despiteDispute, carrier, trackingNumber, lines: picked } as const
+    const parcel = await sendParcel(tx, sent)
     await leaveTrolley(tx, orderId)
-    return { kind: 'sent' }
+    return { kind: 'sent', parcel }
   }
   if (!(await isComplete(tx, orderId))) throw new Refusal({ refusal: 'COPIES_MISSING', params: { number } })
   return { kind: 'ready', place: await layComplete(tx, { orderId, preparer, despiteDispute }) }

@@ -19,6 +19,9 @@ const preparerOf = ({ actor, request }: Context): Preparer => ({
   name: actor,
 })
 
+/** The order is in the shop again; its copies are scanned once more. */
+const undoReady = (number: string) => ({ act: 'orders-take-back', input: { number, step: 'ready' } })
+
 const theIsbn = isbn().meta({ description: 'ISBN of the copy' })
 
 export const preparationCommands = [
@@ -50,9 +53,10 @@ export const preparationCommands = [
       const { title, next } = scanned
       const { number } = scanned.order
       const place = next === 'collection' ? holdCode(scanned.place) : null
-      // What lies ready was announced to its buyer
       const undo =
-        next === 'collection' ? undefined : { act: 'preparation-unscan', input: { number, isbn: typed } }
+        next === 'collection'
+          ? undoReady(number)
+          : { act: 'preparation-unscan', input: { number, isbn: typed } }
       const params = { title, bin: binLetter(scanned.bin), number, next, place }
       return { subject: number, details: { isbn: typed }, outcome: 'COPY_RIGHT', params, undo }
     },
@@ -88,10 +92,24 @@ export const preparationCommands = [
       const parcel = { carrier, trackingNumber: tracking ?? null }
       const closed = await closeBin(tx, { orderId, preparer: preparerOf(context), ...parcel })
       if (closed.kind === 'sent') {
-        return { subject: number, details: { carrier, tracking }, outcome: 'PARCEL_LEFT', params: { number } }
+        const undo = { act: 'orders-unship', input: { number, parcel: closed.parcel } }
+        return {
+          subject: number,
+          details: { carrier, tracking },
+          outcome: 'PARCEL_LEFT',
+          params: { number },
+          undo,
+        }
       }
       const place = holdCode(closed.place)
-      return { subject: number, details: { place }, outcome: 'ORDER_LAID_READY', params: { number, place } }
+      const params = { number, place }
+      return {
+        subject: number,
+        details: { place },
+        outcome: 'ORDER_LAID_READY',
+        params,
+        undo: undoReady(number),
+      }
     },
   }),
   acting({
