@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { CounterAnswer } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -40,6 +40,9 @@ export function BookAnswer({ answer }: { answer: BookFound }) {
         <Button variant="outline" size="small" onClick={place}>
           {words.place.change} <KeyCap of="e" />
         </Button>
+        <ButtonLink variant="quiet" size="small" to={`/books/${book._code_barre}`}>
+          {words.bookPage}
+        </ButtonLink>
       </div>
       <h2 className="mb-2">{words.whoWaits}</h2>
       {orders.length + reservations.length === 0 ? (
