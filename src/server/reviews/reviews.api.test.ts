@@ -107,8 +107,8 @@ describe('a review', () => {
     expect((await ofBook()).data).toEqual([])
     expect(await rated()).toEqual([null, 0])
 
-    expect(await decide(order)).toEqual({ kind: 'decided', from: 'pending' })
-    expect(await decide(order)).toEqual({ kind: 'unchanged', from: 'published' })
+    expect(await decide(order)).toMatchObject({ kind: 'decided', before: { state: 'pending' } })
+    expect(await decide(order)).toMatchObject({ kind: 'unchanged', before: { state: 'published' } })
     const { data, meta } = await ofBook()
     expect(data).toEqual([
       {
@@ -313,7 +313,7 @@ describe('reporting a review', () => {
       ['Insultant', null],
       ['Insultant', null],
     ])
-    expect(await decide(order)).toEqual({ kind: 'unchanged', from: 'published' })
+    expect(await decide(order)).toMatchObject({ kind: 'unchanged', before: { state: 'published' } })
     const settled = await shop.db.select().from(reviewReports).where(eq(reviewReports.reviewId, id))
     expect(settled.every(({ settledAt }) => settledAt !== null)).toBe(true)
   })
