@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { outcomeSentence } from '#shared/text/staff/act-words.ts'
+import { rolesWords } from '#shared/text/staff/roles-words.ts'
 import { signInWords } from '#shared/text/staff/sign-in-words.ts'
 import { teamWords } from '#shared/text/staff/team-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
@@ -119,11 +120,13 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await request.dispose()
     })
 
-    test('a preparer is refused the screens and acts of others, and keeps their own access', async ({
+    test('a preparer is refused the screens and acts of others, keeps their own access, and leaves the team', async ({
       page,
       context,
+      browser,
     }) => {
-      await workAs(context, 'preparer', { language, name: 'Paul Lemaire' })
+      const name = `Paul ${randomInt(1_000_000)}`
+      await workAs(context, 'preparer', { language, name })
       for (const path of ['/team', '/team/record']) {
         await page.goto(path)
         await expect(page.getByRole('heading', { name: frame.forbidden })).toBeVisible()
@@ -132,7 +135,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       for (const act of ['orders-refund', 'staff-role', 'newsletter-export']) {
         expect([act, ...(await sendAct(page, act))]).toEqual([act, 403, 'ROLE_FORBIDDEN'])
       }
-      await page.getByRole('link', { name: `Paul Lemaire, ${frame.myAccess}` }).click()
+      await page.getByRole('link', { name: `${name}, ${frame.myAccess}` }).click()
       await page.getByRole('button', { name: team.me.choosePassword }).click()
       const dialog = page.getByRole('dialog', { name: team.me.choosePassword })
       await dialog.getByRole('textbox', { name: words.enrol.newPassword }).fill('three blue lighthouses')
@@ -141,6 +144,23 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expectAccessible(page, 'dialog[open]')
       await page.keyboard.press('Escape')
       await expect(page.getByText(team.me.noPassword)).toBeVisible()
+
+      const other = await browser.newContext({ baseURL: STAFF_URL })
+      await workAs(other, 'owner', { language })
+      const owner = await other.newPage()
+      await owner.goto('/team')
+      await owner.getByRole('link', { name, exact: true }).click()
+      await owner.getByLabel(team.fields.role).selectOption('editor')
+      await owner.getByRole('button', { name: team.person.setRole }).click()
+      await expect(owner.getByText(`${rolesWords[language].editor} · `)).toBeVisible()
+      await expectAccessible(owner)
+      await owner.getByRole('button', { name: team.person.remove }).click()
+      const asked = owner.getByRole('dialog', { name: team.person.removeTitle(name) })
+      await asked.getByRole('button', { name: team.person.remove }).click()
+      await expect(owner.getByRole('heading', { name: team.person.unknown })).toBeVisible()
+      await other.close()
+      // Live: the one who left is out without touching anything
+      await expect(page.getByRole('button', { name: words.passkey.enter })).toBeVisible()
     })
   })
 }

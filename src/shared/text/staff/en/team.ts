@@ -134,6 +134,7 @@ export const team: typeof fr = {
     clear: 'Show all',
   },
   areas: {
+    accounts: 'Accounts',
     books: 'Books',
     company: 'Company',
     contact: 'Contact',

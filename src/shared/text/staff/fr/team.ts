@@ -139,6 +139,7 @@ export const team = {
     clear: 'Tout montrer',
   },
   areas: {
+    accounts: 'Comptabilité',
     books: 'Livres',
     company: 'Entreprise',
     contact: 'Contact',
