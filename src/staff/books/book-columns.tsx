@@ -26,15 +26,15 @@ export const bookColumns = ({ words, formats, money }: Writing): Column<StaffBoo
   {
     header: words.columns.price,
     align: 'end',
-    className: 'w-24 max-sm:hidden',
-    cell: ({ price_cents: cents }) => <span className="whitespace-nowrap">{money(cents)}</span>,
-  },
-  {
-    header: words.columns.collected,
-    align: 'end',
-    className: 'w-28 max-md:hidden',
-    cell: ({ price_cents: sent, pickup_price_cents: cents }) =>
-      cents < sent && <span className="whitespace-nowrap">{money(cents)}</span>,
+    className: 'w-28 max-sm:hidden',
+    cell: ({ price_cents: sent, pickup_price_cents: collected }) => (
+      <span className="whitespace-nowrap">
+        {money(sent)}
+        {collected < sent && (
+          <span className="block text-xs text-muted">{words.collectedAt(money(collected))}</span>
+        )}
+      </span>
+    ),
   },
   {
     header: words.columns.stock,

@@ -34,7 +34,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
       discount: price.tooMuch(writtenPercent(highest ?? 0, language)),
     }),
   }
-  const form = { draft, failure, faults }
+  const form = { draft, failure, faults, isReadOnly: !mayEdit }
 
   const save = async () => {
     if (isActing || count === 0 || Object.keys(faults).length > 0) return

@@ -7,6 +7,7 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { languageChoices } from './languages.ts'
 import { ChosenNames, NameFilters } from './name-filters.tsx'
 import { PriceFilter } from './price-filter.tsx'
+import { SelectFilter } from './select-filter.tsx'
 import type { BooksFilter, FilterName } from './use-books-filter.ts'
 
 const CONTROL = 'min-h-(--control-height) rounded-md border border-edge bg-card px-3'
@@ -24,43 +25,6 @@ const MORE: readonly FilterName[] = [
   'discounted',
 ]
 const SORTS = ['new', 'best', 'title', 'price_asc', 'price_desc'] as const
-
-type SelectProps = {
-  name: FilterName
-  label: string
-  any: string
-  options: readonly { code: string; name: string }[]
-  /** Its label stands above it. */
-  isStacked?: boolean
-  filter: BooksFilter
-}
-
-function Select({
-  name,
-  label,
-  any,
-  options,
-  isStacked = false,
-  filter: { query, setFilters },
-}: SelectProps) {
-  return (
-    <label className={isStacked ? 'block text-sm font-medium' : 'flex items-center gap-2 text-muted'}>
-      <span className={isStacked ? 'mb-1.5 block' : ''}>{label}</span>
-      <select
-        value={query[name] ?? ''}
-        onChange={(event) => setFilters({ [name]: event.target.value })}
-        className={`${CONTROL} pr-9 font-normal text-ink ${isStacked ? 'w-full' : ''}`}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.code} value={option.code}>
-            {option.name}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 /** The search and the filters of the list; what they say is in the address. */
 export function BooksFilters({ filter }: { filter: BooksFilter }) {
@@ -96,7 +60,7 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
             className={`${CONTROL} w-full pl-9`}
           />
         </form>
-        <Select
+        <SelectFilter
           name="stock"
           label={filters.stock}
           any={filters.any}
@@ -104,7 +68,7 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
           filter={filter}
         />
         {!isRemoved && (
-          <Select
+          <SelectFilter
             name="sort"
             label={filters.sort}
             any={filters.bySearch}
@@ -120,7 +84,7 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
         <div className="grid gap-3 pb-4 sm:grid-cols-2 xl:grid-cols-4">
           <NameFilters filter={filter} />
           <PriceFilter filter={filter} />
-          <Select
+          <SelectFilter
             name="format"
             isStacked
             label={filters.format}
@@ -128,7 +92,7 @@ export function BooksFilters({ filter }: { filter: BooksFilter }) {
             options={options(BOOK_FORMATS, formats)}
             filter={filter}
           />
-          <Select
+          <SelectFilter
             name="language"
             isStacked
             label={filters.language}

@@ -10,8 +10,9 @@ import { categoriesLike, useCategories } from './use-names.ts'
 /** The categories that the book is filed under. */
 export function CategoriesField({ form }: { form: Form }) {
   const { fields, categories: words } = useWords(booksWords)
-  const { draft } = form
+  const { draft, isReadOnly = false } = form
   const id = useId()
+  const fault = useFault(form, 'categories')
   const [typed, setTyped] = useState('')
   const categories = useCategories()
   const keys = draft.list('categories')
@@ -28,28 +29,33 @@ export function CategoriesField({ form }: { form: Form }) {
           <Chip
             key={key}
             removes={words.remove(paths.get(key) ?? key)}
-            onRemove={() =>
-              draft.set(
-                'categories',
-                keys.filter((one) => one !== key),
-              )
+            onRemove={
+              isReadOnly
+                ? undefined
+                : () =>
+                    draft.set(
+                      'categories',
+                      keys.filter((one) => one !== key),
+                    )
             }
           >
             {paths.get(key) ?? key}
           </Chip>
         ))}
       </div>
-      <Combobox
-        label={words.add}
-        error={useFault(form, 'categories')}
-        typed={typed}
-        onType={setTyped}
-        suggestions={categoriesLike(left, typed).map(({ key, path }) => ({ id: key, name: path }))}
-        onChoose={({ id: key }) => {
-          setTyped('')
-          draft.set('categories', [...keys, key].toSorted())
-        }}
-      />
+      {!isReadOnly && (
+        <Combobox
+          label={words.add}
+          error={fault}
+          typed={typed}
+          onType={setTyped}
+          suggestions={categoriesLike(left, typed).map(({ key, path }) => ({ id: key, name: path }))}
+          onChoose={({ id: key }) => {
+            setTyped('')
+            draft.set('categories', [...keys, key].toSorted())
+          }}
+        />
+      )}
       <Theirs draft={draft} name="categories" />
     </div>
   )

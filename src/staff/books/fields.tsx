@@ -11,6 +11,8 @@ export type Form = {
   draft: BookDraft
   /** What the last act said of fields. */
   failure: StaffError | null
+  /** Nobody may change it here: there is nothing to add with. */
+  isReadOnly?: boolean
   /** What this browser says of a field. */
   faults: Partial<Record<FieldName, string>>
 }

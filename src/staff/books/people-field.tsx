@@ -20,8 +20,9 @@ const asPerson = (written: string): Person => {
 /** Everybody who made the book, in the order of the cover: the first author stands first. */
 export function PeopleField({ form }: { form: Form }) {
   const { fields, people: words } = useWords(booksWords)
-  const { draft } = form
+  const { draft, isReadOnly = false } = form
   const id = useId()
+  const fault = useFault(form, 'people')
   const [typed, setTyped] = useState('')
   const people = draft.list('people').map(asPerson)
   const found = useSuggestions('contributors', typed)
@@ -67,45 +68,51 @@ export function PeopleField({ form }: { form: Form }) {
                 </option>
               ))}
             </select>
-            <Button
-              variant="quiet"
-              size="squareControl"
-              aria-label={words.earlier(person.name)}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              <ArrowUpIcon className="size-4" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="squareControl"
-              aria-label={words.later(person.name)}
-              disabled={at === people.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              <ArrowUpIcon className="size-4 rotate-180" />
-            </Button>
-            <Button
-              variant="quiet"
-              size="squareControl"
-              aria-label={words.remove(person.name)}
-              onClick={() => set(people.toSpliced(at, 1))}
-            >
-              <CloseIcon className="size-4" />
-            </Button>
+            {!isReadOnly && (
+              <>
+                <Button
+                  variant="quiet"
+                  size="squareControl"
+                  aria-label={words.earlier(person.name)}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                >
+                  <ArrowUpIcon className="size-4" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="squareControl"
+                  aria-label={words.later(person.name)}
+                  disabled={at === people.length - 1}
+                  onClick={() => move(at, at + 1)}
+                >
+                  <ArrowUpIcon className="size-4 rotate-180" />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="squareControl"
+                  aria-label={words.remove(person.name)}
+                  onClick={() => set(people.toSpliced(at, 1))}
+                >
+                  <CloseIcon className="size-4" />
+                </Button>
+              </>
+            )}
           </li>
         ))}
       </ol>
-      <Combobox
-        label={words.add}
-        hint={words.addHint}
-        error={useFault(form, 'people')}
-        typed={typed}
-        onType={setTyped}
-        suggestions={found}
-        onChoose={({ name }) => add(name)}
-        onTake={() => add(typed)}
-      />
+      {!isReadOnly && (
+        <Combobox
+          label={words.add}
+          hint={words.addHint}
+          error={fault}
+          typed={typed}
+          onType={setTyped}
+          suggestions={found}
+          onChoose={({ name }) => add(name)}
+          onTake={() => add(typed)}
+        />
+      )}
       <Theirs draft={draft} name="people" />
     </div>
   )

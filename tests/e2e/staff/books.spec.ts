@@ -86,6 +86,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
         await dialog.getByLabel(stock.copies).fill('3')
         await expectAccessible(page, 'dialog[open]')
         await dialog.getByRole('button', { name: stock.submit }).click()
+        await expect(dialog).toBeHidden()
         await expect(movement(page, stock.reasons.arrival)).toContainText('+3')
         // Without the messages, which lie over it
         await expectAccessible(page, 'main')
@@ -132,6 +133,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
         await shopper.context().close()
         await count.getByLabel(stock.counted).fill('6')
         await count.getByRole('button', { name: stock.submit }).click()
+        await expect(count).toBeHidden()
         await expect(held(page, stock.free)).toContainText('4')
         await expect(movement(page, stock.reasons.count)).toContainText('+2')
 
