@@ -1,14 +1,15 @@
 /**
- * `npm run screenshots [-- WORD…]`: photographs every screen at 390, 768 and 1280 px in both languages into screenshots/.
+ * `npm run screenshots [-- WORD…]`: photographs every screen of shop and back office at 390, 768 and 1280 px in both languages into screenshots/.
  * With words, only pictures whose name holds one: `npm run screenshots -- cart en-390`.
  */
 import { mkdir } from 'node:fs/promises'
-import { chromium, expect } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import type { Browser } from '@playwright/test'
 import type { Article, Collaborator, Collection } from '#shared/contract/catalogue.ts'
 import { ensureBuilt } from '../../scripts/parts/build.mjs'
 import { ensureChromium } from '../../scripts/parts/chromium.mjs'
 import { LANGUAGES } from '../support/browser.ts'
+import { freePort } from '../support/free-port.ts'
 import { answersWhenOpened } from '../support/until-interactive.ts'
 import { startShop } from '../support/shop.ts'
 import { signedIn } from '../support/signed-in.ts'
@@ -16,9 +17,8 @@ import { inDatabase } from '../support/shop-database.ts'
 import type { ShopProcess } from '../support/shop.ts'
 import type { Scene, Screen, Things } from './screen.ts'
 import { SCREENS } from './screens.ts'
-
-const FOLDER = 'screenshots'
-const WIDTHS = { 390: 844, 768: 1024, 1280: 800 } as const
+import { FOLDER, shoot, WIDTHS } from './shoot.ts'
+import { takeStaff } from './take-staff.ts'
 
 const wanted = process.argv.slice(2)
 
@@ -43,22 +43,7 @@ async function photograph(screen: Screen, scene: Scene) {
   const path = typeof screen.path === 'string' ? screen.path : screen.path(things)
   await page.goto(speech.prefix + path)
   if (screen.state) await screen.state(scene)
-  await page.waitForFunction(() => document.fonts.status === 'loaded')
-  // What waits for the scripts shows itself to be waiting
-  await expect(page.locator('[aria-busy=true], .animate-pending'))
-    .toHaveCount(0)
-    .catch(() => {})
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const file = `${FOLDER}/${screen.name}-${speech.language}-${width}.png`
-  const hasDialog = (await page.locator('dialog[open]').count()) > 0
-  // Of foreign frames only what is in the window is painted: a window as high as the page
-  if (!hasDialog && (await page.locator('iframe').count()) > 0) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    await page.setViewportSize({ width, height })
-  }
-  await page.screenshot({ path: file, fullPage: !hasDialog, animations: 'disabled' })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  console.log(overflow > 0 ? `${file}: ${overflow} px too wide` : file)
+  await shoot(page, `${screen.name}-${speech.language}-${width}`)
 }
 
 async function takeAll(browser: Browser, shop: ShopProcess, things: Things) {
@@ -103,10 +88,13 @@ async function takeAll(browser: Browser, shop: ShopProcess, things: Things) {
 await ensureBuilt()
 const executablePath = await ensureChromium()
 await mkdir(FOLDER, { recursive: true })
-const shop = await startShop({ env: { TRUST_PROXY: '1' } })
+const staffPort = String(await freePort())
+const shop = await startShop({ env: { TRUST_PROXY: '1', STAFF_PORT: staffPort } })
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  await takeAll(browser, shop, await thingsOf(shop.url))
+  const things = await thingsOf(shop.url)
+  await takeAll(browser, shop, things)
+  await takeStaff(browser, { of: { shop, staffUrl: `http://localhost:${staffPort}` }, things, wanted })
 } finally {
   await browser.close()
   await shop.stop()

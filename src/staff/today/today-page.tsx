@@ -1,11 +1,15 @@
 /** The first screen of the day: what is late, what is to prepare, what waits, what was sold. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
 import { longDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
@@ -18,7 +22,9 @@ import { Waiting } from './waiting.tsx'
 const AGAIN_MS = 60_000
 
 export default function TodayPage() {
-  const { help } = useWords(todayWords)
+  const { help, start } = useWords(todayWords)
+  const navigate = useNavigate()
+  useCommands([{ label: start, key: 'p', run: () => void navigate('/preparation') }])
   const language = useLanguage()
   const { data, error, refetch } = useQuery({
     queryKey: ['today'],
@@ -29,7 +35,15 @@ export default function TodayPage() {
   const day = longDay(now, language)
   return (
     <>
-      <PageHead title={day.charAt(0).toUpperCase() + day.slice(1)} help={help} />
+      <PageHead
+        title={day.charAt(0).toUpperCase() + day.slice(1)}
+        help={help}
+        actions={
+          <ButtonLink to="/preparation" size="control">
+            {start} <KeyCap of="p" />
+          </ButtonLink>
+        }
+      />
       {data ? (
         <Day today={data.data} />
       ) : error ? (

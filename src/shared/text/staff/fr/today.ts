@@ -1,6 +1,7 @@
 /** Le premier écran du jour. */
 export const today = {
   help: 'Ce qui presse, ce qui attend et ce qui est arrêté. Chaque nombre ouvre la vue qui le compte.',
+  start: 'Commencer la préparation',
   late: {
     title: 'En retard',
     since: (date: string) => `la plus ancienne\u202f: ${date}`,

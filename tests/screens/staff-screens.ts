@@ -1,0 +1,21 @@
+/** The screens of the back office as `npm run screenshots` photographs them: its own table says which there are. */
+import type { Things } from './screen.ts'
+
+/** What they show beside the sample. */
+export type StaffThings = Things & { order: string; message: string; member: string }
+
+/** Where screens are whose path names something; `new` and what is unknown have screens too. */
+export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> = {
+  '/orders/:number': ({ order }) => `/orders/${order}`,
+  '/inbox/:kind/:id': ({ message }) => `/inbox/messages/${message}`,
+  '/events/:id': ({ event }) => `/events/${event}`,
+  '/events/:id/door': ({ event }) => `/events/${event}/door`,
+  '/letters/:number': () => '/letters/new',
+  '/books/:isbn': ({ book }) => `/books/${book._code_barre}`,
+  '/team/:id': ({ member }) => `/team/${member}`,
+  '/import/:id': () => '/import/00000000-0000-4000-8000-000000000000',
+}
+
+/** Returns the name of a screen's pictures: `staff-orders-number`. */
+export const pictureOf = (path: string) =>
+  ['staff', ...path.split('/').map((part) => part.replace(':', ''))].filter(Boolean).join('-')
