@@ -1,9 +1,10 @@
 /** The accounts of a period, through HTTP, over orders that were paid and given back. */
 import { randomUUID } from 'node:crypto'
-import { desc } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Accounts, AccountsDocument } from '#shared/contract/staff/accounts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { ErrorBody } from '#shared/contract/errors.ts'
 import { atStripe } from '../../../../tests/support/after-sale.ts'
 import { openPayingShop } from '../../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../../tests/support/paying-shop.ts'
@@ -36,11 +37,11 @@ const PERIOD = `from=${DAY.format(Date.now() - 86_400_000)}&to=${DAY.format(Date
 const read = async <T>(path: string, member = owner) => (await (await member.call(path)).json()) as T
 const accountsOf = async (period: string) => (await read<Data<Accounts>>(`/staff/accounts?${period}`)).data
 
-const exported = (name: string, member = owner) =>
+const exported = (name: string, member = owner, from = '2020-01-01') =>
   member.call(`/staff/acts/accounts-${name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ input: { from: '2020-01-01', to: today } }),
+    body: JSON.stringify({ input: { from, to: today } }),
   })
 
 describe('the accounts of a period', () => {
@@ -129,6 +130,21 @@ describe('files for the accountant', () => {
     const list = await (await exported('invoices')).text()
     expect(list.trim().split('\r\n')).toHaveLength(1 + ORDERS + 1)
     expect(list).toContain(';-5;eur')
+  })
+
+  it('are refused in words where a period has more than a file takes', async () => {
+    await shop.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`
+        insert into invoices (kind, number, order_id, language, total_cents, content, buyer, issued_at)
+        select 'invoice', 'F-2019-' || n, gen_random_uuid(), 'fr', 0, '{"vat":[]}', '{"address":{"country":"FR"}}',
+          '2019-06-01' from generate_series(1, 10001) n`)
+    })
+    const refusal = await exported('journal', owner, '2019-01-01')
+    const { code, message } = (await refusal.json()) as ErrorBody
+    expect([refusal.status, code]).toEqual([409, 'ACT_REFUSED'])
+    expect(message).toContain('Choisissez une période plus courte')
+    expect((await exported('journal')).status).toBe(200)
   })
 
   it('ask for the full sign-in, are recorded, and are the owner’s alone, as all of the accounts', async () => {

@@ -1,7 +1,9 @@
 /** Files for the accountant: entries, and invoices. */
-import { asc } from 'drizzle-orm'
+import { asc, count, sql } from 'drizzle-orm'
 import { exporting } from '../../staff/command.ts'
+import { Refusal } from '../../staff/refusal.ts'
 import { day } from '../../staff/values.ts'
+import type { InvoiceContent } from '../content.ts'
 import { invoices } from '../tables.ts'
 import { entriesOf, JOURNAL_COLUMNS } from './journal.ts'
 import { issuedIn } from './period.ts'
@@ -15,9 +17,17 @@ const PERIOD = {
 
 const subjectOf = ({ from, to }: Period) => `accounts ${from.written} to ${to.written}`
 
-const read = (tx: Tx, period: Period) => {
-  const { kind, number, totalCents, issuedAt, content, buyer } = invoices
-  return tx
+/** A file is made in memory, by the process that serves the shop. */
+const MAX_DOCUMENTS = 10_000
+
+async function read(tx: Tx, period: Period) {
+  const [found] = await tx.select({ count: count() }).from(invoices).where(issuedIn(period))
+  if (found && found.count > MAX_DOCUMENTS)
+    throw new Refusal({ refusal: 'PERIOD_TOO_LONG', params: { count: found.count, most: MAX_DOCUMENTS } })
+  const { kind, number, totalCents, issuedAt, buyer } = invoices
+  // What was bought is most of a document, and no file tells it
+  const content = sql<Omit<InvoiceContent, 'lines' | 'seller'>>`${invoices.content} - 'lines' - 'seller'`
+  return await tx
     .select({ kind, number, totalCents, issuedAt, content, buyer })
     .from(invoices)
     .where(issuedIn(period))

@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts'
 import { agenda } from './agenda.ts'
 import { books } from './books.ts'
 import { imports } from './imports.ts'
@@ -21,6 +22,7 @@ export const acts = {
     ...team.outcomes,
   },
   refusals: {
+    ...accounts.refusals,
     ...agenda.refusals,
     ...books.refusals,
     ...imports.refusals,
