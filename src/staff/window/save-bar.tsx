@@ -17,6 +17,7 @@ type SaveBarProps = {
   onKeep?: (() => void) | undefined
 }
 
+/** At the foot of wide screens; on narrow ones below the head, where no message covers it. */
 export function SaveBar({ label, changes, isSaving, onSave, onDiscard, onKeep }: SaveBarProps) {
   const words = useWords(windowWords)
   const isDirty = changes > 0
@@ -24,7 +25,10 @@ export function SaveBar({ label, changes, isSaving, onSave, onDiscard, onKeep }:
   useUnsaved(isDirty)
   useCommands(isDirty ? [{ label: save, key: 'ctrl+s', run: onSave }] : [])
   return (
-    <div role="status" className="sticky bottom-3 z-5 mt-4 max-sm:bottom-20">
+    <div
+      role="status"
+      className="z-5 max-lg:fixed max-lg:inset-x-3 max-lg:top-16 lg:sticky lg:bottom-3 lg:mt-4"
+    >
       {isDirty && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent px-4 py-2 text-on-accent shadow-lg [--focus:var(--on-accent)]">
           <p className="min-w-0 flex-1 basis-56 font-semibold">
