@@ -17,7 +17,7 @@ type SaveBarProps = {
   onKeep?: (() => void) | undefined
 }
 
-/** At the foot of wide screens; on narrow ones below the head, where no message covers it. */
+/** Stands before what it saves: at the foot of wide screens, on narrow ones below the head, where no message covers it. */
 export function SaveBar({ label, changes, isSaving, onSave, onDiscard, onKeep }: SaveBarProps) {
   const words = useWords(windowWords)
   const isDirty = changes > 0
@@ -27,7 +27,7 @@ export function SaveBar({ label, changes, isSaving, onSave, onDiscard, onKeep }:
   return (
     <div
       role="status"
-      className="z-5 max-lg:fixed max-lg:inset-x-3 max-lg:top-16 lg:sticky lg:bottom-3 lg:mt-4"
+      className="z-5 max-[68.75rem]:sticky max-[68.75rem]:top-16 max-[68.75rem]:mb-4 min-[68.75rem]:fixed min-[68.75rem]:right-7 min-[68.75rem]:bottom-3 min-[68.75rem]:left-65"
     >
       {isDirty && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-accent px-4 py-2 text-on-accent shadow-lg [--focus:var(--on-accent)]">

@@ -70,6 +70,13 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
 
   return (
     <>
+      <SaveBar
+        changes={changed.length}
+        isSaving={isActing}
+        onSave={() => void save()}
+        onDiscard={draft.discard}
+        onKeep={draft.isOutdated ? draft.keep : undefined}
+      />
       <div className="grid gap-4">
         {GROUPS.map(({ name: group, fields }) => (
           <Card key={group} title={words.groups[group]}>
@@ -95,13 +102,6 @@ function Settings({ stored }: { stored: ReturnType<typeof toStored> }) {
           </Card>
         ))}
       </div>
-      <SaveBar
-        changes={changed.length}
-        isSaving={isActing}
-        onSave={() => void save()}
-        onDiscard={draft.discard}
-        onKeep={draft.isOutdated ? draft.keep : undefined}
-      />
     </>
   )
 }

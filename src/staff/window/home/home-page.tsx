@@ -81,6 +81,13 @@ function Slides({ stored }: { stored: StaffSlides }) {
   const slide = slides[current]
   return (
     <>
+      <SaveBar
+        changes={draft.isChanged ? 1 : 0}
+        isSaving={isActing}
+        onSave={() => void save()}
+        onDiscard={draft.discard}
+        onKeep={draft.isOutdated ? draft.keep : undefined}
+      />
       <div className="grid grid-cols-1 items-start gap-4 min-[87rem]:grid-cols-2 min-[87rem]:grid-rows-[auto_1fr]">
         <Card
           title={words.slides}
@@ -113,13 +120,6 @@ function Slides({ stored }: { stored: StaffSlides }) {
           </Card>
         )}
       </div>
-      <SaveBar
-        changes={draft.isChanged ? 1 : 0}
-        isSaving={isActing}
-        onSave={() => void save()}
-        onDiscard={draft.discard}
-        onKeep={draft.isOutdated ? draft.keep : undefined}
-      />
     </>
   )
 }

@@ -47,6 +47,14 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
 
   return (
     <>
+      <SaveBar
+        label={words.publish}
+        changes={changed.length}
+        isSaving={isActing}
+        onSave={() => void publish()}
+        onDiscard={draft.discard}
+        onKeep={draft.isOutdated ? draft.keep : undefined}
+      />
       <Card title={words.edit}>
         <div className="grid grid-cols-1 gap-x-6 gap-y-5 p-4.5 lg:grid-cols-2">
           {texts.map(({ section, language, is_own: isOwn, version }) => (
@@ -81,14 +89,6 @@ export function LegalTexts({ texts }: { texts: readonly StaffLegalText[] }) {
         </div>
       </Card>
       <Compare texts={texts} written={written} />
-      <SaveBar
-        label={words.publish}
-        changes={changed.length}
-        isSaving={isActing}
-        onSave={() => void publish()}
-        onDiscard={draft.discard}
-        onKeep={draft.isOutdated ? draft.keep : undefined}
-      />
     </>
   )
 }
