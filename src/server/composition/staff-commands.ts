@@ -24,6 +24,7 @@ import { reviewCommands } from '../reviews/staff-commands.ts'
 import { pictureCommands } from '../shop-pictures/staff-commands.ts'
 import { stockCommands } from '../stock/staff-commands.ts'
 import type { Command } from '../staff/command.ts'
+import { accessCommands } from '../team/access-commands.ts'
 import { teamCommands } from '../team/staff-commands.ts'
 import { actCommands } from '../staff/staff-commands.ts'
 
@@ -52,5 +53,6 @@ export const COMMANDS: readonly Command[] = [
   ...returnCommands,
   ...reviewCommands,
   ...teamCommands,
+  ...accessCommands,
   ...actCommands,
 ]

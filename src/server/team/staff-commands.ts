@@ -1,4 +1,4 @@
-/** What owners decide about the team: who is in it, with which role, on which counter devices. */
+/** What owners decide about the team: who is in it, with which role. */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountEmail } from '#shared/contract/credentials.ts'
@@ -6,26 +6,22 @@ import { Language } from '#shared/contract/preferences.ts'
 import { ROLES } from '#shared/staff/roles.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { endDevice } from './counter-devices.ts'
+import { OWNERS } from './access-commands.ts'
 import { invite, withdrawInvitation } from './invitations.ts'
 import {
   endWaysIn,
   findMember,
-  listDevices,
   listInvitations,
   listMembers,
   memberWith,
   refuseLastOwner,
   setRole,
 } from './members.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { endSessions, listSessions } from './sessions.ts'
 import { members } from './tables.ts'
 
 const mail = accountEmail().meta({ description: 'E-mail address of the person' })
 const role = z.enum(ROLES).meta({ description: `One of ${ROLES.join(', ')}` })
-
-/** For owners alone, and never by PIN. */
-const OWNERS = { roles: [], needsFullSignIn: true }
 
 export const teamCommands = [
   reading({
@@ -155,62 +151,6 @@ export const teamCommands = [
         outcome: 'MEMBER_SIGNED_OUT',
         params: { email, sessions },
       }
-    },
-  }),
-  reading({
-    words: 'sessions list',
-    help: 'Shows who is signed in, since when and where',
-    async read(db) {
-      const open = await listSessions(db)
-      return {
-        rows: open.map(({ session, device, email }) => ({
-          id: session.id,
-          email,
-          level: session.level,
-          device,
-          browser: session.userAgent,
-          since: session.createdAt,
-        })),
-        none: 'Nobody is signed in.',
-      }
-    },
-  }),
-  acting({
-    words: 'sessions end',
-    help: 'Ends one session of somebody',
-    ...OWNERS,
-    positionals: ['session'],
-    input: {
-      session: z.string().min(1).max(100).meta({ description: 'Its id in `sessions list`' }),
-    },
-    async act(tx, { session }) {
-      const email = await endSession(tx, session)
-      if (email === undefined) {
-        throw new Refusal({ refusal: 'NO_SUCH_SESSION', params: undefined }, { see: 'sessions list' })
-      }
-      return { subject: email, outcome: 'SESSION_ENDED', params: { email } }
-    },
-  }),
-  reading({
-    words: 'devices list',
-    help: 'Shows the counter devices, on which people switch by PIN',
-    async read(db) {
-      const rows = await listDevices(db)
-      return { rows, none: 'There is no counter device: the back office makes one of a browser.' }
-    },
-  }),
-  acting({
-    words: 'devices end',
-    help: 'Makes a counter device an ordinary browser again; sessions on it end',
-    ...OWNERS,
-    positionals: ['device'],
-    input: { device: z.uuid('is not the id of a device').meta({ description: 'Its id in `devices list`' }) },
-    async act(tx, { device }) {
-      const name = await endDevice(tx, device)
-      if (name === undefined) {
-        throw new Refusal({ refusal: 'NO_SUCH_DEVICE', params: { device } }, { see: 'devices list' })
-      }
-      return { subject: name, details: { device }, outcome: 'DEVICE_ENDED', params: { name } }
     },
   }),
 ]

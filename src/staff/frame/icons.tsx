@@ -29,5 +29,4 @@ export const KeyIcon = icon(
   <path d="M6 13.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7ZM9.500 10h8v3M14 10v2.500" />,
 )
 export const OutsideIcon = icon(<path d="M11.500 3.500h5v5M16.500 3.500 9 11M8 4.500H3.500v12h12V12" />)
-export const UndoIcon = icon(<path d="M7 4 3.500 7.500 7 11M3.500 7.500h8a4.500 4.500 0 0 1 0 9H7" />)
 export const PrinterIcon = icon(<path d="M5.500 7V3h9v4M5.500 14h-3V7h15v7h-3M5.500 11.500h9V17h-9Z" />)

@@ -1,12 +1,10 @@
 /** Where scans go: to the screen that asked last, else to the frame. */
 import { useEffect, useEffectEvent } from 'react'
-import { createStore, useStore } from '#ui/store.ts'
 import type { Scan } from './read-code.ts'
 
 type Taker = (scan: Scan) => void
 
 const takers: Taker[] = []
-const last = createStore<Scan | undefined>(undefined)
 
 /** Takes every scan as long as the component is shown; the one shown last comes first, one that is behind after all others. */
 export function useScans(take: Taker, { isBehind = false } = {}): void {
@@ -21,9 +19,5 @@ export function useScans(take: Taker, { isBehind = false } = {}): void {
 
 /** Hands a scan to whoever takes them now. */
 export function giveScan(scan: Scan): void {
-  last.set(scan)
   takers.at(-1)?.(scan)
 }
-
-/** Returns what was scanned last. */
-export const useLastScan = (): Scan | undefined => useStore(last, undefined)
