@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Role } from '#shared/staff/roles.ts'
+import { textOf } from '#shared/text/text.ts'
 import { SESSION_COOKIE } from '#server/team/engine.ts'
 import { invitationUrl, makeInvitationLink } from '#server/team/invitations.ts'
 import { invitations } from '#server/team/tables.ts'
@@ -80,4 +82,13 @@ export async function workAs(
     // A frame around a mail, or a tab that has opened nothing yet, has no storage
     if (origin !== 'null') localStorage.setItem('staff-language', chosen)
   }, language)
+}
+
+/** Closes what is said of acts, which lies over the list on a phone; some of it closes by itself meanwhile. */
+export async function closeToasts(page: Page, language: Language): Promise<void> {
+  const close = page.getByRole('button', { name: textOf(language).common.close })
+  await expect(async () => {
+    if ((await close.count()) > 0) await close.first().click({ timeout: 1000 })
+    await expect(close).toHaveCount(0, { timeout: 500 })
+  }).toPass()
 }

@@ -7,7 +7,7 @@ import { eventMailWords } from '#shared/text/event-mail-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
-import { besideIn, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+import { besideIn, closeToasts, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../../support/visitor.ts'
 import { scan } from '../../support/wedge.ts'
 
@@ -16,7 +16,7 @@ const PREFIX = { fr: '', eng: '/en' }
 for (const { language, crosswise } of STAFF_LANGUAGES) {
   const words = agendaWords[language]
   const { event: form, list } = words
-  const { common, events: shop, mail } = textOf(language)
+  const { events: shop, mail } = textOf(language)
 
   test.describe(`events in ${language}`, crosswise, () => {
     // What the door refuses is an answer that browsers write into their console
@@ -93,9 +93,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await scan(page, code)
       await expect(band('right')).toContainText(list.welcome('Ada Lovelace', 2))
       await expect(row).toContainText('Nora Hamidi')
-      // On a phone it lies over the list
-      await page.getByRole('button', { name: common.close }).last().click()
-      await expect(page.getByRole('button', { name: common.close })).toHaveCount(0)
+      await closeToasts(page, language)
       await expectAccessible(page)
 
       // A second time it says who was first, and when

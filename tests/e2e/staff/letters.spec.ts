@@ -4,12 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import { lettersWords } from '#shared/text/staff/letters-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
-import { textOf } from '#shared/text/text.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/browser.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
-import { besideIn, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+import { besideIn, closeToasts, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { mailTo, ownEmail } from '../../support/visitor.ts'
 
 for (const { language, crosswise } of STAFF_LANGUAGES) {
@@ -60,7 +59,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await press(page, words.letter.save)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-      await page.getByRole('button', { name: textOf(language).common.close }).click()
+      await closeToasts(page, language)
 
       // As its readers will see it
       const mail = page.frameLocator(`iframe[title="${words.preview.mail}"]`)
@@ -70,6 +69,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await expect(paragraph('Dear readers, the books are here.')).toBeVisible()
       await press(page, words.preview.text)
       await expect(page.locator('pre')).toContainText('Dear readers, the books are here.')
+      await closeToasts(page, language)
       await expectAccessible(page)
 
       await press(page, words.preview.test)
@@ -88,6 +88,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await dialog.getByRole('button', { name: words.plan.schedule }).click()
       await expect(page.getByText(words.states.scheduled, { exact: true })).toBeVisible()
       await expect(page.getByText(/2031/)).toBeVisible()
+      await closeToasts(page, language)
       await expectAccessible(page)
       await press(page, words.letter.stop)
       await expect(page.getByText(words.states.draft, { exact: true })).toBeVisible()
@@ -117,6 +118,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await page.goto('/letters')
       const row = page.getByRole('row', { name: new RegExp(title) })
       await expect(row.getByText(words.states.sent)).toBeVisible()
+      await closeToasts(page, language)
       await expectAccessible(page)
     })
   })
