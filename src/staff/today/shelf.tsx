@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
-import { ButtonLink } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { useWords } from '#ui/text.tsx'
 
@@ -37,11 +36,6 @@ export function Shelf({ shelf: { orders, copies, books } }: { shelf: Today['shel
             </li>
           ))}
         </ul>
-      )}
-      {orders > 0 && (
-        <ButtonLink to="/preparation" size="small" className="mt-3 max-sm:w-full">
-          {words.prepare}
-        </ButtonLink>
       )}
     </section>
   )

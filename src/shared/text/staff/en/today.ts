@@ -22,7 +22,6 @@ export const today: typeof fr = {
     walk: (orders, copies) =>
       `${orders === 1 ? '1 order' : `The ${orders} oldest orders`}: ${copies === 1 ? '1 copy' : `${copies} copies`}`,
     times: (copies) => `×${copies}`,
-    prepare: 'Start preparing',
     empty: 'Nothing to fetch: everything is prepared.',
   },
   waiting: {

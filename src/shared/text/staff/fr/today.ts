@@ -39,7 +39,6 @@ export const today = {
     walk: (orders: number, copies: number) =>
       `${orders > 1 ? `Les ${orders} plus anciennes commandes` : '1 commande'}\u202f: ${copies} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
     times: (copies: number) => `×${copies}`,
-    prepare: 'Commencer la préparation',
     empty: 'Rien à sortir\u202f: tout est préparé.',
   },
   waiting: {
