@@ -2,7 +2,7 @@
 import type { Things } from './screen.ts'
 
 /** What they show beside the sample. */
-export type StaffThings = Things & { order: string; message: string; member: string }
+export type StaffThings = Things & { order: string; message: string; member: string; catalogue: number }
 
 /** Where screens are whose path names something; `new` and what is unknown have screens too. */
 export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> = {
@@ -13,7 +13,7 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   '/letters/:number': () => '/letters/new',
   '/books/:isbn': ({ book }) => `/books/${book._code_barre}`,
   '/team/:id': ({ member }) => `/team/${member}`,
-  '/import/:id': () => '/import/00000000-0000-4000-8000-000000000000',
+  '/import/:id': ({ catalogue }) => `/import/${catalogue}`,
 }
 
 /** Returns the name of a screen's pictures: `staff-orders-number`. */

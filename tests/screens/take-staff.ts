@@ -5,6 +5,7 @@ import type { Browser } from '@playwright/test'
 import { books } from '#server/catalogue/tables.ts'
 import { contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
+import { catalogueImports } from '#server/import/tables.ts'
 import { SCREENS } from '../../src/staff/screens.ts'
 import { inDatabase } from '../support/shop-database.ts'
 import { soldOrder } from '../support/sold-order.ts'
@@ -67,6 +68,7 @@ export async function takeStaff(browser: Browser, { of, things, wanted }: Taking
 
 async function aDaysWork({ shop }: OwnShop, things: Things): Promise<StaffThings> {
   let [order, message, member] = ['', '', '']
+  let catalogue = 0
   await inDatabase(shop, async (db) => {
     order = await ordersOfTheDay(db)
     message = randomUUID()
@@ -83,9 +85,32 @@ async function aDaysWork({ shop }: OwnShop, things: Things): Promise<StaffThings
       language: 'fr',
       isSuspect: false,
     })
+    catalogue = await aCatalogue(db, things.book)
     member = (await storeMember(db, 'bookseller', { name: 'Idir Belkacem' })).id
   })
-  return { ...things, order, message, member }
+  return { ...things, order, message, member, catalogue }
+}
+
+/** A catalogue that was looked at, one price of it new; returns its number. */
+async function aCatalogue(
+  db: Db,
+  { _code_barre: isbn, designation: title }: Things['book'],
+): Promise<number> {
+  const counts = { rows: 212, added: 0, updated: 1, unchanged: 211, removed: 0, refused: 0 }
+  const columns = ['isbn', 'title', 'price'].map((name) => ({ name, field: name, example: '' }))
+  const [stored] = await db
+    .insert(catalogueImports)
+    .values({
+      file: 'gallimard-novembre.csv',
+      bytes: 48_210,
+      uploadedBy: 'Nora Hamidi',
+      state: 'checked',
+      source: { kind: 'csv', delimiter: ';', encoding: 'UTF-8', columns },
+      progress: { ...counts, line: 213, bytes: 48_210 },
+      changes: [{ isbn, title, change: 'updated', fields: [{ field: 'price', from: '990', to: '1090' }] }],
+    })
+    .returning({ id: catalogueImports.id })
+  return stored?.id ?? 0
 }
 
 /** Paid orders, the latest last; returns its number. */
