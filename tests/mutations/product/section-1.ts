@@ -1,8 +1,29 @@
-import { api, unit } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §1, what the product does and for whom. */
 export const SECTION_1: readonly ProductMutant[] = [
+  {
+    statement: 'An online bookshop',
+    file: 'src/web/paths.ts',
+    was: "? 'eng'\n",
+    becomes: "? 'fr'\n",
+    seenBy: journey('open-the-shop', /in en/),
+  },
+  {
+    statement: 'Books are found by category',
+    file: 'src/web/listing/books-url.ts',
+    was: "category: idsOf(params.get('category'))",
+    becomes: 'category: []',
+    seenBy: journey('book-list', /in fr categories and words/),
+  },
+  {
+    statement: 'Every screen and open panel',
+    file: 'src/web/layout/search-box.tsx',
+    was: '        aria-label={layout.searchSubmit}\n',
+    becomes: '',
+    seenBy: journey('browsing-accessible', /in fr on the home page/),
+  },
   {
     statement: 'Euro by default',
     file: 'src/web/preferences/preference-cookies.ts',
@@ -39,11 +60,32 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('mail/deliver.api.test', /English buyer/),
   },
   {
+    statement: 'Without a mail server',
+    file: 'src/server/config.ts',
+    was: 'isLocalHost(host) && isLocalHost(',
+    becomes: 'isLocalHost(',
+    seenBy: api('tests/faults/first-start.race', /kept mails to this machine/),
+  },
+  {
     statement: 'A first start without',
     file: 'src/server/config.ts',
     was: 'ownDatabase && !production',
     becomes: 'false',
     seenBy: unit('server/config.test', /brings invented books/),
+  },
+  {
+    statement: 'A shop without any book',
+    file: 'src/web/home/home-page.tsx',
+    was: 'anyBook?.meta.total === 0',
+    becomes: 'anyBook === undefined',
+    seenBy: api('empty-shop.api.test', /opens soon/),
+  },
+  {
+    statement: 'A first start on PostgreSQL',
+    file: 'src/server/config.ts',
+    was: 'ownDatabase && !production',
+    becomes: '!production',
+    seenBy: api('tests/faults/first-start.race', /no invented books/),
   },
   {
     statement: 'Every command reads',
@@ -79,6 +121,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     was: "cells[kind] === 'PERIO' || isPeriodical(statement)",
     becomes: 'false',
     seenBy: api('two-catalogues.api.test', /accents repaired/),
+  },
+  {
+    statement: 'Two catalogues that spell',
+    file: 'src/server/import/write/spellings.ts',
+    was: 'return alike.length === 1 ? alike[0] : undefined',
+    becomes: 'return undefined',
+    seenBy: unit('src/server/import/write/spellings.test.ts', /is known as/),
   },
   {
     statement: 'Names of public data sets',
@@ -137,6 +186,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('newsletter.api.test', /one click for mail programs/),
   },
   {
+    statement: 'Visited pages are readable',
+    file: 'public/sw.js',
+    was: 'const kept = isReadable(url) ? await match(PAGES, url.href) : undefined',
+    becomes: 'const kept = undefined',
+    seenBy: journey('offline', /read again without a connection, in fr/),
+  },
+  {
     statement: 'Canonical and',
     file: 'src/server/search-engines/robots.ts',
     was: '...KEPT_OUT.map((path) => `/en${path}`)',
@@ -149,6 +205,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     was: '[1200, 630]',
     becomes: '[1200, 600]',
     seenBy: api('images/covers.api.test', /1200 × 630/),
+  },
+  {
+    statement: 'A page loads only the words',
+    file: 'src/ui/on-demand.tsx',
+    was: 'void loadOnce().catch(() => {})\n',
+    becomes: "void loadOnce().catch(() => {})\n  if (typeof window !== 'undefined') reach()\n",
+    seenBy: journey('first-load', /an overlay asks/),
   },
   {
     statement: 'Every screen is photographed',
@@ -172,10 +235,24 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('mail/injections.api.test', /no mail of any template/),
   },
   {
+    statement: 'The same corpus',
+    file: 'src/shared/links/web-link.ts',
+    was: 'link !== null && /^https?:\\/\\//i.test(link) ? link : null',
+    becomes: 'link',
+    seenBy: journey('injections', /every page shows it as text/),
+  },
+  {
     statement: 'Newsletter letters',
     file: 'src/server/newsletter/send-issue.ts',
     was: "where state = 'confirmed' and (",
     becomes: 'where (',
+    seenBy: api('send-issue.api.test', /once to confirmed readers/),
+  },
+  {
+    statement: 'Newsletter letters',
+    file: 'src/server/newsletter/mails.ts',
+    was: 'return content && { ...content, headers: leaving.headers }',
+    becomes: 'return content',
     seenBy: api('send-issue.api.test', /once to confirmed readers/),
   },
   {
@@ -191,5 +268,12 @@ export const SECTION_1: readonly ProductMutant[] = [
     was: '    await enqueueReceipt(tx, opened, order)\n',
     becomes: '',
     seenBy: api('withdrawal.api.test', /receipted at once/),
+  },
+  {
+    statement: 'The right to withdraw',
+    file: 'src/shared/returns/withdrawal.ts',
+    was: 'DAYS = 14',
+    becomes: 'DAYS = 15',
+    seenBy: unit('src/shared/returns/withdrawal.test.ts', /the last day to withdraw/),
   },
 ]

@@ -1,4 +1,4 @@
-import { journey, unit } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 /** Mistakes that break §2, screens and routes. */
@@ -53,6 +53,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('related-books.test', /none twice/),
   },
   {
+    statement: 'Its address is shared',
+    file: 'src/web/catalogue/share-book.tsx',
+    was: "      if ('share' in navigator) return await navigator.share({ title, url })\n",
+    becomes: '',
+    seenBy: journey('book-page', /in fr shows who made it/),
+  },
+  {
     statement: 'No shelf of suggestions',
     file: 'src/shared/catalogue/one-per-work.ts',
     was: '`work ${book.workId}`',
@@ -72,6 +79,13 @@ export const SECTION_2: readonly ProductMutant[] = [
     was: '(work === null || other !== work)',
     becomes: 'true',
     seenBy: unit('web/cart/favorites.test', /leaves out the book/),
+  },
+  {
+    statement: 'A book links to the other formats',
+    file: 'src/server/catalogue/works/editions.ts',
+    was: "return isTranslation(other) ? 'translation' : 'original'",
+    becomes: "return 'translation'",
+    seenBy: api('works/editions.api.test', /its other formats/),
   },
   {
     statement: '`/wishlist`',
@@ -102,11 +116,102 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: journey('buy-as-guest', /in fr in dollars both/),
   },
   {
+    statement: '`/order-success` shows',
+    file: 'src/server/payments/poll-payments.ts',
+    was: 'await settleSeen(shop, await askProvider(shop, payment))',
+    becomes: 'await askProvider(shop, payment)',
+    seenBy: api('src/server/payments/paying.api.test.ts', /leaves an order waiting/),
+  },
+  {
     statement: '`/checkout-result`',
     file: 'src/web/orders/checkout-result-page.tsx',
     was: "if (state !== 'paid') return",
     becomes: "if (state !== 'delivered') return",
     seenBy: journey('paypal', /in fr: checked/),
+  },
+  {
+    statement: '`/track-order` by number',
+    file: 'src/server/order-tracking/track-order.ts',
+    was: "BY_ADDRESS = { name: 'track-address', tries: 10,",
+    becomes: "BY_ADDRESS = { name: 'track-address', tries: 20,",
+    seenBy: api('track-order.api.test', /from one address, whatever the orders/),
+  },
+  {
+    statement: '`/track-order` by number',
+    file: 'src/server/order-tracking/track-order.ts',
+    was: 'maskedOrderView(db, order)',
+    becomes: 'orderView(db, order)',
+    seenBy: api('track-order.api.test', /personal data masked/),
+  },
+  {
+    statement: '`/followorder/{orderId}`',
+    file: 'src/server/orders/access.ts',
+    was: 'opened !== undefined && opened === orderId',
+    becomes: 'opened !== undefined',
+    seenBy: api('read-orders.api.test', /one answer for no key/),
+  },
+  {
+    statement: '`/collections`, `/collection-details/{id}`',
+    file: 'src/web/browse/collection-page.tsx',
+    was: 'lang, collection: collectionIds, sort',
+    becomes: 'lang, sort',
+    seenBy: journey('browse-collections-and-contributors', /in fr collections: tiles/),
+  },
+  {
+    statement: '`/collaborators` (alphabet',
+    file: 'src/server/listing/find-collaborator.ts',
+    was: 'select count(distinct part.book_id)',
+    becomes: 'select count(part.book_id)',
+    seenBy: api('listing/browse.api.test', /each book counted once/),
+  },
+  {
+    statement: '`/events`, `/eventdetails',
+    file: 'src/server/events/registrations.ts',
+    was: '        lte(sql`${events.seatsTaken} + ${events.walkIns} + ${seats}`, events.capacity),\n',
+    becomes: '',
+    seenBy: api('events/registrations.race.test', /seats 12 of 200/),
+  },
+  {
+    statement: 'Seats for an unconfirmed',
+    file: 'src/server/events/registrations.ts',
+    was: 'mins => ${HOLD_MINUTES}',
+    becomes: 'mins => ${2 * HOLD_MINUTES}',
+    seenBy: api('events/registrations.api.test', /holding the seats for 30 minutes/),
+  },
+  {
+    statement: 'Seats for an unconfirmed',
+    file: 'src/server/events/registrations.ts',
+    was: "const state = isProven ? 'registered' : 'held'",
+    becomes: "const state = 'held'",
+    seenBy: api('events/registrations.api.test', /under their own address at once/),
+  },
+  {
+    statement: '`/legal-information`: each',
+    file: 'src/server/company/legal-texts.ts',
+    was: 'of === language && written',
+    becomes: 'written',
+    seenBy: api('company/legal-texts.api.test', /replaces one text in one language/),
+  },
+  {
+    statement: 'The terms of sale',
+    file: 'src/server/company/legal-texts.ts',
+    was: 'edition === undefined ? undefined : lte(legalTexts.edition, edition)',
+    becomes: 'undefined',
+    seenBy: api('company/legal-texts.api.test', /as they were accepted/),
+  },
+  {
+    statement: '`/contactus`: stored',
+    file: 'src/server/contact/service.ts',
+    was: "    await enqueueToShop(tx, { template: 'contact-message', ...about })\n",
+    becomes: '',
+    seenBy: api('contact/contact.api.test', /mailing it to the shop/),
+  },
+  {
+    statement: '`/confirm-email-change`',
+    file: 'src/server/accounts/change-email.ts',
+    was: "  await provePassword(db, { id: wish.userId }, { password, field: 'password' })\n",
+    becomes: '',
+    seenBy: api('own-account.api.test', /needs the password of the account/),
   },
   {
     statement: '`/ordertracking`',
@@ -116,11 +221,32 @@ export const SECTION_2: readonly ProductMutant[] = [
     seenBy: unit('use-customer-orders.test', /read back/),
   },
   {
+    statement: '`/ordertracking`',
+    file: 'src/server/order-tracking/customer-orders.ts',
+    was: 'CANCELLABLE_STATES.includes(order.state)',
+    becomes: 'true',
+    seenBy: api('customer-orders.api.test', /what may be done/),
+  },
+  {
     statement: 'A followed order shows',
     file: 'src/web/orders/order-again.ts',
     was: '!whole.has(line.article_id)',
     becomes: 'whole.has(line.article_id)',
     seenBy: unit('order-again.test', /names what is missing/),
+  },
+  {
+    statement: 'A followed order shows',
+    file: 'src/server/order-tracking/follow-up.ts',
+    was: 'tracking_number: trackingNumber,',
+    becomes: 'tracking_number: null,',
+    seenBy: api('after-payment.api.test', /sent in two parcels/),
+  },
+  {
+    statement: 'Orders, their lists',
+    file: 'src/server/catalogue/covers.ts',
+    was: 'asc(bookImages.bookId), asc(bookImages.position)',
+    becomes: 'asc(bookImages.bookId), desc(bookImages.position)',
+    seenBy: api('catalogue/covers.api.test', /by its first picture/),
   },
   {
     statement: 'The average and the newest',

@@ -151,6 +151,13 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/fulfilment/after-payment.api.test.ts', /is the invoice, as it was/),
   },
   {
+    statement: 'An invoice when paid, a credit note per refund',
+    file: 'src/server/invoices/number.ts',
+    was: '${invoiceSeries.last} + 1',
+    becomes: '${invoiceSeries.last} + 2',
+    seenBy: api('src/server/fulfilment/after-payment.race.test.ts', /follow each other without a gap/),
+  },
+  {
     statement: 'The file of an invoice or credit note is drawn once',
     file: 'src/server/invoices/drawing.ts',
     was: '.set({ drawing })',
@@ -186,6 +193,13 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/backup/backup.api.test.ts', /refuses a database on which a shop is open/),
   },
   {
+    statement: 'A backup of the open shop is a snapshot in one file',
+    file: 'src/server/backup/restore/restore-backup.ts',
+    was: 'await continueSequences(client, manifest)',
+    becomes: '',
+    seenBy: api('src/server/backup/backup.api.test.ts', /brings back every row, sequence/),
+  },
+  {
     statement: 'A backup of an older version is restored',
     file: 'src/server/backup/restore/restore-backup.ts',
     was: 'if (unknown.length === 0) return',
@@ -193,11 +207,25 @@ export const SECTION_4_ORDERS: readonly ProductMutant[] = [
     seenBy: api('src/server/backup/restore/schema.api.test.ts', /refuses a backup of a newer version/),
   },
   {
+    statement: 'A backup of an older version is restored',
+    file: 'src/server/backup/restore/restore-backup.ts',
+    was: 'applyPending(client, own)',
+    becomes: 'applyPending(client, known)',
+    seenBy: api('src/server/backup/restore/schema.api.test.ts', /of an older version loads the rows/),
+  },
+  {
     statement: 'With `BACKUP_DIR` the shop makes scheduled backups',
     file: 'src/server/backup/scheduled.ts',
     was: '.slice(0, -keep)',
     becomes: '.slice(0, -keep - 1)',
     seenBy: api('src/server/backup/scheduled.api.test.ts', /the newest are kept/),
+  },
+  {
+    statement: 'Acknowledged orders survive a killed server',
+    file: 'src/server/payments/reconcile.ts',
+    was: 'await settleSeen(shop, seen)',
+    becomes: 'void [settleSeen, seen]',
+    seenBy: api('tests/faults/kill-during-purchases.race.test.ts', /loses no acknowledged order/),
   },
   {
     statement: 'Reviews: pending, published or refused with a reason',

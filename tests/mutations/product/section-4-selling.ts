@@ -49,6 +49,20 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/payments/open-payment.race.test.ts', /opened 10 times at once/),
   },
   {
+    statement: 'Both ways to pay lead to one order',
+    file: 'src/server/payments/settle.ts',
+    was: 'amountCents: order.totalCents,\n    reason,',
+    becomes: 'amountCents: 1,\n    reason,',
+    seenBy: api('src/server/payments/paypal-paying.api.test.ts', /gives the second money back/),
+  },
+  {
+    statement: 'In 2,000 random histories of orders',
+    file: 'src/server/payments/queue-refund.ts',
+    was: "ne(refunds.state, 'dropped')",
+    becomes: "eq(refunds.state, 'done')",
+    seenBy: api('src/server/payments/order-model.race.test.ts', /hold in \d+ stories/),
+  },
+  {
     statement: 'One function prices both summary and order',
     file: 'src/shared/orders/amounts.ts',
     was: 'discountShareCents: shares[index] ?? 0',
@@ -152,5 +166,12 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     was: 'after += SPAN) {\n    if (isStopping()) return',
     becomes: 'after += SPAN) {\n    if (after > 0 || isStopping()) return',
     seenBy: api('src/server/catalogue/reprice-books.api.test.ts', /is followed by every book|goes on where/),
+  },
+  {
+    statement: 'Lists are sorted, filtered and counted by the price',
+    file: 'src/server/listing/memory/list-orders.ts',
+    was: "price: { column: 'sellingPriceCents'",
+    becomes: "price: { column: 'publicPriceCents'",
+    seenBy: api('src/server/catalogue/shown-prices.api.test.ts', /lists of books/),
   },
 ]

@@ -18,11 +18,28 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: api('src/server/accounts/registering.api.test.ts', /the same for an address that has an account/),
   },
   {
+    statement: 'A registration has no password',
+    file: 'src/server/accounts/register.ts',
+    was: 'const password = await hashOf(held.password)',
+    becomes: "const password = await hashOf('six yellow lamps')",
+    seenBy: api(
+      'src/server/accounts/registering.api.test.ts',
+      /whose password only who opened the mail knows/,
+    ),
+  },
+  {
     statement: "A new address is confirmed with the account's password",
     file: 'src/server/accounts/change-email.ts',
     was: "await provePassword(db, { id: wish.userId }, { password, field: 'password' })",
     becomes: 'void password',
     seenBy: api('src/server/accounts/own-account.api.test.ts', /needs the password of the account/),
+  },
+  {
+    statement: "A new address is confirmed with the account's password",
+    file: 'src/server/accounts/change-email.ts',
+    was: 'return stopped.length > 0',
+    becomes: 'return false',
+    seenBy: api('src/server/accounts/own-account.api.test.ts', /with a link that stops it once/),
   },
   {
     statement: 'A new password, a reset and signing out everywhere',
@@ -61,6 +78,13 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
       'src/server/saved-cards/saved-cards.api.test.ts',
       /none whose wish was taken back|who never saved one/,
     ),
+  },
+  {
+    statement: 'Saved cards stay at the provider',
+    file: 'src/server/saved-cards/service.ts',
+    was: 'await keeper.removeCustomer(providerId)',
+    becomes: '',
+    seenBy: api('src/server/saved-cards/saved-cards.api.test.ts', /is forgotten by the provider/),
   },
   {
     statement: 'Passwords of 8 to 128 characters',
@@ -119,6 +143,13 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: api('src/server/accounts/given-up-address.api.test.ts', /the customer keeps them all/),
   },
   {
+    statement: 'A new address takes along orders, reviews',
+    file: 'src/server/profile/move-belongings.ts',
+    was: 'await redirectMails(tx, recipientOf(before), to)',
+    becomes: '',
+    seenBy: api('src/server/accounts/given-up-address.api.test.ts', /is written nothing about it/),
+  },
+  {
     statement: 'Staff act only through `npm run shop',
     file: 'src/server/staff/acts.ts',
     was: 'values({ ...act, details })',
@@ -168,6 +199,20 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: api('src/server/composition/every-mail.api.test.ts', /in both of its parts/),
   },
   {
+    statement: "Reviews are written by holders of the order's key",
+    file: 'src/server/orders/access.ts',
+    was: '!(hasKey || isTheirs)',
+    becomes: '!(hasKey || customerId !== undefined)',
+    seenBy: api('src/server/reviews/reviews.api.test.ts', /to everybody but the order’s buyer/),
+  },
+  {
+    statement: 'Returns are their customer’s alone',
+    file: 'src/server/returns/find-return.ts',
+    was: "if (order.customerId !== customerId) throw new ShopError('NOT_FOUND')",
+    becomes: "if (order.customerId === undefined) throw new ShopError('NOT_FOUND')",
+    seenBy: api('src/server/returns/returns.api.test.ts', /open to their owner alone/),
+  },
+  {
     statement: 'Personal data is deleted at the end of the period',
     file: 'src/server/retention/periods.ts',
     was: 'mails: { months: 12 }',
@@ -180,6 +225,13 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     was: '  purgeOldMessages,',
     becomes: '',
     seenBy: api('src/server/composition/purge-outdated.api.test.ts', /messages go after three years/),
+  },
+  {
+    statement: 'A withdrawal is declared by a holder of the order’s key',
+    file: 'src/server/returns/withdrawal-routes.ts',
+    was: "const { id } = await findOrder(db, { ...c.req.valid('param'), accessKey, customerId })",
+    becomes: "const { id } = await findOrder(db, { ...c.req.valid('param'), accessKey })",
+    seenBy: api('src/server/returns/withdrawal.api.test.ts', /is for anyone who holds the order’s key/),
   },
   {
     statement: 'Reviews are signed with first name and initial',

@@ -35,11 +35,32 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     ),
   },
   {
+    statement: 'An order belongs to the customer whose token was sent',
+    file: 'src/server/checkout/routes.ts',
+    was: 'const customerId = customerOf(c)?.id ?? null',
+    becomes: 'const customerId = null',
+    seenBy: api('src/server/order-tracking/customer-orders.api.test.ts', /is theirs by their token/),
+  },
+  {
+    statement: 'The database holds no key that opens an order',
+    file: 'src/server/mailed-links/links.ts',
+    was: "createHash('sha256').update(secret).digest('hex')",
+    becomes: 'secret',
+    seenBy: api('src/server/orders/access.api.test.ts', /no key that opens an order/),
+  },
+  {
     statement: 'Simultaneous actions of one customer never deadlock',
     file: 'src/server/db/retry.ts',
     was: "'40001', '40P01'",
     becomes: "'40001'",
     seenBy: api('src/server/db/retry.race.test.ts', /met another one crosswise/),
+  },
+  {
+    statement: 'Simultaneous actions of one customer never deadlock',
+    file: 'src/server/orders/moves.ts',
+    was: 'if (found?.customerId) await tryLockCustomer(tx, found.customerId)',
+    becomes: 'void [tryLockCustomer, found]',
+    seenBy: api('src/server/orders/lock-order.race.test.ts', /settled while its customer leaves/),
   },
   {
     statement: 'Unpaid orders are limited per customer or e-mail',
@@ -112,6 +133,13 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     file: 'src/server/accounts/engine.ts',
     was: 'requireSignature: true',
     becomes: 'requireSignature: false',
+    seenBy: api('src/server/accounts/ownership.api.test.ts', /serves its owner alone/),
+  },
+  {
+    statement: 'Whatever names a user, cart line, favorite',
+    file: 'src/server/accounts/require-customer.ts',
+    was: "if (c.get('customer').id !== userId) throw new ShopError('FORBIDDEN')",
+    becomes: "if (c.get('customer').id === undefined) throw new ShopError('FORBIDDEN')",
     seenBy: api('src/server/accounts/ownership.api.test.ts', /serves its owner alone/),
   },
 ]

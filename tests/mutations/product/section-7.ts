@@ -116,6 +116,13 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/app.api.test.ts', /shows the routes of the API to people/),
   },
   {
+    statement: '`POST /orders/quote`: the server computes every amount',
+    file: 'src/server/checkout/quote.ts',
+    was: '(prices.get(id) ?? 0) * quantity',
+    becomes: 'prices.get(id) ?? 0',
+    seenBy: api('src/server/order-tracking/read-orders.api.test.ts', /with every amount/),
+  },
+  {
     statement: '`POST /orders`: one `Idempotency-Key` is one order',
     file: 'src/server/checkout/place-order.ts',
     was: 'if (order?.requestHash !== requestHash)',
@@ -158,6 +165,13 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/payments/forged-notices.api.test.ts', /a look-alike host/),
   },
   {
+    statement: 'Certificates of notices come from PayPal',
+    file: 'src/server/payment-providers/paypal-certificates.ts',
+    was: 'MAX_FETCHES_PER_MINUTE = 5',
+    becomes: 'MAX_FETCHES_PER_MINUTE = 6',
+    seenBy: api('src/server/payments/forged-notices.api.test.ts', /makes a few calls/),
+  },
+  {
     statement: 'A webhook that never comes is compensated for',
     file: 'src/server/payments/reconcile.ts',
     was: 'await settleSeen(shop, seen)',
@@ -172,6 +186,13 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/payments/paypal-faults.api.test.ts', /a PayPal that hangs/),
   },
   {
+    statement: 'A failing provider costs nothing',
+    file: 'src/server/payment-providers/stripe.ts',
+    was: '    throw unavailable(error)\n  }\n}',
+    becomes: '    throw error\n  }\n}',
+    seenBy: api('src/server/payments/provider-faults.api.test.ts', /answers 500/),
+  },
+  {
     statement: '`GET /articles/facets`: every filter value',
     file: 'src/server/listing/memory/count-books.ts',
     was: 'filter === facet ? [] : [bits]',
@@ -184,6 +205,13 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: 'await inFewerWords(db, { text, words }, bestMatch)',
     becomes: 'void inFewerWords',
     seenBy: api('src/server/search/search.api.test.ts', /where no book has all the words/),
+  },
+  {
+    statement: '`smart_search` forgives typing errors',
+    file: 'src/server/search/spelling/corrected-search.ts',
+    was: '    suggestion,\n  }',
+    becomes: '    suggestion: text,\n  }',
+    seenBy: api('src/server/search/search.api.test.ts', /smart_search forgives/),
   },
   {
     statement: 'Other ways of writing are known',
@@ -235,6 +263,33 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/listing/browse.api.test.ts', /one letter at a time/),
   },
   {
+    statement: "`POST /newsletter` with the product's answers",
+    file: 'src/server/newsletter/routes.ts',
+    was: 'textOf(language).newsletter.duplicate',
+    becomes: 'textOf(language).newsletter.invalid',
+    seenBy: api('src/server/newsletter/newsletter.api.test.ts', /an address entered before with the words/),
+  },
+  {
+    statement: '`POST /is-user-logged-in`: true only with the token',
+    file: 'src/server/accounts/routes.ts',
+    was: "customer?.id === c.req.valid('json').user_id",
+    becomes: 'customer !== undefined',
+    seenBy: api(
+      'src/server/accounts/registering.api.test.ts',
+      /end the session of the token, and reveal nothing/,
+    ),
+  },
+  {
+    statement: '`GET /logout`: ends the session of the token',
+    file: 'src/server/accounts/routes.ts',
+    was: 'await endSession(db, id, sessionId)',
+    becomes: 'void [endSession, id, sessionId]',
+    seenBy: api(
+      'src/server/accounts/registering.api.test.ts',
+      /end the session of the token, and reveal nothing/,
+    ),
+  },
+  {
     statement: '`GET` and `PUT /users/{id}`: own user info',
     file: 'src/server/accounts/service.ts',
     was: '...(currency && { currency }),',
@@ -247,6 +302,20 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: '${cartLines.quantity} + ${quantity}, ${most}',
     becomes: '${quantity}::integer, ${most}',
     seenBy: api('src/server/cart/cart.api.test.ts', /one line per book/),
+  },
+  {
+    statement: '`GET /users/{id}/cart`, `POST /cart`',
+    file: 'src/shared/contract/cart.ts',
+    was: 'MAX_CART_LINES = 100',
+    becomes: 'MAX_CART_LINES = 101',
+    seenBy: api('src/server/cart/cart.api.test.ts', /more different books than a cart holds/),
+  },
+  {
+    statement: '`GET /users/{id}/favorite`, `POST /favorites`',
+    file: 'src/shared/contract/favorites.ts',
+    was: 'MAX_FAVORITES = 200',
+    becomes: 'MAX_FAVORITES = 201',
+    seenBy: api('src/server/favorites/favorites.api.test.ts', /more books than a list holds/),
   },
   {
     statement: '`GET /articles/{id}/reviews`, `GET`, `PUT`',
