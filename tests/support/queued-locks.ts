@@ -9,7 +9,8 @@ import type { Db, Queryable } from '#server/db/database.ts'
 /** Opens the database without the retries that would hide a collision; `close()` it after the tests. */
 export function withoutRetries(databaseUrl: string | undefined) {
   const pool = new Pool({ connectionString: databaseUrl })
-  // The database may be dropped while a client is still taking its leave
+  // The database may be dropped while a client, idle or not, is still taking its leave
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Db = drizzle(pool, { casing: 'snake_case' })
   return { db, close: () => pool.end() }
