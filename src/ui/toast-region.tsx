@@ -24,7 +24,7 @@ export function ToastRegion() {
       popover="manual"
       role="status"
       aria-label={text.layout.messages}
-      className="pointer-events-none fixed inset-x-0 top-auto bottom-0 m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
+      className="pointer-events-none fixed inset-x-0 top-auto bottom-(--toasts-bottom,0) m-0 w-full flex-col items-center gap-2 overflow-visible bg-transparent p-6 open:flex"
     >
       {toasts.map(({ id, kind, message, action }) => {
         const Icon = ICONS[kind]

@@ -82,7 +82,7 @@ test.describe('a trolley in French', { tag: '@wide-only' }, () => {
       [
         ['La Place', 'L1'],
         ['Nedjma', 'L2'],
-        ['L’Étranger', 'L10'],
+        ['Les Gommes', 'L10'],
         ['Sorcières', 'S2'],
         ['Total Khéops', null],
       ],
