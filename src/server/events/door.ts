@@ -60,7 +60,7 @@ export async function countWalkIns(tx: Tx, event: EventRow, people: number): Pro
     .where(eq(events.id, event.id))
 }
 
-/** Until it begins, seats are kept for who registered; then everybody who is not there has given theirs up. */
+/** Until it begins, seats are kept for whoever registered; then everybody who is not there has given theirs up. */
 export async function seatsAtDoor(db: Queryable, event: EventRow): Promise<number> {
   if (event.capacity === null) return Number.POSITIVE_INFINITY
   const kept = event.startsAt > new Date() ? event.seatsTaken : await countPresent(db, event.id)

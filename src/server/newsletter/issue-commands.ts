@@ -119,7 +119,7 @@ export const issueCommands = [
     input: {
       letter: number(),
       language: z.enum(['fr', 'eng']).default('fr').meta({ description: 'fr or eng (fr)' }),
-      to: z.email().optional().meta({ description: 'Address; the back office takes that of who asks' }),
+      to: z.email().optional().meta({ description: 'Address; the back office takes that of whoever asks' }),
     },
     async act(tx, { letter: which, language, to }, { request }) {
       const letter = await lockLetter(tx, which)

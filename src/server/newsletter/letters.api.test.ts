@@ -94,7 +94,7 @@ describe('a letter of the newsletter', () => {
     expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
   })
 
-  it('is tried by a mail to who asks, at once and to nobody else', async () => {
+  it('is tried by a mail to whoever asks, at once and to nobody else', async () => {
     const letter = await draft()
     const { outcome } = await doAct(lea, 'newsletter-test', { letter, language: 'eng', to: ADA })
     expect(outcome).toBe('LETTER_TESTED')
@@ -177,7 +177,7 @@ describe('a letter of the newsletter', () => {
   })
 })
 
-it('how many read the newsletter is told to who writes it, and nothing of it to preparers', async () => {
+it('how many read the newsletter is told to whoever writes it, and nothing of it to preparers', async () => {
   const readers = await lea.call('/staff/letters/readers')
   expect(((await readers.json()) as Data<NewsletterReaders>).data).toEqual({ fr: 1, eng: 1 })
   const preparer = await signedInAs(shop, 'preparer')

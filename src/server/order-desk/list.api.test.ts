@@ -260,7 +260,7 @@ describe('refuses', () => {
 })
 
 describe('guards', () => {
-  it('orders from who edits texts, files from who came by PIN', async () => {
+  it('orders from whoever edits texts, files from whoever came by PIN', async () => {
     const editor = await signedInAs(shop, 'editor')
     for (const path of ['/staff/orders', '/staff/orders/views', '/staff/orders/file', '/staff/today']) {
       expect([path, (await editor.call(path)).status]).toEqual([path, 403])

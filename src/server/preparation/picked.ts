@@ -1,4 +1,4 @@
-/** The copies that lie in the bins. Their order is locked by who changes them. */
+/** The copies that lie in the bins. Their order is locked by whoever changes them. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { pickedCopies } from './tables.ts'

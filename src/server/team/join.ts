@@ -11,7 +11,7 @@ import { staffEngineOf } from './engine.ts'
 import { hasPeople, PURPOSE } from './invitations.ts'
 import { invitations, members } from './tables.ts'
 
-/** Makes a member of who holds the link, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
+/** Makes a member of whoever holds the link, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
 export async function acceptInvitation(
   shop: Shop,
   accepted: AcceptInvitation,

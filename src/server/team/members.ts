@@ -8,7 +8,7 @@ import { counterDevices, invitations, memberCredentials, members, passkeys, twoF
 
 type MemberRow = typeof members.$inferSelect
 
-/** Returns who of the team has an address, held until the transaction ends; undefined for nobody, and for who left. */
+/** Returns who of the team has an address, held until the transaction ends; undefined for nobody, and for whoever left. */
 export async function findMember(tx: Tx, email: string): Promise<MemberRow | undefined> {
   const [member] = await tx
     .select()

@@ -47,7 +47,7 @@ const deletePasskey = createRoute({
   method: 'delete',
   path: '/staff/me/passkeys/{id}',
   tags,
-  summary: 'Removes a passkey; 409 `LAST_WAY_IN` for the only one of who has no password',
+  summary: 'Removes a passkey; 409 `LAST_WAY_IN` for the only one of whoever has no password',
   request: { params },
   responses: { 200: jsonAnswer('Removed', Done), ...refusals(401, 403, 404, 409) },
 })
@@ -56,7 +56,7 @@ const deletePassword = createRoute({
   method: 'delete',
   path: '/staff/me/password',
   tags,
-  summary: 'Removes password, app and recovery codes; 409 `LAST_WAY_IN` for who has no passkey',
+  summary: 'Removes password, app and recovery codes; 409 `LAST_WAY_IN` for whoever has no passkey',
   responses: { 200: jsonAnswer('Removed', Done), ...refusals(401, 403, 404, 409) },
 })
 

@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   return made.backupCodes
 }
 
-/** Takes password, app and recovery codes from a member; throws LAST_WAY_IN for who has no passkey. */
+/** Takes password, app and recovery codes from a member; throws LAST_WAY_IN for whoever has no passkey. */
 export async function removePassword(db: Db, { id }: Member): Promise<void> {
   await db.transaction(async (tx) => {
     const [member] = await tx.select().from(members).where(eq(members.id, id)).for('update')

@@ -32,7 +32,7 @@ export const shownSession = ({ session, device }: Listed): OpenSession => ({
   expires_at: session.expiresAt.toISOString(),
 })
 
-/** Ends a session; returns the address of who was signed in, undefined for a session that is over. */
+/** Ends a session; returns the address of whoever was signed in, undefined for a session that is over. */
 export async function endSession(tx: Tx, id: string): Promise<string | undefined> {
   const [ended] = await tx
     .delete(memberSessions)

@@ -255,7 +255,7 @@ describe('a password of one’s own', () => {
     ])
   })
 
-  it('is removed with its app by who has a passkey, and chosen again with another app', async () => {
+  it('is removed with its app by whoever has a passkey, and chosen again with another app', async () => {
     const { email, browser, code } = await joinedWithPassword()
     await browser.post('/staff/me/code', { code: await code() })
     const remove = () => browser.send('DELETE', '/staff/me/password')

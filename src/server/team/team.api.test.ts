@@ -98,7 +98,7 @@ describe('inviting', () => {
 })
 
 describe('roles', () => {
-  it('change for who is signed in, at once', async () => {
+  it('change for whoever is signed in, at once', async () => {
     const lea = await signedInAs(shop, 'preparer', { email: 'lea@example.org' })
     expect((await lea.call('/staff/team')).status).toBe(403)
     await act(nora, 'staff-role', { mail: 'lea@example.org', role: 'owner' })
@@ -180,7 +180,7 @@ describe('one’s own access', () => {
     expect((await lea.call('/staff/me')).status).toBe(401)
   })
 
-  it('keeps the only passkey of who has no password, and lets the second go', async () => {
+  it('keeps the only passkey of whoever has no password, and lets the second go', async () => {
     await act(nora, 'staff-invite', { mail: 'lea@example.org', role: 'preparer' })
     await undoIsOver()
     const token = tokenIn((await box.last('lea@example.org')).text, '/invitation')

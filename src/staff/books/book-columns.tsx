@@ -8,7 +8,7 @@ import type { Column } from '../table/data-table.tsx'
 
 type Writing = { words: typeof books; formats: Record<string, string>; money: (cents: number) => string }
 
-/** Returns the columns in the words of who reads them. */
+/** Returns the columns in the words of whoever reads them. */
 export const bookColumns = ({ words, formats, money }: Writing): Column<StaffBookRow>[] => [
   // Takes the room that the others leave
   {

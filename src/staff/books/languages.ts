@@ -1,4 +1,4 @@
-/** Languages that books are written in, by their names in the language of who works here. */
+/** Languages that books are written in, by their names in the language of whoever works here. */
 import type { Language } from '#shared/contract/preferences.ts'
 
 const USUAL = [

@@ -17,7 +17,7 @@ export function PicturesCard({
   isOwn,
 }: {
   book: StaffBook
-  /** May be changed by who looks at it. */ isOwn: boolean
+  /** May be changed by whoever looks at it. */ isOwn: boolean
 }) {
   const { sections, pictures: words, fault } = useWords(booksWords)
   const { run, isActing, failure } = useAct()

@@ -1,6 +1,6 @@
 import type { CounterAnswer } from '#shared/contract/staff/counter.ts'
 
-/** Returns what an answer is of, for who does not look: a title, or names. */
+/** Returns what an answer is of, for whoever does not look: a title, or names. */
 export function headingOf(answer: CounterAnswer, nothing: string): string {
   if (answer.kind === 'nothing') return nothing
   if (answer.kind === 'book') return answer.book.designation

@@ -11,7 +11,7 @@ import { StageMark } from './stage-mark.tsx'
 
 type Writing = { words: typeof orders; money: (cents: number) => string }
 
-/** Returns the columns in the words of who reads them. */
+/** Returns the columns in the words of whoever reads them. */
 export const orderColumns = ({ words, money }: Writing): Column<StaffOrderRow>[] => [
   {
     header: words.columns.number,

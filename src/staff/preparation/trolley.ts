@@ -1,4 +1,4 @@
-/** The trolley of who works here. */
+/** The trolley of whoever works here. */
 import { useQuery } from '@tanstack/react-query'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Trolley } from '#shared/contract/staff/preparation.ts'

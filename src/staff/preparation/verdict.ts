@@ -25,7 +25,7 @@ export function verdictOf({ outcome, params, undo }: ActDone): Verdict {
   return { kind: outcome === 'COPY_TOO_MANY' ? 'tooMany' : 'wrong', said: title }
 }
 
-/** Returns the sentence that tells it to who does not look. */
+/** Returns the sentence that tells it to whoever does not look. */
 export function spoken(verdict: Verdict, words: typeof preparation): string {
   if (verdict.kind === 'right') return words.rightSaid(verdict.title, verdict.bin)
   if (verdict.kind === 'kept') return words.kept(verdict.title)

@@ -13,7 +13,7 @@ import { post } from '../api/client.ts'
 import { messageOf } from '../sign-in/message-of.ts'
 import { RecoveryCodes } from '../sign-in/recovery-codes.tsx'
 
-/** Makes new recovery codes for who knows the password, and shows them once. */
+/** Makes new recovery codes for whoever knows the password, and shows them once. */
 export function RenewCodes({ onDone }: { onDone: () => void }) {
   const { me, faults, working } = useWords(teamWords)
   const { passwordWords } = useWords(signInWords)

@@ -50,7 +50,7 @@ type Asking = {
   operation: Operation
   odd: Odd
   example: ReturnType<typeof exampleMaker>
-  /** Of who asks. */
+  /** Of whoever asks. */
   own: Record<string, string>
   /** What stands in the address when it is not odd. */
   usual: (parameter: Parameter) => string

@@ -259,7 +259,7 @@ describe('an upload is refused', () => {
     ['entities', '<!DOCTYPE ONIXMessage [<!ENTITY a "b">]><ONIXMessage/>', 'ses propres entités'],
     ['another XML', '<html><body/></html>', 'pas en ONIX'],
     ['a line without end', `${'x'.repeat(1_100_000)}`, 'dépasse 1\u00a0Mo'],
-  ])('in the words of who sends %s', async (_name, content, words) => {
+  ])('in the words of whoever sends %s', async (_name, content, words) => {
     const answer = await send(content)
     const { code, message } = (await answer.json()) as ErrorBody
     expect([answer.status, code]).toEqual([422, 'UNREADABLE_CATALOGUE'])

@@ -57,7 +57,7 @@ export const DoorList = z
     event: AgendaRow,
     guests: z.array(Guest).meta({ description: 'Confirmed registrations, by name' }),
     walk_ins: count(),
-    seats_left: count().nullable().meta({ description: 'For who has no registration; null: no limit' }),
+    seats_left: count().nullable().meta({ description: 'For whoever has no registration; null: no limit' }),
   })
   .meta({ id: 'DoorList' })
 export type DoorList = z.infer<typeof DoorList>

@@ -15,7 +15,7 @@ export const OrdersToPrepareQuery = z.object({
 
 /** Somebody's claim on an order, over ten minutes after their last scan. */
 const Claim = z.object({
-  by: z.string().meta({ description: 'Name of who prepares it' }),
+  by: z.string().meta({ description: 'Name of whoever prepares it' }),
   is_mine: z.boolean(),
   until: z.iso.datetime(),
 })

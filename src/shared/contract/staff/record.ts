@@ -4,7 +4,7 @@ import { oneLine } from '../typed-text.ts'
 import { Version } from './acts.ts'
 
 export const RecordQuery = z.object({
-  by: oneLine(200).optional().meta({ description: 'Name of who acted' }),
+  by: oneLine(200).optional().meta({ description: 'Name of whoever acted' }),
   area: z
     .string()
     .regex(/^[a-z]{1,40}$/)

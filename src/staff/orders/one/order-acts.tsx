@@ -15,7 +15,7 @@ import { ShipDialog } from './ship-dialog.tsx'
 type Asking = 'ship' | 'refund' | 'cancel'
 type Step = { key: string; label: string; run: () => void }
 
-/** What can be done with an order now, by who looks at it; the next step is the main button. */
+/** What can be done with an order now, by whoever looks at it; the next step is the main button. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { acts } = useWords(ordersWords).one
   const { role, level } = useMember()
