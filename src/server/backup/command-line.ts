@@ -6,7 +6,7 @@ export const BACKUP_USAGE = `Writes the whole shop as it is at this moment into 
 
   npm run backup -- FILE [options]
 
-  --with-secrets    takes DATA_DIR/auth-secret along: who has the file could then sign in as any customer
+  --with-secrets    takes DATA_DIR/auth-secret along: whoever has the file could then sign in as any customer
 
 It reads DATABASE_URL, or the database in DATA_DIR, and changes nothing there. The file is a tar archive that only its
 owner can read; npm run restore -- FILE puts it into a shop of either kind. It ends with 0, with 1 if no file was made, with

@@ -2,10 +2,10 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { AgendaRow, DoorList, StaffEvent } from '#shared/contract/staff/agenda.ts'
 import { findBooks } from '../catalogue/find-books.ts'
-import { listContributors } from '../catalogue/find-contributors.ts'
 import type { Queryable } from '../db/database.ts'
 import { seatsAtDoor } from './door.ts'
-import { eventBooks, eventContributors, eventRegistrations, events } from './tables.ts'
+import { shownAt } from './shown-at.ts'
+import { eventRegistrations, events } from './tables.ts'
 
 const PAGE = 50
 
@@ -60,22 +60,8 @@ export async function staffEvent(
 ): Promise<Omit<StaffEvent, 'version'> | undefined> {
   const event = await eventRow(db, id)
   if (!event) return undefined
-  const onTheTable = await db
-    .select({ id: eventBooks.bookId })
-    .from(eventBooks)
-    .where(eq(eventBooks.eventId, id))
-    .orderBy(asc(eventBooks.position))
-  const invited = await db
-    .select({ id: eventContributors.contributorId })
-    .from(eventContributors)
-    .where(eq(eventContributors.eventId, id))
-    .orderBy(asc(eventContributors.position))
-  const bookIds = onTheTable.map((one) => one.id)
+  const { bookIds, people } = await shownAt(db, id)
   const found = await findBooks(db, bookIds)
-  const people = await listContributors(
-    db,
-    invited.map((one) => one.id),
-  )
   return {
     ...placed(event),
     title_fr: event.titleFr,

@@ -4,10 +4,10 @@ import type { List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { keepOnSale } from '../catalogue/find-books.ts'
-import { listContributors } from '../catalogue/find-contributors.ts'
 import type { Db } from '../db/database.ts'
 import { eventOf } from './event-of.ts'
-import { eventBooks, eventContributors, events } from './tables.ts'
+import { shownAt } from './shown-at.ts'
+import { events } from './tables.ts'
 
 /** Returns the calendar's number of an event's present state: 0 at first, more after every change. */
 export async function calendarSequence(db: Db, id: number): Promise<number> {
@@ -48,21 +48,10 @@ export async function listEvents(db: Db, { when, lang, page, per_page }: EventQu
 export async function findEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
   if (!row) return undefined
-  const onTheTable = await db
-    .select({ id: eventBooks.bookId })
-    .from(eventBooks)
-    .where(eq(eventBooks.eventId, id))
-    .orderBy(asc(eventBooks.position))
-  const invited = await db
-    .select({ id: eventContributors.contributorId })
-    .from(eventContributors)
-    .where(eq(eventContributors.eventId, id))
-    .orderBy(asc(eventContributors.position))
-  const idsOf = (rows: readonly { id: number }[]) => rows.map((one) => one.id)
-  const people = await listContributors(db, idsOf(invited))
+  const { bookIds, people } = await shownAt(db, id)
   return {
     ...eventOf(row, lang),
-    article_ids: await keepOnSale(db, idsOf(onTheTable)),
+    article_ids: await keepOnSale(db, bookIds),
     contributors: people.map((one) => ({ id: one.id, _nom: one.name })),
   }
 }

@@ -11,7 +11,6 @@ export const frame: typeof fr = {
   viewShop: 'View the shop',
   lock: 'Lock',
   myAccess: 'My access',
-  signedInAs: (name) => `Signed in: ${name}`,
   screens: {
     today: 'Today',
     orders: 'Orders',

@@ -10,7 +10,6 @@ export const frame = {
   viewShop: 'Voir la boutique',
   lock: 'Verrouiller',
   myAccess: 'Mes accès',
-  signedInAs: (name: string) => `Connecté : ${name}`,
   screens: {
     today: 'Aujourd’hui',
     orders: 'Commandes',
