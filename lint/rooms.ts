@@ -59,6 +59,7 @@ export const LAYERS: readonly Layer[] = [
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],
     countries: ['address-checks', 'countries'],
+    opening: ['service'],
   },
   {
     mail: [

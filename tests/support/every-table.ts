@@ -28,6 +28,7 @@ const VALUES: Record<string, (row: number) => unknown> = {
   'timestamp with time zone': (row) => `2026-11-22 07:21:4${row}.123456+05:30`,
   'text[]': (row) => [String(row), '', AWKWARD],
   'integer[]': (row) => [row, -1],
+  date: (row) => `2026-11-2${row}`,
   // Longer than one piece of a backup
   bytea: (row) => Buffer.alloc(1_300_000, `${row}\u0000\u00FF`, 'latin1'),
 }
@@ -50,8 +51,9 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'newsletter_subscribers.email': (row) => `${row}é@books.example`,
 }
 
-/** One company, one shop. */
-const rowsOf = (table: string) => (table === 'company' ? [1] : [1, 2])
+/** One shop, one week. */
+const ALONE = new Set(['company', 'opening_week'])
+const rowsOf = (table: string) => (ALONE.has(table) ? [1] : [1, 2])
 
 function valueOf({ table, name, type, nullable }: Column, row: number): unknown {
   const own = OWN_VALUES[`${table}.${name}`]

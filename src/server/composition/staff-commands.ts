@@ -14,6 +14,7 @@ import { bookEditingCommands } from '../import/staff-commands.ts'
 import { importCommands } from '../import/uploads/staff-commands.ts'
 import { accountCommands } from '../invoices/accounts/export-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
+import { openingCommands } from '../opening/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { viewCommands } from '../orders/view-commands.ts'
 import { orderCommands } from '../fulfilment/staff-commands.ts'
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   ...contactCommands,
   ...companyCommands({ keepOnSale }),
   ...pictureCommands,
+  ...openingCommands,
   ...legalCommands,
   ...sellingCommands,
   ...couponCommands,

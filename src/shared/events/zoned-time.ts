@@ -13,9 +13,13 @@ export type WallTime = {
 
 const MINUTE_MS = 60_000
 
-/** Returns what a clock in a time zone (IANA name) shows at an instant. */
-export function wallTime(instant: Date, timeZone: string): WallTime {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one costs more than a hundred uses of it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -25,7 +29,14 @@ export function wallTime(instant: Date, timeZone: string): WallTime {
     day: 'numeric',
     hour: 'numeric',
     minute: 'numeric',
-  }).formatToParts(instant)
+  })
+  formats.set(timeZone, format)
+  return format
+}
+
+/** Returns what a clock in a time zone (IANA name) shows at an instant. */
+export function wallTime(instant: Date, timeZone: string): WallTime {
+  const parts = formatIn(timeZone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((one) => one.type === type)?.value ?? Number.NaN)
   const [year, month, day] = [part('year'), part('month'), part('day')]

@@ -13,6 +13,7 @@ export const faults: typeof fr = {
   NOT_WHOLE: ({ typed, least, most }) => `"${typed}" is not a whole number from ${least} to ${most}`,
   NOT_DAY: ({ typed }) => `"${typed}" is not a day such as 2026-11-28`,
   NOT_DATE_AND_TIME: ({ typed }) => `"${typed}" is not a date and time such as "2026-11-28 18:30"`,
+  NOT_HOURS: ({ typed }) => `"${typed}" is neither closed nor hours such as 10:00-13:00,14:00-19:00`,
   NOT_TIME_ZONE: () => 'is not a time zone such as Europe/Paris',
   NOT_ABOVE_ZERO: () => 'is not above 0',
   ABOVE: ({ most }) => `is above ${most}`,

@@ -3,6 +3,7 @@ import { agenda } from './agenda.ts'
 import { books } from './books.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
+import { opening } from './opening.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { preparation } from './preparation.ts'
@@ -15,6 +16,7 @@ export const acts = {
     ...books.outcomes,
     ...imports.outcomes,
     ...inbox.outcomes,
+    ...opening.outcomes,
     ...orderDesk.outcomes,
     ...orders.outcomes,
     ...preparation.outcomes,
@@ -27,6 +29,7 @@ export const acts = {
     ...books.refusals,
     ...imports.refusals,
     ...inbox.refusals,
+    ...opening.refusals,
     ...orderDesk.refusals,
     ...orders.refusals,
     ...preparation.refusals,

@@ -1,0 +1,23 @@
+import type { opening as words } from '../../fr/acts/opening.ts'
+
+type Days = { from: string; to: string }
+
+const written = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const days = ({ from, to }: Days) =>
+  from === to ? `on ${written(from)}` : `from ${written(from)} to ${written(to)}`
+
+export const opening: typeof words = {
+  outcomes: {
+    HOURS_SET: () => 'The hours of the week are saved.',
+    CLOSING_ADDED: (closing) => `The shop is closed ${days(closing)}.`,
+    CLOSING_REMOVED: (closing) => `The shop opens as usual ${days(closing)}.`,
+  },
+  refusals: {
+    NEVER_OPEN: () => 'The week needs at least one day on which the shop opens.',
+    CLOSING_BACKWARDS: () => 'The last day is before the first.',
+    CLOSING_TOO_LONG: ({ most }) => `A closing lasts ${most} days at most.`,
+    CLOSED_ALREADY: (closing) => `The shop is already closed ${days(closing)}.`,
+    NO_SUCH_CLOSING: ({ from }) => `No closing begins on ${written(from)}.`,
+  },
+}

@@ -1,0 +1,22 @@
+/** Les horaires et les jours de fermeture. */
+type Days = { from: string; to: string }
+
+const written = (day: string) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+const days = ({ from, to }: Days) =>
+  from === to ? `le ${written(from)}` : `du ${written(from)} au ${written(to)}`
+
+export const opening = {
+  outcomes: {
+    HOURS_SET: (_: object) => 'Les horaires de la semaine sont enregistrés.',
+    CLOSING_ADDED: (closing: Days) => `La librairie est fermée ${days(closing)}.`,
+    CLOSING_REMOVED: (closing: Days) => `La librairie ouvre comme d’habitude ${days(closing)}.`,
+  },
+  refusals: {
+    NEVER_OPEN: (_: object) => 'Il faut au moins un jour d’ouverture dans la semaine.',
+    CLOSING_BACKWARDS: (_: object) => 'Le dernier jour est avant le premier.',
+    CLOSING_TOO_LONG: ({ most }: { most: number }) => `Une fermeture dure ${most} jours au plus.`,
+    CLOSED_ALREADY: (closing: Days) => `La librairie est déjà fermée ${days(closing)}.`,
+    NO_SUCH_CLOSING: ({ from }: { from: string }) => `Aucune fermeture ne commence le ${written(from)}.`,
+  },
+}
