@@ -1,5 +1,5 @@
 /** Overlays on the native modal dialog: it traps focus, gives it back and closes on Escape by itself. */
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useText } from './text.tsx'
 import { Button } from './button.tsx'
@@ -22,13 +22,13 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
   const titleId = useId()
   const text = useText()
 
-  useEffect(() => {
-    if (open && !dialog.current?.open) {
-      const page = document.documentElement
-      page.dataset['scrollbar'] = String(window.innerWidth > page.clientWidth)
-      dialog.current?.showModal()
-    }
-    if (!open && dialog.current?.open) dialog.current.close()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return undefined
+    const page = document.documentElement
+    page.dataset['scrollbar'] = String(window.innerWidth > page.clientWidth)
+    element.showModal()
+    return () => element.close()
   }, [open])
 
   return (
@@ -37,21 +37,22 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
       ref={dialog}
       aria-labelledby={titleId}
       className={`dialog ${placement === 'center' ? '' : `dialog-${placement}`}`}
-      onClose={onClose}
+      // At once: the event of having closed comes later, when whoever is quick has opened the dialog again
+      onCancel={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+      onClose={(event) => {
+        if (open && !event.currentTarget.open) onClose()
+      }}
       onPointerDown={(event) => {
-        if (event.target === event.currentTarget && isOutside(event)) dialog.current?.close()
+        if (event.target === event.currentTarget && isOutside(event)) onClose()
       }}
     >
       <div className="flex items-center justify-between gap-4 border-b border-hairline py-3 pr-3 pl-6">
         <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
-        <Button
-          variant="quiet"
-          size="icon"
-          aria-label={text.common.close}
-          onClick={() => dialog.current?.close()}
-        >
+        <Button variant="quiet" size="icon" aria-label={text.common.close} onClick={onClose}>
           <CloseIcon />
         </Button>
       </div>
