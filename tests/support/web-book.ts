@@ -2,7 +2,7 @@
 import type { Book } from '#shared/catalogue/book.ts'
 
 /** What is paid is the public price too, unless told otherwise. */
-export function aBook({ sellingPriceCents = 990, ...overrides }: Partial<Book> = {}): Book {
+export function aBook({ sellingPriceCents = 990, stock = 5, ...overrides }: Partial<Book> = {}): Book {
   return {
     id: 1,
     title: 'Mémoires d’Hadrien',
@@ -21,7 +21,10 @@ export function aBook({ sellingPriceCents = 990, ...overrides }: Partial<Book> =
     sellingPriceCents,
     pickupPriceCents: null,
     discountPercent: 0,
-    stock: 5,
+    stock,
+    copies: stock,
+    promise: null,
+    promiseBeyond: null,
     heldUntil: null,
     weightGrams: 180,
     image: null,

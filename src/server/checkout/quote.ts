@@ -63,6 +63,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
       line_total_cents: (prices.get(id) ?? 0) * quantity,
       available,
       held_until: until.get(id)?.toISOString() ?? null,
+      promise: null,
     })),
     delivery: DELIVERY_METHODS.flatMap((one) => {
       const { deliveryCents } = orderAmounts(payable, { ...terms, method: one, coupon: effect })

@@ -125,7 +125,7 @@ describe('the quantity of a line', () => {
   it('has its ends dimmed (§5)', () => {
     const [line] = cartOf([{ stock: 1 }, 1]).lines
     expect(line && [canDecrement(line), canIncrement(line)]).toEqual([false, false])
-    const soldOut = line && { ...line, stock: 0, quantity: 3 }
+    const soldOut = line && { ...line, copies: 0, quantity: 3 }
     expect(soldOut && [canDecrement(soldOut), canIncrement(soldOut)]).toEqual([false, false])
   })
 })
@@ -143,7 +143,7 @@ describe('the total of a cart', () => {
     )
     const [first, second, third] = cart.lines
     if (!first || !second || !third) throw new Error('three lines expected')
-    const later = { lines: [first, { ...second, stock: 0 }, { ...third, removed: true }] }
+    const later = { lines: [first, { ...second, copies: 0 }, { ...third, removed: true }] }
     expect(cartTotal(later)).toBe(1000)
     expect(cartCount(later)).toBe(1)
     expect(later.lines).toHaveLength(3)

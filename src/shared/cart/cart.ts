@@ -2,6 +2,7 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { inEuros, lineCents } from '#shared/money/sums.ts'
 import type { Convert } from '#shared/money/sums.ts'
+import type { BookPromise } from '#shared/promises/book-promise.ts'
 
 export type CartLine = {
   bookId: number
@@ -18,7 +19,13 @@ export type CartLine = {
   sellingPriceCents: number
   discountPercent: number
   quantity: number
+  /** Copies on the shelf. */
   stock: number
+  /** Copies that can be bought. */
+  copies: number
+  /** When a copy of the shelf is there, and one beyond the shelf; no browser keeps them: they are asked for each time. */
+  promise: BookPromise | null
+  promiseBeyond: BookPromise | null
   /** Somebody is paying for the last copies: the ISO instant when one is back at the latest, if they do not. */
   heldUntil: string | null
   weightGrams: number | null
@@ -52,6 +59,9 @@ export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): Car
     discountPercent: book.discountPercent,
     quantity,
     stock: book.stock,
+    copies: book.copies,
+    promise: book.promise,
+    promiseBeyond: book.promiseBeyond,
     heldUntil: book.heldUntil,
     weightGrams: book.weightGrams,
     averageRating: book.averageRating,
@@ -62,7 +72,7 @@ export function lineOf(book: ShelfBook, quantity: number, known?: CartLine): Car
 
 /** Tells whether copies of this line can be bought now: §5 leaves sold-out and removed lines out of the total. */
 export function isOrderable(line: CartLine): boolean {
-  return !line.removed && line.stock >= 1
+  return !line.removed && line.copies >= 1
 }
 
 /** Returns what a line costs, in cents of the currency that it is shown in. */

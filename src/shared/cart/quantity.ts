@@ -1,4 +1,4 @@
-/** Quantities of a line: whole copies from 1 to stock (§5, §9). */
+/** Quantities of a line: whole copies from 1 to those that can be bought (§5, §9). */
 import type { Cart, CartLine } from './cart.ts'
 import { findLine, isOrderable } from './cart.ts'
 
@@ -6,15 +6,15 @@ import { findLine, isOrderable } from './cart.ts'
 export const QUANTITY_DIGITS = 3
 const MAX_COPIES = 10 ** QUANTITY_DIGITS - 1
 
-/** Returns how many copies one line may hold of a stock. */
-export const mostCopies = (stock: number) => Math.min(stock, MAX_COPIES)
+/** Returns how many of the copies that can be bought one line may hold. */
+export const mostCopies = (copies: number) => Math.min(copies, MAX_COPIES)
 
-const clamp = (quantity: number, stock: number) =>
-  Math.min(Math.max(quantity, 1), Math.max(mostCopies(stock), 1))
+const clamp = (quantity: number, copies: number) =>
+  Math.min(Math.max(quantity, 1), Math.max(mostCopies(copies), 1))
 
-/** Returns the quantity that a typed text means: digits only, empty or zero is 1, capped at stock (§5). */
-export function typedQuantity(text: string, stock: number): number {
-  return clamp(Number(digitsOf(text)) || 1, stock)
+/** Returns the quantity that a typed text means: digits only, empty or zero is 1, capped at what can be bought (§5). */
+export function typedQuantity(text: string, copies: number): number {
+  return clamp(Number(digitsOf(text)) || 1, copies)
 }
 
 /** Returns the text without anything but digits, as the field shows it while typing. */
@@ -22,18 +22,18 @@ export function digitsOf(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** Returns the cart with another quantity on one line, kept between 1 and stock; the same cart if nothing changes. */
+/** Returns the cart with another quantity on one line, kept between 1 and what can be bought; the same cart if nothing changes. */
 export function setQuantity(cart: Cart, { bookId, quantity }: { bookId: number; quantity: number }): Cart {
   const line = findLine(cart, bookId)
   if (!line || !isOrderable(line)) return cart
-  const next = clamp(Math.floor(quantity), line.stock)
+  const next = clamp(Math.floor(quantity), line.copies)
   if (next === line.quantity) return cart
   return { lines: cart.lines.map((other) => (other === line ? { ...line, quantity: next } : other)) }
 }
 
-/** §5: the plus sign is blocked, and dimmed, at stock. */
+/** §5: the plus sign is blocked, and dimmed, where copies end. */
 export function canIncrement(line: CartLine): boolean {
-  return isOrderable(line) && line.quantity < mostCopies(line.stock)
+  return isOrderable(line) && line.quantity < mostCopies(line.copies)
 }
 
 /** §5: the minus sign does nothing, and is dimmed, at 1. */

@@ -32,7 +32,7 @@ function refreshed(line: CartLine, book: ShelfBook | undefined): CartLine {
   if (!book) return { ...line, removed: true }
   const now = lineOf(book, line.quantity, line)
   // A sold-out line keeps its quantity: the shopper finds it again when the book is back.
-  return isOrderable(now) ? { ...now, quantity: Math.min(now.quantity, now.stock) } : now
+  return isOrderable(now) ? { ...now, quantity: Math.min(now.quantity, now.copies) } : now
 }
 
 /**

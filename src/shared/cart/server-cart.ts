@@ -25,8 +25,8 @@ export function fromServer(
   return { cart: { lines: now }, changes }
 }
 
-/** Fewer copies than before are news where stock ends; else the customer took them out on another device. */
-const isNews = ({ kind }: LineChange, line: CartLine) => kind !== 'quantity' || line.quantity === line.stock
+/** Fewer copies than before are news where copies end; else the customer took them out on another device. */
+const isNews = ({ kind }: LineChange, line: CartLine) => kind !== 'quantity' || line.quantity === line.copies
 
 /** Returns what is sent to the server of a guest's cart: books and copies, the newest where there are too many. */
 export function linesToMerge(cart: Cart): { article_id: number; quantity: number }[] {

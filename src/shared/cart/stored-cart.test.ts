@@ -25,6 +25,7 @@ describe('the stored cart', () => {
       weight: 180,
       average_rate: null,
       article_stock: 4,
+      copies_available: 4,
       held_until: null,
       removed: false,
       note: '',

@@ -17,6 +17,7 @@ export function toStoredCart(cart: Cart) {
     quantity: line.quantity,
     _qte_a_terme_calcule: line.stock,
     article_stock: line.stock,
+    copies_available: line.copies,
     held_until: line.heldUntil,
     _code_barre: line.isbn,
     description: line.description.slice(0, MAX_DESCRIPTION_CHARACTERS),
@@ -56,6 +57,8 @@ function lineFrom(item: unknown): CartLine | undefined {
   ) {
     return undefined
   }
+  // Carts that were kept before books could be ordered say nothing of it
+  const copies = wholeOf(fields['copies_available'], 0) ?? stock
   return {
     bookId,
     cartId: wholeOf(fields['cart_id'], 1),
@@ -68,8 +71,12 @@ function lineFrom(item: unknown): CartLine | undefined {
     sellingPriceCents,
     discountPercent: amountOf(fields['discount'], 100) ?? 0,
     // A sold-out line keeps its quantity until the book is back.
-    quantity: stock >= 1 ? Math.min(quantity, stock) : quantity,
+    quantity: copies >= 1 ? Math.min(quantity, copies) : quantity,
     stock,
+    copies,
+    // Dates grow old in a browser
+    promise: null,
+    promiseBeyond: null,
     heldUntil: instantOf(fields['held_until']),
     weightGrams: amountOf(fields['weight']) ?? null,
     averageRating: amountOf(fields['average_rate']) ?? null,

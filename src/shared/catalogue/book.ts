@@ -1,5 +1,6 @@
 /** Books and what they are filed under, as screens know them. */
 import type { IndexLetter } from './index-letters.ts'
+import type { BookPromise } from '../promises/book-promise.ts'
 import type { BookFormat, ContributorRole, Supply } from './vocabulary.ts'
 
 /** The part of a book that a card, a shelf and the cart need: pages carry no more than they show. */
@@ -18,7 +19,14 @@ export type ShelfBook = {
   /** What one copy costs today. */
   sellingPriceCents: number
   discountPercent: number
+  /** Copies on the shelf. */
   stock: number
+  /** Copies that can be bought: those on the shelf, and those that suppliers bring. */
+  copies: number
+  /** When the next copy is there; null: it cannot be had, or nobody has asked yet. */
+  promise: BookPromise | null
+  /** The same of copies beyond those on the shelf; null: as `promise`, or there are none. */
+  promiseBeyond: BookPromise | null
   /** Somebody is paying for the last copies: the ISO instant when one is back at the latest, if they do not. */
   heldUntil: string | null
   weightGrams: number | null
@@ -76,6 +84,8 @@ export type Edition = Pick<
   | 'format'
   | 'sellingPriceCents'
   | 'stock'
+  | 'copies'
+  | 'promise'
 > & { relation: 'format' | 'original' | 'translation' }
 
 export type Category = {
@@ -111,7 +121,8 @@ export type CollectionDetail = Collection & {
 /** Returns what a shelf shows of a book. */
 export function toShelfBook(book: ShelfBook): ShelfBook {
   const { id, title, author, isbn, image, publicPriceCents, sellingPriceCents, discountPercent } = book
-  const { stock, heldUntil, weightGrams, averageRating, removed, workId } = book
+  const { stock, copies, promise, promiseBeyond, heldUntil, weightGrams, averageRating, removed, workId } =
+    book
   return {
     id,
     title,
@@ -122,6 +133,9 @@ export function toShelfBook(book: ShelfBook): ShelfBook {
     sellingPriceCents,
     discountPercent,
     stock,
+    copies,
+    promise,
+    promiseBeyond,
     heldUntil,
     weightGrams,
     averageRating,

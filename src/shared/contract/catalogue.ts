@@ -4,6 +4,7 @@ import { INDEX_LETTERS } from '../catalogue/index-letters.ts'
 import { AVAILABILITIES, BOOK_FORMATS, CONTRIBUTOR_ROLES, SUPPLIES } from '#shared/catalogue/vocabulary.ts'
 import { ListMeta } from './envelope.ts'
 import { Language } from './preferences.ts'
+import { ArticlePromise } from './promises.ts'
 
 const cents = () => z.number().int().min(0)
 
@@ -47,6 +48,16 @@ export const Article = z
       .meta({ description: 'Lower price of a copy that is collected, by the French rules; null: the same' }),
     _qte_a_terme_calcule: z.number().int().min(0).meta({ description: 'Stock; below 1 is out of stock' }),
     article_stock: z.number().int().min(0),
+    copies_available: z.number().int().min(0).meta({
+      description: 'Copies that can be bought: those on the shelf, and those that suppliers bring',
+    }),
+    promise: ArticlePromise.nullable().meta({
+      description: 'When the next copy is there, sent within the shop’s own country; null: it cannot be had',
+    }),
+    promise_beyond: ArticlePromise.nullable().meta({
+      description:
+        'The same for copies beyond those on the shelf; null: the same as `promise`, or there are none',
+    }),
     held_until: z.iso
       .datetime()
       .nullable()
@@ -103,6 +114,8 @@ export const Edition = z
     price_cents: cents(),
     discount: z.number().min(0).max(100),
     _qte_a_terme_calcule: z.number().int().min(0),
+    copies_available: z.number().int().min(0),
+    promise: ArticlePromise.nullable(),
     supply: z.enum(SUPPLIES).nullable(),
     relation: z.enum(EDITION_RELATIONS).meta({
       description:

@@ -8,6 +8,7 @@ import { isPhone } from '#shared/orders/phone.ts'
 import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
 import { Currency, Language } from './preferences.ts'
+import { ArticlePromise } from './promises.ts'
 import { oneLine, optionalLine, optionalLines } from './typed-text.ts'
 
 const cents = () => z.number().int()
@@ -95,6 +96,10 @@ export const Quote = Amounts.extend({
       held_until: z.iso.datetime().nullable().meta({
         description:
           'Somebody is paying for the missing copies: when they are back at the latest if not paid',
+      }),
+      promise: ArticlePromise.nullable().meta({
+        description:
+          'When all copies of the line are there, by this method in this country; null: not to be had',
       }),
     }),
   ),

@@ -28,6 +28,7 @@ export const toStoredFavorite = ({ id, book }: Favorite) => ({
   price_ttc: book.publicPriceCents / 100,
   _qte_a_terme_calcule: book.stock,
   article_stock: book.stock,
+  copies_available: book.copies,
   _code_barre: book.isbn,
   removed: book.removed,
 })
@@ -64,6 +65,10 @@ export function fromStoredFavorite(stored: unknown): Favorite | undefined {
       sellingPriceCents,
       discountPercent: amountOf(fields['discount'], 100) ?? 0,
       stock,
+      copies: wholeOf(fields['copies_available'], 0) ?? stock,
+      // Dates grow old in a browser
+      promise: null,
+      promiseBeyond: null,
       heldUntil: null,
       weightGrams: amountOf(fields['weight']) ?? null,
       averageRating: null,

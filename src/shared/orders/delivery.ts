@@ -31,7 +31,12 @@ export function deliveryCents(
   return selling.frenchBookPrices && isShipped ? Math.max(cents, deliveryFloorCents(booksCents)) : cents
 }
 
-function zoneOf({ zones }: Selling, method: DeliveryMethod, country: string): DeliveryZone | undefined {
+/** Returns the zone of a method that a country is in; undefined: the method does not go there. */
+export function zoneOf(
+  { zones }: Selling,
+  method: DeliveryMethod,
+  country: string,
+): DeliveryZone | undefined {
   const ofMethod = zones.filter((zone) => zone.method === method)
   return (
     ofMethod.find(({ countries }) => countries?.includes(country)) ??

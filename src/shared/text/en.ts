@@ -6,5 +6,6 @@ import { common } from './en/common.ts'
 import { home } from './en/home.ts'
 import { layout } from './en/layout.ts'
 import { newsletter } from './en/newsletter.ts'
+import { promises } from './en/promises.ts'
 
-export const en: Text = { cart, catalogue, common, home, layout, newsletter }
+export const en: Text = { cart, catalogue, common, home, layout, newsletter, promises }

@@ -5,7 +5,8 @@ import { common } from './fr/common.ts'
 import { home } from './fr/home.ts'
 import { layout } from './fr/layout.ts'
 import { newsletter } from './fr/newsletter.ts'
+import { promises } from './fr/promises.ts'
 
 /** What every page may say; a room’s own words are in `<room>-words.ts`. */
-export const fr = { cart, catalogue, common, home, layout, newsletter }
+export const fr = { cart, catalogue, common, home, layout, newsletter, promises }
 export type Text = typeof fr

@@ -9,6 +9,7 @@ import type {
   Edition,
 } from '#shared/catalogue/book.ts'
 import type * as wire from '#shared/contract/catalogue.ts'
+import { promiseFrom } from './wire-promise.ts'
 
 export const bookOf = (article: wire.Article): Book => ({
   id: article.id,
@@ -29,6 +30,9 @@ export const bookOf = (article: wire.Article): Book => ({
   pickupPriceCents: article.pickup_price_cents,
   discountPercent: article.discount,
   stock: article._qte_a_terme_calcule,
+  copies: article.copies_available,
+  promise: promiseFrom(article.promise),
+  promiseBeyond: promiseFrom(article.promise_beyond),
   heldUntil: article.held_until ?? null,
   weightGrams: article._poids_net,
   image: article.articleimage[0]?.link ?? null,
@@ -62,6 +66,8 @@ export const editionOf = (edition: wire.Edition): Edition => ({
   format: edition.format,
   sellingPriceCents: edition.price_cents,
   stock: edition._qte_a_terme_calcule,
+  copies: edition.copies_available,
+  promise: promiseFrom(edition.promise),
   relation: edition.relation,
 })
 

@@ -45,6 +45,8 @@ function toEdition(row: ArticleRow, relation: Edition['relation'], language: Lan
     price_cents: article.price_cents,
     discount: article.discount,
     _qte_a_terme_calcule: article._qte_a_terme_calcule,
+    copies_available: article.copies_available,
+    promise: article.promise,
     supply: article.supply,
     relation,
   }

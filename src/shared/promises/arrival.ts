@@ -1,0 +1,76 @@
+/** When copies can be handed over at the shop. */
+import { addDays, weekdayOf } from '../opening/days.ts'
+import type { Day } from '../opening/days.ts'
+import {
+  addOpenDays,
+  addOpenTime,
+  dayAt,
+  isOpenDay,
+  openingAtOrAfter,
+  timeAt,
+} from '../opening/opening-hours.ts'
+import type { OpeningHours } from '../opening/opening-hours.ts'
+import type { SupplyTerms } from './availability.ts'
+
+/** How long the shop takes to lay a copy ready that stands on its shelf, while it is open. */
+export const PICKING_MS = 2 * 3_600_000
+
+/** From when on the books of a day's delivery are unpacked. */
+const UNPACKED_AT = '16:00'
+
+/** What is asked for later is promised for the next order: paying takes its time, and so does sending the order. */
+const ORDERING_MARGIN_MS = 15 * 60_000
+
+/** Beyond that, a supplier who never takes orders would be searched for ever. */
+const MAX_DAYS_AHEAD = 400
+
+/** Instants are promised on the half hour: everybody can remember those, and they hold for a while. */
+const ROUNDED_TO_MS = 30 * 60_000
+
+const roundedUp = (moment: Date) => new Date(Math.ceil(moment.getTime() / ROUNDED_TO_MS) * ROUNDED_TO_MS)
+
+export type Asking = { opening: OpeningHours; now: Date; pickingMs?: number | undefined }
+
+/** Returns when a copy on the shelf lies ready; undefined: the shop does not open within a year. */
+export function readyFromShelf({ opening, now, pickingMs = PICKING_MS }: Asking): Date | undefined {
+  const ready = addOpenTime(opening, now, pickingMs)
+  return ready && openingAtOrAfter(opening, roundedUp(ready))
+}
+
+/** Returns the open day on which a supplier gets the next order. */
+function orderingDay({ orderingDays, cutOff }: SupplyTerms, { opening, now }: Asking): Day | undefined {
+  const today = dayAt(opening, now)
+  for (let ahead = 0; ahead < MAX_DAYS_AHEAD; ahead += 1) {
+    const day = addDays(today, ahead)
+    if (!orderingDays.includes(weekdayOf(day)) || !isOpenDay(opening, day)) continue
+    const latest = timeAt(opening, day, cutOff).getTime() - ORDERING_MARGIN_MS
+    if (now.getTime() <= latest) return day
+  }
+  return undefined
+}
+
+/** Returns the day on which a supplier's copies arrive, ordered as soon as it takes orders and has the book. */
+function arrivalDay(supplier: SupplyTerms, asking: Asking): Day | undefined {
+  const ordered = orderingDay(supplier, asking)
+  if (ordered === undefined) return undefined
+  const { expectedOn, leadDays } = supplier
+  const leaves = expectedOn !== null && expectedOn > ordered ? expectedOn : ordered
+  return addOpenDays(asking.opening, leaves, leadDays)
+}
+
+/**
+ * Returns when a supplier's copies are unpacked at the shop; a book that appears later is there when the shop opens on the day
+ * of its publication, as the trade delivers it before. undefined: nobody can say.
+ */
+export function readyFromSupplier(
+  supplier: SupplyTerms,
+  { appears, ...asking }: Asking & { appears: Day | undefined },
+): Date | undefined {
+  const { opening, now } = asking
+  const arrives = arrivalDay(supplier, asking)
+  if (arrives === undefined) return undefined
+  if (appears !== undefined && appears > arrives)
+    return openingAtOrAfter(opening, timeAt(opening, appears, '00:00'))
+  const unpacked = timeAt(opening, arrives, UNPACKED_AT)
+  return openingAtOrAfter(opening, unpacked > now ? unpacked : roundedUp(now))
+}

@@ -1,0 +1,18 @@
+/** What the shop promises of a book: when its copies are there. */
+
+/** Where the copies come from: the shelf, a supplier, or a publisher who has not published yet. */
+export const PROMISE_KINDS = ['shelf', 'supplier', 'preorder'] as const
+export type PromiseKind = (typeof PROMISE_KINDS)[number]
+
+/** The dates are the shop's own, whoever reads them wherever. */
+export type BookPromise = {
+  kind: PromiseKind
+  /** The ISO instant from which the copies can be collected at the shop. */
+  readyAt: string
+  /** First and last day (`YYYY-MM-DD`) on which a parcel arrives; null: nothing is sent there. */
+  homeFrom: string | null
+  homeBy: string | null
+}
+
+/** How many copies beyond the shelf are promised of a book whose supplier allots none in particular. */
+export const MAX_BEYOND_SHELF = 20

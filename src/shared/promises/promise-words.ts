@@ -1,0 +1,85 @@
+/** A promise in words: the one wording of lists, pages, carts, recaps, mails and the back office. */
+import { wallTime } from '../events/zoned-time.ts'
+import { addDays } from '../opening/days.ts'
+import type { Day } from '../opening/days.ts'
+import { dayAt } from '../opening/opening-hours.ts'
+import type { Text } from '../text/fr.ts'
+import type { BookPromise } from './book-promise.ts'
+
+type Words = Text['promises']
+
+/** Where the buyer gets the books: by the carrier, or at the shop. */
+export type PromisePlace = 'home' | 'shop'
+
+/** The shop's clock is the one that counts, wherever somebody reads. */
+const SHOP = { zone: 'Europe/Paris' }
+
+/** Within so many days a weekday alone says which day is meant. */
+const NEAR_DAYS = 6
+/** Further away than that, a date in another year tells its year. */
+const YEAR_TOLD_AFTER_DAYS = 180
+
+/**
+ * Returns what is promised as a sentence without its full stop, as it reads at a moment. A book that nobody sends home is
+ * promised at the shop.
+ */
+export function promiseWords(
+  words: Words,
+  { kind, readyAt, homeFrom, homeBy }: BookPromise,
+  { now, place }: { now: Date; place: PromisePlace },
+): string {
+  const today = dayAt(SHOP, now)
+  const told =
+    place === 'home' && homeFrom !== null && homeBy !== null
+      ? homeWords(words, { from: homeFrom, by: homeBy, today })
+      : shopWords(words, new Date(readyAt), today)
+  return kind === 'preorder' ? words.preorder(told) : told.charAt(0).toUpperCase() + told.slice(1)
+}
+
+type HomeDays = { from: Day; by: Day; today: Day }
+
+function homeWords(words: Words, { from, by, today }: HomeDays): string {
+  const isThisMonth = [from, by].every((day) => monthOf(day) === monthOf(today))
+  const last = dayWords(words, by, { today, hasMonth: !isThisMonth })
+  if (from === by) return words.home(last)
+  return words.homeBetween(dayWords(words, from, { today, hasMonth: monthOf(from) !== monthOf(by) }), last)
+}
+
+function shopWords(words: Words, ready: Date, today: Day): string {
+  const day = dayAt(SHOP, ready)
+  if (day < today || day > addDays(today, NEAR_DAYS)) {
+    return words.shop(dayWords(words, day, { today, hasMonth: true }))
+  }
+  const { hour, minute } = wallTime(ready, SHOP.zone)
+  const named = day === today ? words.today : day === addDays(today, 1) ? words.tomorrow : undefined
+  return words.shopFrom(
+    named ?? nameOf(words.locale, day, 'weekday'),
+    words.time(hour, minute),
+    named !== undefined,
+  )
+}
+
+const monthOf = (day: Day) => day.slice(0, 7)
+
+function dayWords(words: Words, day: Day, { today, hasMonth }: { today: Day; hasMonth: boolean }): string {
+  const hasYear = hasMonth && day.slice(0, 4) !== today.slice(0, 4) && isFar(day, today)
+  return words.day(
+    nameOf(words.locale, day, 'weekday'),
+    Number(day.slice(8)),
+    hasMonth ? nameOf(words.locale, day, 'month') : '',
+    hasYear ? day.slice(0, 4) : '',
+  )
+}
+
+const isFar = (day: Day, today: Day) =>
+  day > addDays(today, YEAR_TOLD_AFTER_DAYS) || day < addDays(today, -YEAR_TOLD_AFTER_DAYS)
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Name by name, as engines put whole dates together in different ways. */
+function nameOf(locale: string, day: Day, part: 'weekday' | 'month'): string {
+  const key = `${locale} ${part}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { [part]: 'long', timeZone: 'UTC' })
+  formats.set(key, format)
+  return format.format(new Date(`${day}T12:00:00Z`))
+}
