@@ -134,7 +134,7 @@ export const LAYERS: readonly Layer[] = [
       'unpaid-limit',
     ],
   },
-  { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['held-copies', 'places'] },
+  { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['held-copies', 'places'], purchasing: [] },
   {
     payments: [
       'charges',

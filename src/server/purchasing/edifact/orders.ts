@@ -1,0 +1,116 @@
+/** A purchase order as an EDIFACT interchange: ORDERS of directory D.96A, in EANCOM's subset of 1997. */
+import { wallTime } from '#shared/events/zoned-time.ts'
+import { toIsbn10 } from '#shared/catalogue/isbn.ts'
+import { cutInto, toLatin } from './latin.ts'
+import { SERVICE_STRING, writeSegment } from './segment.ts'
+import type { Element } from './segment.ts'
+
+/** Who somebody is to the other: by a GLN of thirteen digits, or by the number that the supplier gave the shop. */
+export type PartyCode = { by: 'gln' | 'supplier'; code: string }
+
+export type EdifactOrder = {
+  /** Names the order and, at most 14 characters long, the interchange: what is sent twice has the same. */
+  number: string
+  at: Date
+  timeZone: string
+  buyer: {
+    code: PartyCode
+    /** The shop's account with this supplier. */
+    account?: string
+    name: string
+    address: { street: string; postalCode: string; city: string; country: string }
+  }
+  supplier: { code: PartyCode; name: string }
+  lines: readonly {
+    isbn: string
+    title: string
+    quantity: number
+    /** What the shop pays for a copy, without VAT; undefined where nobody knows. */
+    netCents?: number
+  }[]
+}
+
+const MAX_REFERENCE = 14
+const MAX_TEXT = 35
+/** A title has two descriptions of two texts: the supplier goes by the ISBN. */
+const MAX_TITLE_TEXTS = 4
+
+const two = (value: number) => String(value).padStart(2, '0')
+const text = (value: string) => cutInto(toLatin(value), MAX_TEXT)[0] ?? ''
+const amount = (cents: number) => (cents / 100).toFixed(2)
+
+/** Writes the order as the bytes of one interchange with one message, in ISO 8859-1. */
+export function writeEdifactOrder(order: EdifactOrder): Buffer {
+  const reference = toLatin(order.number)
+  if (reference.length > MAX_REFERENCE) throw new Error(`${reference} is too long for an interchange.`)
+  const { year, month, day, hour, minute } = wallTime(order.at, order.timeZone)
+  const date = `${year}${two(month)}${two(day)}`
+  const message = messageOf(order, date)
+  const segments = [
+    SERVICE_STRING,
+    writeSegment(
+      'UNB',
+      ['UNOC', 3],
+      endpoint(order.buyer.code),
+      endpoint(order.supplier.code),
+      [date.slice(2), `${two(hour)}${two(minute)}`],
+      reference,
+      undefined,
+      'ORDERS',
+    ),
+    ...message,
+    writeSegment('UNZ', 1, reference),
+  ]
+  return Buffer.from(segments.join(''), 'latin1')
+}
+
+const endpoint = ({ by, code }: PartyCode): Element => [toLatin(code), by === 'gln' ? 14 : 91]
+
+/** From UNH to UNT, which counts them all. */
+function messageOf({ number, buyer, supplier, lines }: EdifactOrder, date: string): string[] {
+  const { street, postalCode, city, country } = buyer.address
+  const segments = [
+    writeSegment('UNH', 1, ['ORDERS', 'D', '96A', 'UN', 'EAN008']),
+    // An order, its original
+    writeSegment('BGM', 220, toLatin(number), 9),
+    writeSegment('DTM', [137, date, 102]),
+    writeSegment(
+      'NAD',
+      'BY',
+      party(buyer.code),
+      undefined,
+      text(buyer.name),
+      text(street),
+      text(city),
+      undefined,
+      toLatin(postalCode),
+      country,
+    ),
+    ...(buyer.account ? [writeSegment('RFF', ['ADE', text(buyer.account)])] : []),
+    writeSegment('NAD', 'SU', party(supplier.code), undefined, text(supplier.name)),
+    writeSegment('CUX', [2, 'EUR', 9]),
+    ...lines.flatMap((line, n) => lineOf(line, n + 1)),
+    writeSegment('UNS', 'S'),
+    // All copies, all lines
+    writeSegment('CNT', [1, lines.reduce((sum, { quantity }) => sum + quantity, 0)]),
+    writeSegment('CNT', [2, lines.length]),
+  ]
+  return [...segments, writeSegment('UNT', segments.length + 1, 1)]
+}
+
+const party = ({ by, code }: PartyCode): Element => [toLatin(code), undefined, by === 'gln' ? 9 : 91]
+
+/** An ISBN-13 is an EAN; systems of before 2007 look for the ISBN-10 beside it. */
+function lineOf({ isbn, title, quantity, netCents }: EdifactOrder['lines'][number], position: number) {
+  const isbn10 = toIsbn10(isbn)
+  const texts = cutInto(toLatin(title), MAX_TEXT).slice(0, MAX_TITLE_TEXTS)
+  return [
+    writeSegment('LIN', position, undefined, [isbn, 'EN']),
+    ...(isbn10 ? [writeSegment('PIA', 5, [isbn10, 'IB'])] : []),
+    ...[texts.slice(0, 2), texts.slice(2)]
+      .filter((pair) => pair.length > 0)
+      .map((pair) => writeSegment('IMD', 'F', '050', [undefined, undefined, undefined, ...pair])),
+    writeSegment('QTY', [21, quantity]),
+    ...(netCents === undefined ? [] : [writeSegment('PRI', ['AAA', amount(netCents)])]),
+  ]
+}

@@ -1,0 +1,24 @@
+/** EDIFACT's syntax, version 3 (ISO 9735): segments of elements, elements of components. */
+
+/** Announces the separators that the segments below use. */
+export const SERVICE_STRING = "UNA:+.? '"
+
+type Component = string | number | undefined
+export type Element = Component | readonly Component[]
+
+/** Writes a segment; empty components and elements at its end are left away. */
+export function writeSegment(tag: string, ...elements: Element[]): string {
+  const written = elements.map((element) =>
+    joinFilled(
+      [element].flat().map((one) => release(String(one ?? ''))),
+      ':',
+    ),
+  )
+  return `${joinFilled([tag, ...written], '+')}'`
+}
+
+const joinFilled = (parts: readonly string[], separator: string) =>
+  parts.slice(0, parts.findLastIndex((part) => part !== '') + 1).join(separator)
+
+/** Data that looks like a separator follows a question mark. */
+const release = (data: string) => data.replace(/[?:+']/g, '?$&')
