@@ -90,7 +90,10 @@ export const LAYERS: readonly Layer[] = [
       'works/work-keys',
     ],
   },
-  { stock: ['copies', 'explain'] },
+  {
+    stock: ['copies', 'explain'],
+    suppliers: ['deliveries', 'edit-suppliers', 'publishers', 'service', 'supplies'],
+  },
   {
     team: [],
     images: ['redraw', 'uploads'],
@@ -166,5 +169,6 @@ export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.
 
 /** Rooms that read the tables of another in bulk: there a function for each query would only repeat the query. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['stock', 'search', 'listing', 'search-engines', 'import', 'sample'],
+  catalogue: ['stock', 'suppliers', 'search', 'listing', 'search-engines', 'import', 'sample'],
+  suppliers: ['import', 'sample'],
 }

@@ -41,6 +41,8 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'event_registrations.state': (row) => (row === 1 ? 'held' : 'registered'),
   'event_registrations.arrived_at': () => null,
   'event_registrations.admitted_by': () => null,
+  'book_supplies.expected_on': (row) => `2027-01-0${row}`,
+  'suppliers.is_default': (row) => row === 1,
   'events.ends_at': (row) => `2026-11-23 07:21:4${row}+00`,
   'invoices.kind': (row) => (row === 1 ? 'credit_note' : 'invoice'),
   'reviews.published_at': () => '2026-11-22T10:00:00Z',

@@ -23,6 +23,7 @@ import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import { pictureCommands } from '../shop-pictures/staff-commands.ts'
+import { supplierCommands } from '../suppliers/staff-commands.ts'
 import { stockCommands } from '../stock/staff-commands.ts'
 import type { Command } from '../staff/command.ts'
 import { accessCommands } from '../team/access-commands.ts'
@@ -32,6 +33,7 @@ import { actCommands } from '../staff/staff-commands.ts'
 export const COMMANDS: readonly Command[] = [
   ...stockCommands,
   ...bookCommands,
+  ...supplierCommands,
   ...bookEditingCommands,
   ...importCommands,
   ...eventCommands,

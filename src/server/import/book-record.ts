@@ -3,6 +3,15 @@ import type { BookFormat, Supply } from '#shared/catalogue/vocabulary.ts'
 import type { CategoryPath } from './values/categories.ts'
 import type { Person } from './values/people.ts'
 
+/** Who delivers a book, as a file names them: one that the shop does not know is passed over. */
+export type SupplySource = {
+  name: string
+  /** The number that names it in EDI. */
+  gln?: string | undefined
+  /** `YYYY-MM-DD`, from which day; null: the file says that none is known. */
+  expectedOn?: string | null | undefined
+}
+
 /** Every field is absent where the row is silent, so that silence never overwrites what the shop knows. */
 export type BookFacts = {
   title?: string
@@ -24,6 +33,8 @@ export type BookFacts = {
   discountPpm?: number
   stock?: number
   supply?: Supply
+  /** In the order of the file. */
+  sources?: SupplySource[]
   bestsellerCount?: number
   averageRate?: number
   reviewCount?: number

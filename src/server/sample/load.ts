@@ -6,6 +6,7 @@ import { storeFirstCompany } from '../company/service.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
+import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
 import { sample } from './sample.ts'
 import type { SampleHeroSlide } from './types.ts'
@@ -39,6 +40,7 @@ function toHeroSection(
 async function load(tx: Tx) {
   const categoryIds = await loadCategories(tx, sample.categories)
   const bookIds = await loadBooks(tx, sample.books, categoryIds)
+  await loadSuppliers(tx, sample, bookIds)
   await storeFirstCompany(tx, {
     settings: sample.company,
     heroSections: sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),

@@ -24,6 +24,7 @@ import { categories } from './categories.ts'
 import { company } from './company.ts'
 import { events } from './events.ts'
 import { hero } from './hero.ts'
+import { suppliers } from './suppliers.ts'
 import type { SampleBook } from './types.ts'
 
 const books: SampleBook[] = [
@@ -51,4 +52,4 @@ const books: SampleBook[] = [
 ]
 
 /** Everything that fills an empty shop; parents of categories come before their children. */
-export const sample = { categories, books, company, hero, events }
+export const sample = { categories, books, suppliers, company, hero, events }

@@ -27,6 +27,8 @@ export type SampleBook = {
   format: 'poche' | 'broche' | 'relie' | 'numerique'
   /** What the trade says of further copies. */
   supply?: Supply
+  /** In how many days, from the day the sample is loaded, its supplier has it. */
+  expectedInDays?: number
   pages: number
   weightGrams?: number
   widthMm?: number
@@ -55,6 +57,17 @@ export type SampleHeroSlide = {
   category?: string
   /** Three books whose covers stand on the slide, the middle one in front. */
   isbns: [string, string, string]
+}
+
+/** Who delivers the books of some publishers. */
+export type SampleSupplier = {
+  name: string
+  leadDays: number
+  cutOff: string
+  francoEuros: number
+  discountPercent: number
+  returnDays: number
+  publishers: string[]
 }
 
 export type SampleEvent = {

@@ -66,7 +66,7 @@ export async function createBook(
   { publicPriceCents, ...given }: NewBook,
 ): Promise<boolean> {
   if ((await readStoredBooks(tx, [isbn], { forChange: true })).length > 0) return false
-  const book = withFields(newBook(isbn, { publicPriceCents }, {}), given)
+  const book = withFields(newBook(isbn, { publicPriceCents }, { defaults: {} }), given)
   const ids = await writeBooks(tx, [{ book, changes: EVERYTHING }])
   if (given.categories) await fileUnder(tx, ids.get(isbn) ?? 0, given.categories)
   return true

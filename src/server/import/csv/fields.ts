@@ -34,6 +34,9 @@ export const IMPORT_FIELDS = {
   language: 'language language_code langue lang code_langue',
   original_language: 'original_language langue_originale',
   availability: 'availability disponibilite etat_commercial',
+  supplier: 'supplier fournisseur distributeur distributor grossiste wholesaler',
+  expected:
+    'expected expected_on expected_date date_attendue date_de_disponibilite disponible_le available_from',
   extract: 'extract extrait excerpt',
   extract_link: 'extract_link lien_extrait feuilleter',
   description: 'description descriptif resume summary synopsis abstract quatrieme_de_couverture',

@@ -1,10 +1,10 @@
 /** Turns the cells of a row into facts about a book; each field's meaning is in `values/`. */
-import type { BookFacts } from '../book-record.ts'
+import type { BookFacts, SupplySource } from '../book-record.ts'
 import type { ImportField } from './fields.ts'
 import { parseFormat } from '../values/format.ts'
 import { parseImages } from '../values/images.ts'
 import { readLanguage } from '../values/language.ts'
-import { parseCount, parseDate, parseMeasure, parseRate } from '../values/numbers.ts'
+import { parseCount, parseDate, parseMeasure, parseRate, wholeDay } from '../values/numbers.ts'
 import { NAME_LENGTH, TEXT_LENGTH } from '../values/lengths.ts'
 import type { Parsed } from '#shared/parsing/parsed.ts'
 import { parsePeople } from '../values/people.ts'
@@ -71,6 +71,11 @@ function linksOf(field: 'image' | 'extract_link', cell: CellOf, leftOut: Tell) {
   return links.length > 0 ? links : undefined
 }
 
+function sourcesOf(name: string, expected: string | undefined): SupplySource[] | undefined {
+  if (!name && expected === undefined) return undefined
+  return [{ name, ...(expected !== undefined && { expectedOn: wholeDay(expected) }) }]
+}
+
 /** Returns what a row tells about a book, prices and stock aside; a value that makes no sense is left out and told. */
 export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): BookFacts {
   const take = <T>(field: ImportField, parse: (text: string) => Parsed<T>): T | undefined => {
@@ -108,6 +113,7 @@ export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): 
     extract: orNothing(cell('extract')),
     extractLink: linksOf('extract_link', cell, leftOut)?.[0],
     supply: take('availability', parseSupply),
+    sources: sourcesOf(cell('supplier').slice(0, NAME_LENGTH), take('expected', parseDate)),
     statedKeys: workOf(cell, people),
   })
 }

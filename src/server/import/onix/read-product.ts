@@ -18,6 +18,7 @@ import { productIsbn } from './identifiers.ts'
 import { extractLinkOf, picturesOf } from './images.ts'
 import { priceOf } from './prices.ts'
 import { statedKeysOf } from './relations.ts'
+import { sourcesOf } from './sources.ts'
 import { shelvesOf } from './subjects.ts'
 import { descriptionsOf, extractOf } from './texts.ts'
 import { titlesOf } from './titles.ts'
@@ -67,6 +68,7 @@ function describe(product: Element, defaults: HeaderDefaults, complain: Complain
     extract: extractOf(product),
     extractLink: extractLinkOf(product),
     supply: supplyOf(product, complain),
+    sources: sourcesOf(product, complain),
     statedKeys: statedKeysOf(product),
   })
   return {

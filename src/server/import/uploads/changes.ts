@@ -21,6 +21,7 @@ const NAMES: Partial<Record<keyof MergedBook, string>> = {
   publicPriceCents: 'price',
   discountPpm: 'discount',
   supply: 'availability',
+  expectedOn: 'expected',
   bestsellerCount: 'bestseller_count',
   averageRate: 'average_rate',
   reviewCount: 'review_count',

@@ -48,6 +48,14 @@ export function parseRate(cell: string): Parsed<number> {
 const isDate = (text: string) =>
   !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && new Date(text).toISOString().startsWith(text)
 
+/** Returns the last day that a date may mean: nobody waits longer than they were told. */
+export function wholeDay(date: string): string {
+  if (date.length === 4) return `${date}-12-31`
+  if (date.length > 7) return date
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
 /** Reads a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; `03/09/2021` is the third of September unless that cannot be. */
 export function parseDate(cell: string): Parsed<string> {
   const text = cell.trim()

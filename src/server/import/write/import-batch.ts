@@ -10,6 +10,7 @@ import type { BatchPlan, NewBookDefaults } from './plan-batch.ts'
 import { readStoredBooks } from './stored-books.ts'
 import { writeRemovals } from './write-removals.ts'
 import { writeBooks } from './write-books.ts'
+import { readSupplierNames } from '../../suppliers/supplies.ts'
 import { explainStock } from '../../stock/explain.ts'
 
 export type BatchOptions = {
@@ -29,7 +30,8 @@ async function plan(db: Queryable, rows: BookRecord[], options: BatchOptions) {
   const byIsbn = new Map(stored.map((book) => [book.isbn, book]))
   const met = await readMetIsbns(db, options.run, isbns)
   const categories = await readCategories(db)
-  const planned = planBatch(rows, { ...options, stored: byIsbn, met, categories })
+  const findSupplier = await readSupplierNames(db)
+  const planned = planBatch(rows, { ...options, stored: byIsbn, met, categories, findSupplier })
   const idOf = new Map(stored.map(({ isbn, id }) => [isbn, id]))
   return { planned, categories, idOf }
 }

@@ -5,7 +5,8 @@ import { uploadNamed } from '../../catalogue/cover-link.ts'
 import { sortKey } from '../../words/fold.ts'
 import { titleKeys } from '../../catalogue/works/work-keys.ts'
 import type { KeyedBook } from '../../catalogue/works/work-keys.ts'
-import type { BookFacts } from '../book-record.ts'
+import type { FindSupplier } from '../../suppliers/supplies.ts'
+import type { BookFacts, SupplySource } from '../book-record.ts'
 import { asKnown, bestSpelling, wordsKey } from './spellings.ts'
 import type { StoredBook } from './stored-books.ts'
 import { sortNameOf } from '../values/people.ts'
@@ -44,6 +45,8 @@ const UNKNOWN: Description = {
   discountPpm: 0,
   stock: 0,
   supply: null,
+  supplier: null,
+  expectedOn: null,
   bestsellerCount: 0,
   averageRate: null,
   reviewCount: 0,
@@ -78,15 +81,30 @@ function toPeople(stored: StoredBook): Person[] {
   return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
 }
 
+/** What becomes of who delivers a book and from when: only who the shop knows counts, a day does in any case. */
+function mergedSource(sources: readonly SupplySource[] = [], findSupplier: FindSupplier) {
+  const known = sources.find((source) => findSupplier(source))
+  const { expectedOn } = known ?? sources[0] ?? {}
+  return {
+    ...(known && { supplier: findSupplier(known)?.name ?? null }),
+    ...(expectedOn !== undefined && { expectedOn }),
+  }
+}
+
 /** Returns the book that a row makes of a stored one; pictures that staff sent stay before those of the file. */
-export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
-  const { people, images, statedKeys, ...description } = facts
+export function mergeFacts(
+  stored: StoredBook,
+  facts: BookFacts,
+  findSupplier: FindSupplier = () => undefined,
+): MergedBook {
+  const { people, images, statedKeys, sources, ...description } = facts
   const { categoryIds: _categoryIds, isRemoved: _isRemoved, hasOwnReviews, ...known } = stored
   const { averageRate, reviewCount } = known
   const knownPeople = toPeople(stored)
   return {
     ...known,
     ...description,
+    ...mergedSource(sources, findSupplier),
     // The shop's own readers know better than a file
     ...(hasOwnReviews && { averageRate, reviewCount }),
     title: description.title === undefined ? stored.title : bestSpelling(stored.title, description.title),
@@ -97,11 +115,16 @@ export function mergeFacts(stored: StoredBook, facts: BookFacts): MergedBook {
 }
 
 /** Returns the book that a row and the values for new books make. */
-export function newBook(isbn: string, facts: BookFacts, defaults: BookFacts): MergedBook {
-  const { people, images, statedKeys, ...description } = { ...defaults, ...facts }
+export function newBook(
+  isbn: string,
+  facts: BookFacts,
+  { defaults, findSupplier = () => undefined }: { defaults: BookFacts; findSupplier?: FindSupplier },
+): MergedBook {
+  const { people, images, statedKeys, sources, ...description } = { ...defaults, ...facts }
   return {
     ...UNKNOWN,
     ...description,
+    ...mergedSource(sources, findSupplier),
     id: undefined,
     isbn,
     people: mergedPeople([], people),
@@ -138,7 +161,13 @@ const workKey = (book: Pick<MergedBook, 'statedKeys'> & KeyedBook) =>
 export const changedFields = (stored: StoredBook, merged: MergedBook) =>
   NAMES.filter((name) => !same(name, stored[name], merged[name]))
 
-export type Changes = { description: boolean; people: boolean; images: boolean; work: boolean }
+export type Changes = {
+  description: boolean
+  people: boolean
+  images: boolean
+  work: boolean
+  source: boolean
+}
 
 /** Tells what of a stored book writing a merged one would change; undefined: nothing. */
 export function changesOf(stored: StoredBook, merged: MergedBook): Changes | undefined {
@@ -147,6 +176,7 @@ export function changesOf(stored: StoredBook, merged: MergedBook): Changes | und
     people: peopleKey(inCoverOrder(toPeople(stored))) !== peopleKey(merged.people),
     images: stored.images.join(' ') !== merged.images.join(' '),
     work: workKey(stored) !== workKey(merged),
+    source: stored.supplier !== merged.supplier || stored.expectedOn !== merged.expectedOn,
   }
   return Object.values(changes).some(Boolean) ? changes : undefined
 }

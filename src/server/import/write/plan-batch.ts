@@ -4,6 +4,7 @@ import type { Categories } from './ensure-categories.ts'
 import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
 import type { Changes, MergedBook } from './merge-facts.ts'
 import type { StoredBook } from './stored-books.ts'
+import type { FindSupplier } from '../../suppliers/supplies.ts'
 import { sortKey } from '../../words/fold.ts'
 import { categoryKey } from '../values/categories.ts'
 import type { CategoryPath } from '../values/categories.ts'
@@ -32,12 +33,13 @@ type Known = {
   stored: ReadonlyMap<string, StoredBook>
   met: MetIsbns
   categories: Pick<Categories, 'find'>
+  findSupplier: FindSupplier
   defaults: NewBookDefaults
   updateOnly: boolean
 }
 
 /** What is written of a new book. */
-export const EVERYTHING: Changes = { description: true, people: true, images: true, work: true }
+export const EVERYTHING: Changes = { description: true, people: true, images: true, work: true, source: true }
 
 /** Two books without an ISBN may, once in a great many, come to the same code. */
 const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>
@@ -71,10 +73,13 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
 
   function change({ isbn, facts }: BookRecord, stored: StoredBook | undefined): Outcome {
     if (!stored) {
-      plan.writes.push({ book: newBook(isbn, facts, known.defaults.facts), changes: EVERYTHING })
+      plan.writes.push({
+        book: newBook(isbn, facts, { defaults: known.defaults.facts, findSupplier: known.findSupplier }),
+        changes: EVERYTHING,
+      })
       return 'added'
     }
-    const book = mergeFacts(stored, facts)
+    const book = mergeFacts(stored, facts, known.findSupplier)
     const changes = changesOf(stored, book)
     if (!changes) return 'unchanged'
     plan.writes.push({ book, changes, before: stored })

@@ -3,6 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { BookFormat, ContributorRole, Supply } from '#shared/catalogue/vocabulary.ts'
 import { books, collections, publishers } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../db/database.ts'
+import { bookSupplies, suppliers } from '../../suppliers/tables.ts'
 
 const people = sql<{ name: string; role: ContributorRole }[]>`coalesce((
   select json_agg(json_build_object('name', person.name, 'role', part.role) order by part.position, part.role)
@@ -41,6 +42,8 @@ const columns = {
   discountPpm: books.discountPpm,
   stock: books.stock,
   supply: sql<Supply | null>`${books.supply}`,
+  supplier: suppliers.name,
+  expectedOn: bookSupplies.expectedOn,
   bestsellerCount: books.bestsellerCount,
   averageRate: books.averageRate,
   reviewCount: books.reviewCount,
@@ -65,6 +68,8 @@ export async function readStoredBooks(db: Queryable, isbns: string[], { forChang
     .select(columns)
     .from(books)
     .leftJoin(publishers, eq(publishers.id, books.publisherId))
+    .leftJoin(bookSupplies, eq(bookSupplies.bookId, books.id))
+    .leftJoin(suppliers, eq(suppliers.id, bookSupplies.supplierId))
     .leftJoin(collections, eq(collections.id, books.collectionId))
     .where(inArray(books.isbn, isbns))
     .orderBy(asc(books.id))

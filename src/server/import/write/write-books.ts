@@ -8,6 +8,7 @@ import { bookContributors, bookImages, books } from '../../catalogue/tables.ts'
 import { fileEditions } from '../../catalogue/works/file-editions.ts'
 import { titleKeys } from '../../catalogue/works/work-keys.ts'
 import type { Tx } from '../../db/database.ts'
+import { readSupplierNames, writeSources } from '../../suppliers/supplies.ts'
 import type { MergedBook } from './merge-facts.ts'
 import type { BatchPlan } from './plan-batch.ts'
 
@@ -29,6 +30,8 @@ function toRow(book: MergedBook, publisherIds: Ids, collectionIds: Ids): BookRow
     people: _people,
     images: _images,
     statedKeys: _keys,
+    supplier: _supplier,
+    expectedOn: _expectedOn,
     ...columns
   } = book
   return {
@@ -112,6 +115,19 @@ async function writeImages(tx: Tx, written: [id: number, book: MergedBook][]) {
   if (rows.length > 0) await tx.insert(bookImages).values(rows)
 }
 
+async function writeSourcesOf(tx: Tx, written: readonly [id: number, book: MergedBook][]) {
+  if (written.length === 0) return
+  const findSupplier = await readSupplierNames(tx)
+  await writeSources(
+    tx,
+    written.map(([bookId, { supplier, expectedOn }]) => ({
+      bookId,
+      supplierId: supplier === null ? null : (findSupplier({ name: supplier })?.id ?? null),
+      expectedOn,
+    })),
+  )
+}
+
 /** Writes the books of a plan; returns the ids of new ones by ISBN. Throws BookAddedMeanwhile for a race lost. */
 export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<Ids> {
   const described = writes.map(({ book }) => book)
@@ -152,6 +168,13 @@ export async function writeBooks(tx: Tx, writes: BatchPlan['writes']): Promise<I
   await writeImages(
     tx,
     withImages.map(({ book }) => [idOf(book), book]),
+  )
+  const withSources = writes.filter(
+    ({ changes, book }) => changes.source && (book.id || book.supplier !== null || book.expectedOn !== null),
+  )
+  await writeSourcesOf(
+    tx,
+    withSources.map(({ book }) => [idOf(book), book]),
   )
   await fileEditions(
     tx,

@@ -223,6 +223,8 @@ export const artsAndCooking: SampleBook[] = [
   },
   {
     isbn: '9782035936394',
+    supply: 'forthcoming',
+    expectedInDays: 45,
     title: 'Le Grand Larousse gastronomique',
     titleLanguage: 'fr',
     contributors: [{ name: 'Joël Robuchon', sortName: 'Robuchon, Joël', role: 'editor' }],

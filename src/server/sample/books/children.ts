@@ -261,6 +261,7 @@ export const children: SampleBook[] = [
   },
   {
     isbn: '9782211062725',
+    supply: 'to_order',
     title: 'Oh, boy !',
     titleLanguage: 'fr',
     contributors: [{ name: 'Marie-Aude Murail', sortName: 'Murail, Marie-Aude', role: 'author' }],

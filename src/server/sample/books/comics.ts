@@ -186,6 +186,7 @@ export const comics: SampleBook[] = [
   },
   {
     isbn: '9782203396449',
+    supply: 'reprinting',
     title: 'Quartier lointain',
     subtitle: 'L’intégrale',
     titleLanguage: 'fr',

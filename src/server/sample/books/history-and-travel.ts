@@ -197,6 +197,8 @@ export const historyAndTravel: SampleBook[] = [
   },
   {
     isbn: '9782707167279',
+    supply: 'reprinting',
+    expectedInDays: 24,
     title: 'Voyages',
     subtitle: 'De l’Afrique du Nord à La Mecque',
     titleLanguage: 'fr',

@@ -335,6 +335,7 @@ export const translatedFromEurope: SampleBook[] = [
   },
   {
     isbn: '9782742712298',
+    supply: 'available',
     title: 'Max Havelaar ou les ventes de café de la Compagnie commerciale des Pays-Bas',
     titleLanguage: 'fr',
     contributors: [

@@ -34,6 +34,8 @@ const fields: (typeof French)['fields'] = {
   language: 'Language',
   original_language: 'Original language',
   availability: 'Availability',
+  supplier: 'Supplier',
+  expected: 'Expected on',
   extract: 'Extract',
   extract_link: 'Link to the extract',
   description: 'Description',

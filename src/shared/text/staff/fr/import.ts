@@ -32,6 +32,8 @@ const fields = {
   language: 'Langue',
   original_language: 'Langue originale',
   availability: 'Disponibilité',
+  supplier: 'Fournisseur',
+  expected: 'Attendu le',
   extract: 'Extrait',
   extract_link: 'Lien vers l’extrait',
   description: 'Résumé',

@@ -8,6 +8,7 @@ import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { preparation } from './preparation.ts'
 import { selling } from './selling.ts'
+import { suppliers } from './suppliers.ts'
 import { team } from './team.ts'
 
 export const acts = {
@@ -21,6 +22,7 @@ export const acts = {
     ...orders.outcomes,
     ...preparation.outcomes,
     ...selling.outcomes,
+    ...suppliers.outcomes,
     ...team.outcomes,
   },
   refusals: {
@@ -34,6 +36,7 @@ export const acts = {
     ...orders.refusals,
     ...preparation.refusals,
     ...selling.refusals,
+    ...suppliers.refusals,
     ...team.refusals,
   },
 }

@@ -1,0 +1,51 @@
+/** Which supplier a book comes from, and in how many days. */
+import { sql } from 'drizzle-orm'
+import type { Weekday } from '#shared/opening/days.ts'
+import type { Queryable } from '../db/database.ts'
+import { measuredLead } from './deliveries.ts'
+
+/** How a book is had. Days are `YYYY-MM-DD` at the shop. */
+export type SupplierOfBook = {
+  supplierId: number
+  name: string
+  /** Open days from an order to its books: as measured, else as set. */
+  leadDays: number
+  /** Weekdays on which it takes orders, 1 is Monday. */
+  orderingDays: Weekday[]
+  /** `HH:MM` at the shop. */
+  cutOff: string
+  /** From which day the supplier has the book, where somebody says. */
+  expectedOn: string | null
+  /** How many copies may be promised beyond the shelf; null: as many as usual. */
+  allotment: number | null
+}
+
+/** The supplier of a book: its own, else its publisher's, else the shop's usual one; who is archived is none. */
+export const supplierIdOfBook = sql`coalesce(
+  (select own.id from suppliers own where own.id = supply.supplier_id and own.archived_at is null),
+  (select theirs.id from publisher_suppliers assigned join suppliers theirs on theirs.id = assigned.supplier_id
+    where assigned.publisher_id = book.publisher_id and theirs.archived_at is null),
+  (select usual.id from suppliers usual where usual.is_default and usual.archived_at is null))`
+
+/** Returns the supplier of each book that has one, by the book's id. */
+export async function suppliersOf(
+  db: Queryable,
+  bookIds: readonly number[],
+): Promise<Map<number, SupplierOfBook>> {
+  if (bookIds.length === 0) return new Map()
+  const { rows } = await db.execute<SupplierOfBook & { bookId: number }>(sql`
+    with asked as (
+      select book.id, ${supplierIdOfBook} as supplier_id, supply.expected_on, supply.allotment
+      from books book left join book_supplies supply on supply.book_id = book.id
+      where book.id = any(${sql.param([...bookIds])}::int[])
+    ), timed as (
+      select supplier.id, supplier.name, coalesce(${measuredLead}, supplier.lead_days) as lead_days,
+        supplier.ordering_days, supplier.cut_off
+      from suppliers supplier where supplier.id in (select supplier_id from asked)
+    )
+    select asked.id as "bookId", timed.id as "supplierId", timed.name, timed.lead_days as "leadDays",
+      timed.ordering_days as "orderingDays", timed.cut_off as "cutOff", asked.expected_on as "expectedOn",
+      asked.allotment
+    from asked join timed on timed.id = asked.supplier_id`)
+  return new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))
+}
