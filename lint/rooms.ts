@@ -93,6 +93,7 @@ export const LAYERS: readonly Layer[] = [
   {
     stock: ['copies', 'explain'],
     suppliers: ['deliveries', 'edit-suppliers', 'publishers', 'service', 'supplies'],
+    backorders: ['allocation', 'promise-copies', 'release'],
   },
   {
     team: [],
@@ -120,6 +121,7 @@ export const LAYERS: readonly Layer[] = [
       'customer-data',
       'export-rows',
       'holds',
+      'line-copies',
       'lists',
       'moves',
       'new-number',
@@ -135,6 +137,7 @@ export const LAYERS: readonly Layer[] = [
       'troubles',
       'unpaid',
       'unpaid-limit',
+      'waiting',
     ],
   },
   { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['held-copies', 'places'], purchasing: [] },
@@ -153,11 +156,13 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   { invoices: ['buyer', 'documents'] },
+  {
+    returns: ['copies', 'export-returns', 'inbox', 'mail-subjects', 'of-order', 'photos', 'purge-returns'],
+  },
   { 'order-tracking': ['export-orders', 'order-view'] },
   {
     checkout: [],
     fulfilment: ['fulfil', 'named-order'],
-    returns: ['export-returns', 'inbox', 'mail-subjects', 'of-order', 'photos', 'purge-returns'],
     reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
   { profile: [], 'order-desk': ['troubles'] },
@@ -171,4 +176,5 @@ export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.
 export const READERS: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['stock', 'suppliers', 'search', 'listing', 'search-engines', 'import', 'sample'],
   suppliers: ['import', 'sample'],
+  backorders: ['orders'],
 }

@@ -65,6 +65,7 @@ export async function tryToOrder(
       country: 'FR',
     },
     delivery_method: 'pickup',
+    dispatch: 'together',
     coupon_code: null,
     note: null,
     language: 'fr',

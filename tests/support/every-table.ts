@@ -45,6 +45,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'suppliers.is_default': (row) => row === 1,
   'events.ends_at': (row) => `2026-11-23 07:21:4${row}+00`,
   'invoices.kind': (row) => (row === 1 ? 'credit_note' : 'invoice'),
+  'order_lines.cancelled': () => 0,
   'reviews.published_at': () => '2026-11-22T10:00:00Z',
   'reservations.state': (row) => (row === 1 ? 'sold' : 'held'),
   'hold_places.order_id': (row) => (row === 1 ? uuidOf(row) : null),

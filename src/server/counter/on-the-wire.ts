@@ -9,6 +9,7 @@ import type { HeldReservation } from '../hold-shelf/held-copies.ts'
 import { placesOfOrders } from '../hold-shelf/places.ts'
 import { linesOfOrders } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
+import { waitingOrders } from '../orders/waiting.ts'
 import { versionsOf } from '../staff/acts.ts'
 
 /** Returns orders with their books and places. */
@@ -16,6 +17,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
   const ids = orders.map(({ id }) => id)
   const lines = await linesOfOrders(db, ids)
   const places = await placesOfOrders(db, ids)
+  const waiting = await waitingOrders(db, ids)
   const versions = await versionsOf(
     db,
     orders.map(({ number }) => number),
@@ -27,7 +29,7 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
   return orders.map((order) => ({
     number: order.number,
     version: versions.get(order.number) ?? '0',
-    stage: stageOf(order),
+    stage: stageOf({ ...order, waits: waiting.has(order.id) }),
     buyer: order.deliveryAddress.name,
     phone: order.phone,
     place: places.get(order.id) ?? null,

@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
 import { OperatorError } from '../operator-error.ts'
 import { ACT_TRIGGERS } from './triggers/acts.ts'
+import { BACKORDER_TRIGGERS } from './triggers/backorders.ts'
 import { CATALOGUE_TRIGGERS } from './triggers/catalogue.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
@@ -71,9 +72,14 @@ export async function applyPending(client: Client, known: MigrationMeta[]) {
   }
 }
 
-const TRIGGERS = [CATALOGUE_TRIGGERS, WITHDRAWAL_TRIGGERS, PRICE_TRIGGERS, ACT_TRIGGERS, STOCK_TRIGGERS].join(
-  '; ',
-)
+const TRIGGERS = [
+  CATALOGUE_TRIGGERS,
+  WITHDRAWAL_TRIGGERS,
+  PRICE_TRIGGERS,
+  ACT_TRIGGERS,
+  STOCK_TRIGGERS,
+  BACKORDER_TRIGGERS,
+].join('; ')
 const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 
 /** Whether the database has tables for the program's triggers, and other triggers than the program's. */

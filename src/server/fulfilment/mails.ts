@@ -99,7 +99,7 @@ export async function writeParcel(writing: Writing) {
     title: words.title,
     paragraphs: words.paragraphs,
     facts: [
-      [words.carrier, carrier === 'other' ? words.other : CARRIER_NAMES[carrier]],
+      [words.carrier, carrier === 'other' || carrier === 'pickup' ? words.other : CARRIER_NAMES[carrier]],
       ...(trackingNumber === null ? [] : ([[words.tracking, trackingNumber]] as const)),
       ...parcel.lines.map(
         ({ position, quantity }) =>

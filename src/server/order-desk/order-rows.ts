@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts'
 import { firstLinesOf } from '../orders/lists.ts'
 import type { Order } from '../orders/service.ts'
 import { readTroubles } from '../orders/troubles.ts'
+import { waitingOrders } from '../orders/waiting.ts'
 import { versionsOf } from '../staff/acts.ts'
 import { TROUBLES } from './troubles.ts'
 
@@ -24,6 +25,7 @@ export async function orderRows(db: Db, found: readonly Order[]): Promise<StaffO
     db,
     found.map(({ number }) => number),
   )
+  const waiting = await waitingOrders(db, ids)
   const troublesOf = await readTroubles(db, ids, TROUBLES)
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
@@ -31,7 +33,7 @@ export async function orderRows(db: Db, found: readonly Order[]): Promise<StaffO
       number: order.number,
       version: versions.get(order.number) ?? '0',
       state: order.state,
-      stage: stageOf(order),
+      stage: stageOf({ ...order, waits: waiting.has(order.id) }),
       buyer: order.deliveryAddress.name,
       placed_at: order.createdAt.toISOString(),
       paid_at: order.paidAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { mailsAboutOrder } from '../mail/about-orders.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { buyerStanding } from '../orders/buyer-standing.ts'
 import { parcelsOf } from '../orders/parcels.ts'
+import { waitingOrders } from '../orders/waiting.ts'
 import { linesOf, orderByNumber } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { moneyOf } from '../payments/money-notes.ts'
@@ -48,7 +49,7 @@ export async function staffOrder(
   return {
     ...view,
     version,
-    stage: stageOf(order),
+    stage: stageOf({ ...order, waits: (await waitingOrders(db, [order.id])).has(order.id) }),
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
     lines: await withCopies(db, order, lines),

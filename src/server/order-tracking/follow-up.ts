@@ -44,11 +44,12 @@ export function masked(view: FollowUp): FollowUp {
 
 async function sentParcels(db: Queryable, orderId: string, bought: readonly Line[]) {
   const parcels = await parcelsOf(db, orderId)
-  return parcels.map(({ carrier, trackingNumber, trackingUrl, sentAt, lines }) => ({
+  return parcels.map(({ carrier, trackingNumber, trackingUrl, sentAt, collectedAt, lines }) => ({
     carrier,
     tracking_number: trackingNumber,
     tracking_url: trackingUrl,
     sent_at: sentAt.toISOString(),
+    collected_at: collectedAt?.toISOString() ?? null,
     lines: lines.map(({ position, quantity }) => {
       const line = bought.find((one) => one.position === position)
       return { article_id: line?.bookId ?? 0, title: line?.title ?? '', quantity }

@@ -2,21 +2,34 @@
 import type { OrderView } from '#shared/contract/orders.ts'
 import { usdRateOf } from '#shared/money/price.ts'
 import { lineCents } from '#shared/money/sums.ts'
-import { vatByRate } from '#shared/orders/amounts.ts'
+import { paidForCancelled, vatByRate } from '#shared/orders/amounts.ts'
 import type { Queryable } from '../db/database.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { followUp, masked } from './follow-up.ts'
-import { historyOf, linesOf } from '../orders/service.ts'
+import { cancellableCopies, linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
+import { historyOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
+import { asCharged } from '../payments/queue-refund.ts'
+import { returnedCopies } from '../returns/copies.ts'
 
 /** Returns an order with its lines and history, for anyone who holds its key. */
 export async function orderView(db: Queryable, order: Order): Promise<OrderView> {
-  const lines = await linesOf(db, order.id)
+  const lines = await linesWithCopies(db, [order.id])
+  const claimed = await returnedCopies(db, order.id)
   const coverOf = await coversOf(
     db,
     lines.map(({ bookId }) => bookId),
   )
   const history = await historyOf(db, order.id)
+  const cancellable = lines.map((line) => {
+    const copies = cancellableCopies(order, line, claimed.get(line.position) ?? 0)
+    return { line, copies, cents: paidForCancelled(line, copies) }
+  })
+  const refundCents = await asCharged(
+    db,
+    order,
+    cancellable.map(({ cents }) => cents),
+  )
   return {
     id: order.number,
     number: order.number,
@@ -29,6 +42,7 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     email: order.email,
     phone: order.phone,
     delivery_method: order.deliveryMethod,
+    dispatch: order.dispatch,
     delivery_address: order.deliveryAddress,
     billing_address: order.billingAddress,
     coupon_code: order.couponCode,
@@ -39,13 +53,19 @@ export async function orderView(db: Queryable, order: Order): Promise<OrderView>
     total_cents: order.totalCents,
     vat_cents: order.vatCents,
     vat_rates: vatRatesOnWire(vatByRate(lines, order.deliveryCents)),
-    lines: lines.map((line) => ({
+    lines: cancellable.map(({ line, copies }, index) => ({
+      position: line.position,
       article_id: line.bookId,
       _code_barre: line.isbn,
       title: line.title,
       author: line.author,
       image: coverOf(line.bookId),
       quantity: line.quantity,
+      cancelled: line.cancelled,
+      states: statesOf(order, line),
+      promise: promiseOfLine(line),
+      can_cancel: copies > 0,
+      refund_cents: refundCents[index] ?? 0,
       public_price_cents: line.publicPriceCents,
       unit_price_cents: line.unitPriceCents,
       line_total_cents: lineCents(line),
@@ -63,6 +83,7 @@ export async function maskedOrderView(db: Queryable, order: Order): Promise<Orde
   return {
     ...view,
     ...masked(view),
+    lines: view.lines.map((line) => ({ ...line, can_cancel: false, refund_cents: 0 })),
     email: maskEmail(order.email),
     phone: null,
     delivery_address: null,

@@ -13,6 +13,9 @@ import type { PlacedOrder } from '#shared/contract/orders.ts'
 import { confirmEmail } from '../accounts/change-email.ts'
 import { resetPassword } from '../accounts/reset-password.ts'
 import { emailChanges } from '../accounts/tables.ts'
+import { backordersOf } from '../backorders/allocation.ts'
+import { promiseCopies } from '../backorders/promise-copies.ts'
+import { books } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
 import { makeLink } from '../mailed-links/links.ts'
 import { pollPayments } from '../payments/poll-payments.ts'
@@ -22,6 +25,9 @@ import { acceptReturn, receiveReturn } from '../returns/answer-return.ts'
 import { openReturn } from '../returns/open-return.ts'
 import { returns } from '../returns/tables.ts'
 import { writeReview } from '../reviews/own-reviews.ts'
+import { cancelOrder } from '../fulfilment/cancel.ts'
+import { lockOrder } from './moves.ts'
+import { payForPromised } from './stock.ts'
 import { orders } from './tables.ts'
 
 let shop: PayingShop
@@ -127,5 +133,29 @@ describe('nobody waits for each other forever', () => {
     expect(ended).toMatchObject(BOTH)
     const [returned] = await db.select().from(returns).where(eq(returns.id, id))
     expect(returned?.state).toBe('received')
+  })
+
+  it('when copies arrive while orders that wait for them are paid and cancelled', async () => {
+    const bookId = await shop.addBook({ stock: 0 })
+    const promised = async (isPaid: boolean) => {
+      const { id: orderId } = await soldOrder(db, { lines: [{ bookId, quantity: 1 }], state: 'paid' })
+      const line = { orderId, position: 0, bookId, wanted: 1, isPaid, askedAt: new Date() }
+      await db.transaction((tx) => promiseCopies(tx, [line]))
+      return orderId
+    }
+    const [leavingId, payingId] = [await promised(true), await promised(false)]
+    const held = sql`select id from books where id = ${bookId} for update`
+    const arrival = async () => await db.update(books).set({ stock: 1 }).where(eq(books.id, bookId))
+    const cancelled = await queueFor(db, held, {
+      first: arrival,
+      second: () => db.transaction((tx) => cancelOrder(tx, { orderId: leavingId, actor: 'staff' })),
+    })
+    expect(cancelled).toMatchObject(BOTH)
+    const paid = await queueFor(db, held, {
+      first: () => db.transaction(async (tx) => payForPromised(tx, await lockOrder(tx, payingId))),
+      second: arrival,
+    })
+    expect(paid).toMatchObject(BOTH)
+    expect(await backordersOf(db, [bookId])).toMatchObject([{ orderId: payingId, allocated: 1 }])
   })
 })

@@ -33,6 +33,7 @@ export async function insertBlank(tx: Tx, { request, ...keys }: Blank): Promise<
       phone: request.phone,
       deliveryAddress: request.delivery_address,
       deliveryMethod: request.delivery_method,
+      dispatch: request.dispatch,
       billingAddress: request.billing_address ?? null,
       note: request.note,
       termsVersion: request.terms_version,

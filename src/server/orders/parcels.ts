@@ -1,8 +1,8 @@
 /** What of an order left the shop, parcel by parcel. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
-import { linesOfOrders } from './service.ts'
+import { linesWithCopies, notGone } from './line-copies.ts'
 import { orderParcelLines, orderParcels, orders } from './tables.ts'
 
 type Copies = { position: number; quantity: number }
@@ -46,9 +46,16 @@ export async function storeParcel(
   await tx
     .insert(orderParcelLines)
     .values(lines.map(({ position, quantity }) => ({ parcelId: sent.id, position, quantity })))
-  const partlySent = (await copiesLeft(tx, parcel.orderId)).some(({ quantity }) => quantity > 0)
-  await tx.update(orders).set({ partlySent }).where(eq(orders.id, parcel.orderId))
+  await notePartlySent(tx, parcel.orderId)
   return sent.id
+}
+
+/** Stores whether copies of a locked order are still to follow those that left; returns it. */
+export async function notePartlySent(tx: Tx, orderId: string): Promise<boolean> {
+  const lines = await linesWithCopies(tx, [orderId])
+  const partlySent = lines.some((line) => notGone(line) > 0)
+  await tx.update(orders).set({ partlySent }).where(eq(orders.id, orderId))
+  return partlySent
 }
 
 /** Takes a parcel of a locked order back into the shop; returns how many parcels have left besides. */
@@ -63,26 +70,10 @@ export async function takeParcelBack(tx: Tx, orderId: string, parcelId: string):
   return others
 }
 
-/** Returns the lines of orders, each with how many of its copies have not left the shop. */
-export async function linesLeft(db: Queryable, orderIds: readonly string[]) {
-  const lines = await linesOfOrders(db, orderIds)
-  const parcels =
-    lines.length === 0 ? [] : await parcelsWhere(db, inArray(orderParcels.orderId, [...orderIds]))
-  const key = (orderId: string, position: number) => `${orderId} ${position}`
-  const gone = new Map<string, number>()
-  for (const { orderId, lines: sent } of parcels) {
-    for (const { position, quantity } of sent) {
-      const line = key(orderId, position)
-      gone.set(line, (gone.get(line) ?? 0) + quantity)
-    }
-  }
-  return lines.map((line) => ({
-    ...line,
-    left: line.quantity - (gone.get(key(line.orderId, line.position)) ?? 0),
-  }))
-}
-
-/** Returns how many copies of each line of an order have not left the shop. */
+/** Returns how many copies of each line of an order are in the shop and have not left. */
 export async function copiesLeft(tx: Tx, orderId: string): Promise<Copies[]> {
-  return (await linesLeft(tx, [orderId])).map(({ position, left: quantity }) => ({ position, quantity }))
+  return (await linesWithCopies(tx, [orderId])).map(({ position, left: quantity }) => ({
+    position,
+    quantity,
+  }))
 }

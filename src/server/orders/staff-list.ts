@@ -10,18 +10,26 @@ import { midnight } from './sales.ts'
 import { orderByNumber } from './service.ts'
 import type { Order } from './service.ts'
 import { ordersMatching } from './staff-search.ts'
-import { orders } from './tables.ts'
+import { orderParcels, orders } from './tables.ts'
 import type { Troubles } from './troubles.ts'
+import { isWaiting } from './waiting.ts'
 
 /** Nobody reads on after so many; counting them all would cost more than the page. */
 const MAX_COUNTED = 1000
 
+const follows = sql`${orders.state} = 'shipped' and ${orders.partlySent}`
+/** Of an order that is collected in parts, one that lies ready beside others that are still to come. */
+const liesReady = sql`exists (select from ${orderParcels} where ${orderParcels.orderId} = ${orders.id}
+  and ${orderParcels.carrier} = 'pickup' and ${orderParcels.collectedAt} is null)`
+
 const STAGES: Record<OrderStage, SQL | undefined> = {
   unpaid: inArray(orders.state, ['pending', 'payment_failed']),
-  to_prepare: eq(orders.state, 'paid'),
-  preparing: eq(orders.state, 'preparing'),
-  partly_sent: sql`${orders.state} = 'shipped' and ${orders.partlySent}`,
-  ready: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} = 'pickup'`,
+  waiting: sql`(${orders.state} in ('paid', 'preparing') or (${follows})) and ${isWaiting}`,
+  to_prepare: sql`${orders.state} = 'paid' and not ${isWaiting}`,
+  preparing: sql`${orders.state} = 'preparing' and not ${isWaiting}`,
+  partly_sent: sql`${follows} and not ${isWaiting}`,
+  ready: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} = 'pickup'
+    and (not ${orders.partlySent} or ${liesReady})`,
   sent: sql`${orders.state} = 'shipped' and ${orders.deliveryMethod} <> 'pickup' and not ${orders.partlySent}`,
   delivered: eq(orders.state, 'delivered'),
   cancelled: eq(orders.state, 'cancelled'),

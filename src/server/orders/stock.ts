@@ -1,11 +1,15 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
 import { and, asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
-import { putBackCopies, takeCopies } from '../stock/copies.ts'
+import { backordersOfOrders, payBackorders } from '../backorders/allocation.ts'
+import { releaseBackorders } from '../backorders/release.ts'
+import { lockBooks, putBackCopies, takeCopies } from '../stock/copies.ts'
 import type { Book, Copies } from '../stock/copies.ts'
 import { explainStock } from '../stock/explain.ts'
 import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '../db/database.ts'
+import { linesWithCopies } from './line-copies.ts'
+import type { LineWithCopies } from './line-copies.ts'
 import type { Order } from './service.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -57,12 +61,32 @@ export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
   return 'taken'
 }
 
-/** Puts an order's copies back on the shelf, and its coupon back into hands. The caller holds the order's lock and knows that they are held. */
+/**
+ * Puts what an order has in the shop back on the shelf, gives up what it was promised, and its coupon back into hands. The
+ * caller holds the order's lock and knows that its copies are held.
+ */
 export async function giveBackStock(tx: Tx, { id, number }: Order, actor: OrderActor): Promise<void> {
+  await lockBooks(tx, await booksOf(tx, id))
+  const lines = await linesWithCopies(tx, [id])
+  await releaseBackorders(tx, id)
   await explainStock(tx, { reason: 'release', actor, reference: number })
-  for (const copies of await copiesOf(tx, id)) await putBackCopies(tx, copies)
+  for (const line of lines.toSorted((a, b) => a.bookId - b.bookId)) {
+    const quantity = inShop(line)
+    if (quantity > 0) await putBackCopies(tx, { bookId: line.bookId, quantity })
+  }
   await giveBackCoupon(tx, id)
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, id))
+}
+
+/** Lets a locked order that was just paid have, in its turn, the copies that it was promised; some may lie on the shelf. */
+export async function payForPromised(tx: Tx, { id }: Order): Promise<void> {
+  const promised = await backordersOfOrders(tx, [id])
+  if (promised.length === 0) return
+  await lockBooks(
+    tx,
+    promised.map(({ bookId }) => bookId),
+  )
+  await payBackorders(tx, id)
 }
 
 type Returned = Copies & { position: number; sellable: number }
@@ -96,6 +120,18 @@ function copiesOf(tx: Tx, orderId: string): Promise<Copies[]> {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.bookId))
+}
+
+/** What a return has dealt with is on the shelf already, or will never be. */
+const inShop = ({ left, returned, sent, ready, collected }: LineWithCopies) =>
+  Math.max(0, left - Math.max(0, returned - sent - ready - collected))
+
+async function booksOf(tx: Tx, orderId: string): Promise<number[]> {
+  const bought = await tx
+    .select({ bookId: orderLines.bookId })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+  return bought.map(({ bookId }) => bookId)
 }
 
 const inBookOrder = (copies: readonly Copies[]) => copies.toSorted((a, b) => a.bookId - b.bookId)

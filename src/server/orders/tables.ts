@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -18,9 +19,11 @@ import type { SavedFilter } from '../../shared/contract/staff/orders.ts'
 import { coupons } from '../coupons/tables.ts'
 import type { Address } from '../../shared/contract/orders.ts'
 import type { Currency, Language } from '../../shared/contract/preferences.ts'
-import type { Carrier } from '../../shared/orders/carriers.ts'
+import type { ParcelCarrier } from '../../shared/orders/carriers.ts'
+import type { Dispatch } from '../../shared/orders/dispatch.ts'
 import type { DeliveryMethod } from '../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
+import type { PromiseKind } from '../../shared/promises/book-promise.ts'
 import { orderWords, trackingKey } from './order-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -54,6 +57,8 @@ export const orders = pgTable(
     phone: text().notNull(),
     deliveryAddress: jsonb().$type<Address>().notNull(),
     deliveryMethod: text().$type<DeliveryMethod>().notNull(),
+    /** Whether it leaves once all of it is there, or as its copies come. */
+    dispatch: text().$type<Dispatch>().notNull().default('together'),
     /** null: the same as the delivery address. */
     billingAddress: jsonb().$type<Address>(),
     note: text(),
@@ -141,6 +146,8 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     /** Copies that a return has dealt with: they are on the shelf again, or will never be. */
     returned: integer().notNull().default(0),
+    /** Copies that were called off before they left (`line_cancellations`). */
+    cancelled: integer().notNull().default(0),
     /** Public price of one copy before discount. */
     publicPriceCents: integer().notNull(),
     discountPpm: integer().notNull(),
@@ -150,17 +157,43 @@ export const orderLines = pgTable(
     discountShareCents: integer().notNull().default(0),
     /** VAT rate in tenths of a percent: 55 is 5.5 %. */
     vatPermille: integer().notNull(),
+    /** What the buyer was promised; null for an order that is older than promises. */
+    promiseKind: text().$type<PromiseKind>(),
+    /** When all of the line is ready at the shop. */
+    readyAt: moment(),
+    /** The days between which it arrives. */
+    homeFrom: date({ mode: 'string' }),
+    homeBy: date({ mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
     check('line_quantity', sql`${table.quantity} > 0`),
     check('line_returned', sql`${table.returned} between 0 and ${table.quantity}`),
+    check('line_cancelled', sql`${table.cancelled} between 0 and ${table.quantity} - ${table.returned}`),
     check(
       'line_discount',
       sql`${table.discountShareCents} between 0 and ${table.unitPriceCents} * ${table.quantity}`,
     ),
     index().on(table.bookId),
   ],
+)
+
+/** Copies of a line that were called off before they left; the rest of the order goes on. */
+export const lineCancellations = pgTable(
+  'line_cancellations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** The line's position in its order. */
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    actor: text().$type<OrderActor>().notNull(),
+    note: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [check('line_cancellation_quantity', sql`${table.quantity} > 0`), index().on(table.orderId)],
 )
 
 export const orderEvents = pgTable(
@@ -178,7 +211,7 @@ export const orderEvents = pgTable(
   (table) => [index().on(table.orderId)],
 )
 
-/** What left the shop at once; an order may go in several. */
+/** What left the shop at once, or was laid ready to be collected at once; an order may go in several. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
@@ -186,11 +219,13 @@ export const orderParcels = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id),
-    carrier: text().$type<Carrier>().notNull(),
+    carrier: text().$type<ParcelCarrier>().notNull(),
     trackingNumber: text(),
     /** The carrier's page about it; https only. */
     trackingUrl: text(),
     sentAt: moment().notNull().defaultNow(),
+    /** When what was laid ready was collected. */
+    collectedAt: moment(),
   },
   (table) => [index().on(table.orderId), index('order_parcels_tracking').on(trackingKey(table))],
 )

@@ -64,6 +64,16 @@ export async function recallRefund(tx: Tx, key: string): Promise<boolean> {
   return recalled.length > 0
 }
 
+/** Returns what refunds of an order would give back now, each alone, in the currency that was charged; none more than is left. */
+export async function asCharged(db: Queryable, order: Order, amounts: readonly number[]): Promise<number[]> {
+  if (amounts.every((cents) => cents === 0)) return amounts.map(() => 0)
+  const [source] = (await sourcesOf(db, order)).toSorted((a, b) => b.freeCents - a.freeCents)
+  return amounts.map((cents) => {
+    const given = Math.min(cents, source?.freeCents ?? 0)
+    return source && given > 0 ? inItsCurrency(order, source, given) : 0
+  })
+}
+
 /** Tells whether this cause has given money back, or is about to. */
 export async function isRefundKnown(db: Queryable, key: string): Promise<boolean> {
   return (await db.$count(refunds, eq(refunds.key, key))) > 0

@@ -3,7 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import type { Tx } from '../db/database.ts'
 import { lockWithCustomer, moveOrder } from '../orders/moves.ts'
-import { giveBackStock, retakeStock } from '../orders/stock.ts'
+import { giveBackStock, payForPromised, retakeStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Order } from '../orders/service.ts'
 import type { ProviderPayment } from '../payment-providers/provider.ts'
@@ -71,6 +71,7 @@ async function settleSuccess(
   const isAwaited = order.state === 'pending' || order.state === 'payment_failed'
   if (isAwaited && (order.stockHeld || (await retakeStock(tx, order)) === 'taken')) {
     await moveOrder(tx, { order, to: 'paid', actor: 'payment_provider' })
+    await payForPromised(tx, order)
     await followUps.paid(tx, { orderId: order.id, paymentId: payment.id })
     return 'paid'
   }

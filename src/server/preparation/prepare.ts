@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { layReady, prepareOrder, sendParcel } from '../fulfilment/fulfil.ts'
 import { placesOfOrders } from '../hold-shelf/places.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { linesLeft } from '../orders/parcels.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { endClaim, putOnTrolley, refuseOthers } from './claims.ts'
@@ -25,7 +25,7 @@ export async function startPreparing(
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
   if (order.state === 'paid') await prepareOrder(tx, { orderId, actor: 'staff', despiteDispute })
-  else if (!canBePrepared(order, await linesLeft(tx, [orderId]))) throw new ShopError('ORDER_STATE')
+  else if (!canBePrepared(order, await linesWithCopies(tx, [orderId]))) throw new ShopError('ORDER_STATE')
   return await putOnTrolley(tx, order, preparer)
 }
 
@@ -77,13 +77,15 @@ export async function layAside(tx: Tx, { orderId, preparer }: Asked): Promise<vo
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
   await endClaim(tx, orderId)
-  if (!canBePrepared(order, await linesLeft(tx, [orderId]))) await emptyBin(tx, orderId)
+  if (!canBePrepared(order, await linesWithCopies(tx, [orderId]))) await emptyBin(tx, orderId)
 }
 
 /** Tells whether every copy of an order that has not left was scanned. */
 export async function isComplete(tx: Tx, orderId: string): Promise<boolean> {
   const picked = new Map((await pickedOf(tx, [orderId])).map((one) => [one.position, one.quantity]))
-  return (await linesLeft(tx, [orderId])).every(({ position, left }) => (picked.get(position) ?? 0) >= left)
+  return (await linesWithCopies(tx, [orderId])).every(
+    ({ position, left }) => (picked.get(position) ?? 0) >= left,
+  )
 }
 
 async function leaveTrolley(tx: Tx, orderId: string): Promise<void> {

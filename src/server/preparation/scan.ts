@@ -2,7 +2,7 @@
 import { findBookIds, findBooks } from '../catalogue/find-books.ts'
 import type { Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
-import { linesLeft } from '../orders/parcels.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { refuseOthers, renewClaims, trolleyOf } from './claims.ts'
@@ -59,7 +59,7 @@ export async function unscanCopy(
 ): Promise<string> {
   const order = await lockOrder(tx, orderId)
   await refuseOthers(tx, order, preparer)
-  const line = (await linesLeft(tx, [orderId])).find((one) => one.isbn === isbn)
+  const line = (await linesWithCopies(tx, [orderId])).find((one) => one.isbn === isbn)
   if (!line || !(await takeOut(tx, line))) {
     throw new Refusal({ refusal: 'NOTHING_SCANNED', params: { number: order.number } })
   }

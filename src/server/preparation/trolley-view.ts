@@ -4,7 +4,7 @@ import { shelfKey } from '#shared/preparation/shelf-code.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { readCompany } from '../company/service.ts'
 import type { Queryable } from '../db/database.ts'
-import { linesLeft } from '../orders/parcels.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
 import { ordersById } from '../orders/service.ts'
 import { shelvesOf } from '../shelves/places.ts'
 import { compareNames } from '../words/compare-names.ts'
@@ -52,7 +52,7 @@ type BinLine = Awaited<ReturnType<typeof binLines>>[number]
 /** Returns the lines of the orders of some claims, bin by bin, each with what is left to send and what lies in its bin. */
 export async function binLines(db: Queryable, claims: readonly Claim[]) {
   const orderIds = claims.map(({ orderId }) => orderId)
-  const lines = await linesLeft(db, orderIds)
+  const lines = await linesWithCopies(db, orderIds)
   const scanned = await pickedOf(db, orderIds)
   const inBin = new Map(scanned.map((one) => [`${one.orderId} ${one.position}`, one.quantity]))
   return claims.flatMap((claim) =>

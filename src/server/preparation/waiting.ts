@@ -3,7 +3,7 @@ import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/pre
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { shelfKey } from '#shared/preparation/shelf-code.ts'
 import type { Db } from '../db/database.ts'
-import { linesLeft } from '../orders/parcels.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
 import { staffOrders } from '../orders/staff-list.ts'
 import { TROUBLES } from '../order-desk/troubles.ts'
 import { shelvesOf } from '../shelves/places.ts'
@@ -23,7 +23,7 @@ export async function ordersToPrepare(
     TROUBLES,
   )
   const ids = page.found.map(({ id }) => id)
-  const lines = await linesLeft(db, ids)
+  const lines = await linesWithCopies(db, ids)
   const picked = await pickedOf(db, ids)
   const claims = await claimsOf(db, ids)
   const shelves = await shelvesOf(db, [...new Set(lines.map(({ bookId }) => bookId))])

@@ -1,10 +1,21 @@
 /** Copies on the shelf. Who changes those of several books does so in ascending order of their ids: no deadlock. */
-import { and, eq, gte, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { books } from '../catalogue/tables.ts'
 
 export type Copies = { bookId: number; quantity: number }
 export type Book = typeof books.$inferSelect
+
+/** Locks books until the transaction ends, in ascending order of their ids; what is read of their copies after it stays true. */
+export async function lockBooks(tx: Tx, bookIds: readonly number[]): Promise<void> {
+  if (bookIds.length === 0) return
+  await tx
+    .select({ id: books.id })
+    .from(books)
+    .where(inArray(books.id, [...bookIds]))
+    .orderBy(asc(books.id))
+    .for('no key update')
+}
 
 /** Takes copies of a book, all or none, and returns it; undefined for one that lacks them, is removed or unknown. */
 export async function takeCopies(tx: Tx, { bookId, quantity }: Copies): Promise<Book | undefined> {

@@ -1,6 +1,6 @@
 /** What becomes of an order after it is paid, as it travels. */
 import { z } from 'zod'
-import { CARRIERS } from '#shared/orders/carriers.ts'
+import { PARCEL_CARRIERS } from '#shared/orders/carriers.ts'
 import { Charge } from './charge.ts'
 
 const cents = () => z.number().int()
@@ -17,13 +17,14 @@ export const FollowUp = z.object({
   ),
   parcels: z.array(
     z.object({
-      carrier: z.enum(CARRIERS),
+      carrier: z.enum(PARCEL_CARRIERS).meta({ description: '`pickup`: laid ready to be collected' }),
       tracking_number: z
         .string()
         .nullable()
         .meta({ description: 'Only its end when looked up by number and e-mail' }),
       tracking_url: z.string().nullable(),
       sent_at: z.iso.datetime(),
+      collected_at: z.iso.datetime().nullable(),
       lines: z.array(
         z.object({ article_id: z.number().int(), title: z.string(), quantity: z.number().int() }),
       ),

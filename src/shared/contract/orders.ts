@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { COUPON_KINDS, COUPON_REFUSALS } from '#shared/orders/coupon.ts'
+import { DISPATCHES } from '#shared/orders/dispatch.ts'
+import { LINE_STATES } from '#shared/orders/line-states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
 import { isPhone } from '#shared/orders/phone.ts'
@@ -124,6 +126,9 @@ export const OrderRequest = z
       .meta({ description: 'Mobile phone', example: '+33 6 12 34 56 78' }),
     delivery_address: Address,
     delivery_method: z.enum(DELIVERY_METHODS),
+    dispatch: z.enum(DISPATCHES).default('together').meta({
+      description: 'Whether all leaves at once, or what is there before the rest; delivery is paid once',
+    }),
     billing_address: Address.nullish().meta({ description: 'null: the same as the delivery address' }),
     coupon_code: couponCode(),
     note: optionalLines(1000),
@@ -180,13 +185,24 @@ export const OrderView = Amounts.extend({
     .meta({ description: 'Masked unless requested with the order’s key', example: 'm…e@example.org' }),
   phone: z.string().nullable(),
   delivery_method: z.enum(DELIVERY_METHODS),
+  dispatch: z.enum(DISPATCHES),
   delivery_address: Address.nullable().meta({ description: 'null when looked up by number and e-mail' }),
   billing_address: Address.nullable(),
   coupon_code: z.string().nullable(),
   note: z.string().nullable(),
   lines: z.array(
     BoughtBook.extend({
+      position: z.number().int().meta({ description: 'What names the line in its order' }),
       quantity: z.number().int(),
+      cancelled: z.number().int().meta({ description: 'Copies that were called off, and refunded' }),
+      states: z
+        .array(z.object({ state: z.enum(LINE_STATES), copies: z.number().int() }))
+        .meta({ description: 'How many of its copies are in which state' }),
+      promise: ArticlePromise.nullable().meta({ description: 'When all of it is there, as promised' }),
+      can_cancel: z.boolean().meta({ description: 'Copies of it have not left' }),
+      refund_cents: z.number().int().meta({
+        description: 'What calling the line off now gives back, in the currency that was charged',
+      }),
       public_price_cents: cents(),
       unit_price_cents: cents(),
       line_total_cents: cents().meta({ description: 'Before the coupon' }),

@@ -3,6 +3,8 @@ import type { OrderState } from './states.ts'
 
 export const ORDER_STAGES = [
   'unpaid',
+  /** Paid, and nothing can be done until copies come. */
+  'waiting',
   'to_prepare',
   'preparing',
   'partly_sent',
@@ -17,13 +19,21 @@ export type OrderStage = (typeof ORDER_STAGES)[number]
 /** Stages in which copies wait in the shop for somebody to send or lay them ready. */
 export const TO_DO_STAGES = ['to_prepare', 'preparing', 'partly_sent'] as const satisfies OrderStage[]
 
-type Progress = { state: OrderState; deliveryMethod: string; partlySent: boolean }
+type Progress = {
+  state: OrderState
+  deliveryMethod: string
+  /** Copies are still to follow those that left, or were laid ready. */
+  partlySent: boolean
+  /** Nothing of what is to follow can leave yet. */
+  waits: boolean
+}
 
 /** Returns the stage of an order. */
-export function stageOf({ state, deliveryMethod, partlySent }: Progress): OrderStage {
+export function stageOf({ state, deliveryMethod, partlySent, waits }: Progress): OrderStage {
   if (state === 'pending' || state === 'payment_failed') return 'unpaid'
+  if (waits && (state === 'paid' || state === 'preparing')) return 'waiting'
   if (state === 'paid') return 'to_prepare'
   if (state !== 'shipped') return state
-  if (deliveryMethod === 'pickup') return 'ready'
-  return partlySent ? 'partly_sent' : 'sent'
+  if (partlySent) return waits ? 'waiting' : 'partly_sent'
+  return deliveryMethod === 'pickup' ? 'ready' : 'sent'
 }

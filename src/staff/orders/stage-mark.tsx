@@ -5,6 +5,7 @@ import type { OrderStage } from '#shared/orders/stages.ts'
 /** Rounds that fill as an order goes on: dashed, empty, half, full; a cross for what is over. */
 const SHAPES: Record<OrderStage, { dash?: string; fill?: string; tone: string }> = {
   unpaid: { dash: '2 2.2', tone: 'text-muted' },
+  waiting: { dash: '2 2.2', tone: 'text-ink' },
   to_prepare: { tone: 'text-ink' },
   preparing: { fill: 'M8 2.500a5.500 5.500 0 0 1 0 11Z', tone: 'text-ink' },
   partly_sent: { fill: 'M8 2.500a5.500 5.500 0 1 1-5.500 5.500H8Z', tone: 'text-ink' },

@@ -34,6 +34,7 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
   ): OrderRequest => ({
     lines,
     ...toRequestParts(read().draft),
+    dispatch: 'together',
     coupon_code: coupon?.state === 'applied' ? coupon.code : null,
     language,
     currency,

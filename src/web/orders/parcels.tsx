@@ -18,7 +18,9 @@ export function Parcels({ order: { parcels } }: { order: OrderView }) {
         {parcels.map((parcel) => (
           <li key={`${parcel.sent_at} ${parcel.tracking_number}`}>
             <p className="font-semibold">
-              {parcel.carrier === 'other' ? words.otherCarrier : CARRIER_NAMES[parcel.carrier]}
+              {parcel.carrier === 'other' || parcel.carrier === 'pickup'
+                ? words.otherCarrier
+                : CARRIER_NAMES[parcel.carrier]}
               {parcel.tracking_number && ` · ${parcel.tracking_number}`}
             </p>
             <p className="text-muted">{words.parcelSent(day(parcel.sent_at))}</p>

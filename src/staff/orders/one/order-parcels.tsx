@@ -26,7 +26,7 @@ export function OrderParcels({ order: { parcels, delivery_method: method } }: { 
                 <p className="font-medium">
                   {one.parcels.one(
                     index + 1,
-                    carrier === 'other' ? one.parcels.other : CARRIER_NAMES[carrier],
+                    carrier === 'other' || carrier === 'pickup' ? one.parcels.other : CARRIER_NAMES[carrier],
                   )}{' '}
                   {tracking &&
                     (url ? (

@@ -45,6 +45,7 @@ export const orders: typeof fr = {
   },
   stages: {
     unpaid: 'Not paid',
+    waiting: 'Awaiting books',
     to_prepare: 'To prepare',
     preparing: 'Being prepared',
     partly_sent: 'Partly sent',

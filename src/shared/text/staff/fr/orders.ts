@@ -44,6 +44,7 @@ export const orders = {
   },
   stages: {
     unpaid: 'Non payée',
+    waiting: 'En attente de livres',
     to_prepare: 'À préparer',
     preparing: 'En préparation',
     partly_sent: 'Expédiée en partie',
