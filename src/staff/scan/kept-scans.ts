@@ -5,7 +5,8 @@
 import { newKey } from '#ui/new-key.ts'
 import { createStore, useStore } from '#ui/store.ts'
 
-export type KeptScan = { isbn: string; key: string }
+/** `at` is what it was read for: the trolley, or the number of a delivery. */
+export type KeptScan = { isbn: string; key: string; at: string }
 
 const NONE: readonly KeptScan[] = []
 const kept = createStore(NONE)
@@ -24,8 +25,8 @@ function keep(scans: readonly KeptScan[]): void {
 }
 
 /** Adds a scan behind the others and returns it. */
-export function keepScan(isbn: string): KeptScan {
-  const scan = { isbn, key: newKey() }
+export function keepScan(at: string, isbn: string): KeptScan {
+  const scan = { isbn, key: newKey(), at }
   keep([...kept.read(), scan])
   return scan
 }
@@ -33,8 +34,8 @@ export function keepScan(isbn: string): KeptScan {
 /** Forgets a scan that was answered, or taken back before it was sent. */
 export const forgetScan = ({ key }: KeptScan) => keep(kept.read().filter((scan) => scan.key !== key))
 
-/** Returns the scans in their order, for whoever sends them. */
-export const readKeptScans = kept.read
+/** Returns the scans of one place in their order, for whoever sends them. */
+export const readKeptScans = (at: string) => kept.read().filter((scan) => scan.at === at)
 
-/** Returns the scans in their order, and follows them. */
+/** Returns all scans in their order, and follows them. */
 export const useKeptScans = () => useStore(kept, NONE)

@@ -1,0 +1,71 @@
+/** Sends scans one after the other; those that the shop cannot be told now are kept, and sent later in their order. */
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ActDone } from '#shared/contract/staff/acts.ts'
+import { act, StaffError } from '../api/client.ts'
+import { refresh } from '../api/queries.ts'
+import { useSession } from '../api/session.ts'
+import { useIsOnline } from '../frame/use-connection.ts'
+import { forgetScan, keepScan, readKeptScans, useKeptScans } from './kept-scans.ts'
+
+/** How long it waits before it asks again whether the shop answers. */
+const AGAIN_MS = 2000
+
+/** What became of a scan: what the shop did, or why it refused. */
+export type Answered = { kind: 'done'; done: ActDone } | { kind: 'refused'; message: string }
+
+type Sending = {
+  /** The trolley, or the number of a delivery. */
+  at: string
+  act: string
+  inputOf: (isbn: string) => Record<string, unknown>
+  /** Takes an answer; false for one that somebody must see. */
+  onAnswer: (isbn: string, answered: Answered, more: { isShown: boolean }) => boolean
+}
+
+/** Returns the scans of a place that wait for an answer, whether the shop can be told now, and what takes the next one. */
+export function useSentScans({ at, act: name, inputOf, onAnswer }: Sending) {
+  const isIn = useSession().data?.member != null
+  const isOnline = useIsOnline()
+  const all = useKeptScans()
+  const [misses, setMisses] = useState(0)
+  const isSending = useRef(false)
+  const kept = all.filter((scan) => scan.at === at)
+  const count = kept.length
+
+  // What is on the screen when the answer comes, not when the scan was sent
+  const answer = useEffectEvent(onAnswer)
+  const send = useEffectEvent(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    let isShown = true
+    for (let next = readKeptScans(at)[0]; next; next = readKeptScans(at)[0]) {
+      let answered: Answered
+      try {
+        answered = { kind: 'done', done: await act(name, { input: inputOf(next.isbn), key: next.key }) }
+      } catch (error) {
+        if (!(error instanceof StaffError) || isForLater(error)) {
+          setMisses(misses + 1)
+          break
+        }
+        answered = { kind: 'refused', message: error.message }
+      }
+      setMisses(0)
+      forgetScan(next)
+      // Of several that were kept, one that is wrong stays in sight
+      isShown = answer(next.isbn, answered, { isShown }) && isShown
+    }
+    isSending.current = false
+    await refresh()
+  })
+  useEffect(() => {
+    if (count === 0 || !isIn || !isOnline) return undefined
+    const timer = setTimeout(() => void send(), misses > 0 ? AGAIN_MS : 0)
+    return () => clearTimeout(timer)
+  }, [count, isIn, isOnline, misses])
+
+  return { kept, canTell: isOnline && misses === 0, keep: (isbn: string) => keepScan(at, isbn) }
+}
+
+/** Nothing was done, and the same scan will be understood later. */
+const isForLater = ({ code }: StaffError) =>
+  code === 'OFFLINE' || code === 'DATABASE_UNAVAILABLE' || code === 'UNAUTHENTICATED'
