@@ -140,7 +140,13 @@ export const LAYERS: readonly Layer[] = [
       'waiting',
     ],
   },
-  { 'saved-cards': ['customers', 'service'], 'hold-shelf': ['held-copies', 'places'], purchasing: [] },
+  {
+    'saved-cards': ['customers', 'service'],
+    'hold-shelf': ['held-copies', 'places'],
+    alerts: ['claim', 'customer-data', 'waiting'],
+  },
+  { demand: ['causes'] },
+  { purchasing: [] },
   {
     payments: [
       'charges',
@@ -174,7 +180,17 @@ export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.
 
 /** Rooms that read the tables of another in bulk: there a function for each query would only repeat the query. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {
-  catalogue: ['stock', 'suppliers', 'search', 'listing', 'search-engines', 'import', 'sample'],
+  catalogue: [
+    'stock',
+    'suppliers',
+    'search',
+    'listing',
+    'search-engines',
+    'import',
+    'sample',
+    'alerts',
+    'demand',
+  ],
   suppliers: ['import', 'sample'],
   backorders: ['orders'],
 }

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#shared/contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -12,6 +13,7 @@ import { createArticles } from './catalogue/service.ts'
 import { companyRoutes } from './company/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { countryRoutes } from './countries/routes.ts'
+import { demandRoutes } from './demand/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { errorAnswer } from './http/errors.ts'
@@ -75,6 +77,8 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, favoriteRoutes(shop, articles))
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
+  api.route(API_PATH, alertRoutes(shop, articles))
+  api.route(API_PATH, demandRoutes(shop))
   api.route(API_PATH, checkoutRoutes(shop))
   api.route(API_PATH, orderTrackingRoutes(shop))
   api.route(API_PATH, cancellationRoutes(shop))

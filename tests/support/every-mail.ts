@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { emailChanges, registrations, users } from '#server/accounts/tables.ts'
+import { alerts } from '#server/alerts/tables.ts'
 import { contactAnswers, contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { eventRegistrations } from '#server/events/tables.ts'
@@ -109,6 +110,31 @@ export async function storeMailSubjects(
         subjectEn: 'The letter of March',
         textEn: 'The new books are on their shelf.',
       })
+      .returning(),
+  )
+  const alert = { bookId, email, language } as const
+  const unconfirmed = only(
+    await db
+      .insert(alerts)
+      .values({ ...alert, kind: 'stock', state: 'pending' })
+      .returning(),
+  )
+  const keptCopy = only(
+    await db
+      .insert(alerts)
+      .values({
+        ...alert,
+        kind: 'published',
+        state: 'offered',
+        number: `ALR-${tag}`,
+        heldUntil: new Date(Date.now() + 86_400_000),
+      })
+      .returning(),
+  )
+  const news = only(
+    await db
+      .insert(alerts)
+      .values({ ...alert, kind: 'price', state: 'told', endedAt: new Date() })
       .returning(),
   )
   const message = only(
@@ -231,6 +257,9 @@ export async function storeMailSubjects(
     'newsletter-issue': { subjectId: `${issue.id} ${reader.id}`, recipient: email },
     'newsletter-test': { subjectId: issue.id, recipient: email },
     'event-seats-held': { subjectId: heldSeat.id, recipient: heldSeat.email },
+    'alert-confirmation': { subjectId: unconfirmed.id, recipient: email },
+    'alert-copy': { subjectId: keptCopy.id, recipient: email },
+    'alert-news': { subjectId: news.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },
     'staff-sign-in': { subjectId: signIn.id, recipient: email },

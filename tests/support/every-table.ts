@@ -37,6 +37,8 @@ const uuidOf = (row: number) => `00000000-0000-4000-8000-00000000000${row}`
 
 /** What checks of a table ask for. */
 const OWN_VALUES: Record<string, (row: number) => unknown> = {
+  'alerts.email': (row) => `${row}é@books.example`,
+  'alerts.state': (row) => (row === 1 ? 'taken' : 'waiting'),
   'events.capacity': (row) => row,
   'event_registrations.state': (row) => (row === 1 ? 'held' : 'registered'),
   'event_registrations.arrived_at': () => null,

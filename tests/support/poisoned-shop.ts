@@ -13,6 +13,7 @@ import {
 import { company, legalTexts } from '#server/company/tables.ts'
 import { contactAnswers, contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
+import { alerts } from '#server/alerts/tables.ts'
 import { eventRegistrations, events } from '#server/events/tables.ts'
 import { favorites } from '#server/favorites/tables.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
@@ -163,6 +164,31 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       })
       .returning(),
   )
+  const alert = { bookId, email: customer.email, language: 'fr' } as const
+  const unconfirmed = only(
+    await db
+      .insert(alerts)
+      .values({ ...alert, kind: 'stock', state: 'pending' })
+      .returning(),
+  )
+  const keptCopy = only(
+    await db
+      .insert(alerts)
+      .values({
+        ...alert,
+        kind: 'published',
+        state: 'offered',
+        number: 'ALR-0000-0001',
+        heldUntil: new Date(Date.now() + 86_400_000),
+      })
+      .returning(),
+  )
+  const news = only(
+    await db
+      .insert(alerts)
+      .values({ ...alert, kind: 'volume', state: 'told', foundBookId: bookId, endedAt: new Date() })
+      .returning(),
+  )
   const subscriber = only(
     await db
       .insert(subscribers)
@@ -295,6 +321,9 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'event-cancellation': seat.id,
     'event-changed': seat.id,
     'event-called-off': seat.id,
+    'alert-confirmation': unconfirmed.id,
+    'alert-copy': keptCopy.id,
+    'alert-news': news.id,
     'contact-message': message.id,
     'contact-receipt': message.id,
     'contact-answer': answer.id,

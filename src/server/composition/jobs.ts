@@ -1,5 +1,8 @@
 /** Every job: what the shop does by itself, beside answering. Their queues are columns of the rooms' tables (decision record 6). */
 import { purgeRegistrations } from '../accounts/register.ts'
+import { purgeUnconfirmed as purgeUnconfirmedAlerts } from '../alerts/ask.ts'
+import { dealCopies } from '../alerts/deal-copies.ts'
+import { tellNews } from '../alerts/tell-news.ts'
 import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { repriceBooks } from '../catalogue/reprice-books.ts'
@@ -60,6 +63,16 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: MINUTE,
       run: ({ isStopping }) => expireReservations(shop.db, isStopping),
     },
+    {
+      name: 'offer copies to those who asked',
+      everyMs: 2 * SECOND,
+      run: ({ isStopping }) => dealCopies(shop.db, isStopping),
+    },
+    {
+      name: 'tell news of books',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => tellNews(shop.db, isStopping),
+    },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {
       name: 'index retitled books',
@@ -89,6 +102,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'purge the team’s past', everyMs: 60 * MINUTE, run: () => purgeTeam(shop.db) },
     { name: 'purge unconfirmed registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
     { name: 'purge unconfirmed subscribers', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
+    { name: 'purge unconfirmed alerts', everyMs: 60 * MINUTE, run: () => purgeUnconfirmedAlerts(shop.db) },
     { name: 'purge buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
     {
       name: 'purge cards of deleted customers',

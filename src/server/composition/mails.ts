@@ -7,6 +7,7 @@ import {
   writePasswordChanged,
   writePasswordReset,
 } from '../accounts/mails.ts'
+import { writeAlertConfirmation, writeAlertCopy, writeAlertNews } from '../alerts/mails.ts'
 import { readCompany } from '../company/service.ts'
 import { writeContactAnswer, writeContactMessage, writeContactReceipt } from '../contact/mails.ts'
 import {
@@ -53,6 +54,9 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'event-cancellation': writeCancellation,
   'event-changed': writeChange,
   'event-called-off': writeCalledOff,
+  'alert-confirmation': writeAlertConfirmation,
+  'alert-copy': writeAlertCopy,
+  'alert-news': writeAlertNews,
   'contact-message': writeContactMessage,
   'contact-receipt': writeContactReceipt,
   'contact-answer': writeContactAnswer,

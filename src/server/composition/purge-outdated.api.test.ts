@@ -1,6 +1,7 @@
 /** What the privacy text promises, with the clock turned forward: each thing stays until its time and is gone after it. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { alerts } from '../alerts/tables.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -82,6 +83,24 @@ it('for whom copies were kept at the counter is forgotten a month after', async 
     before: { customerName: 'Ada', phone: '0612345678' },
     after: { customerName: null, phone: null, state: 'released' },
   })
+})
+
+it('an alert goes three months after its mail, or two years after it was asked for in vain, with its links', async () => {
+  const bookId = await storeBook(shop.db)
+  const alert = { bookId, email: EMAIL, language: 'fr' } as const
+  const ended = only(
+    await shop.db
+      .insert(alerts)
+      .values({ ...alert, kind: 'price', state: 'told', endedAt: new Date() })
+      .returning(),
+  )
+  await shop.db.insert(alerts).values({ ...alert, kind: 'stock', state: 'waiting' })
+  const purpose = 'alert-leave' as const
+  const secret = await makeLink(shop.db, { purpose, subjectId: ended.id })
+  const left = () => shop.db.$count(alerts)
+  expect(await aroundTheEnd(3, left)).toEqual({ before: 2, after: 1 })
+  expect(await readLink(shop.db, { purpose, secret })).toBeUndefined()
+  expect(await aroundTheEnd(24, left)).toEqual({ before: 1, after: 0 })
 })
 
 it('guests of an event are deleted three months after it with their links; their number stays', async () => {

@@ -1,5 +1,7 @@
 /** Keeps what the privacy text promises: personal data past its time goes, and pictures that nobody shows; each room purges its own. */
+import { purgeAlerts } from '../alerts/purge-alerts.ts'
 import { purgeOldMessages } from '../contact/purge-old-messages.ts'
+import { purgeOldDemand } from '../demand/note.ts'
 import type { Db } from '../db/database.ts'
 import { purgePastGuests } from '../events/purge-past-guests.ts'
 import { each } from '../jobs/each.ts'
@@ -20,6 +22,8 @@ const ROOMS = [
   purgeOldPhotos,
   purgePastGuests,
   purgeReservations,
+  purgeAlerts,
+  purgeOldDemand,
   purgeOldMessages,
   purgeOldMails,
   purgeUploads,

@@ -20,6 +20,7 @@ const ABOUT_THE_ADDRESS = [
   'email-change-asked',
   'email-changed',
   'newsletter-confirmation',
+  'alert-confirmation',
 ] as const
 
 /** Sends what still waits for a customer to their new address. */

@@ -17,6 +17,7 @@ const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'newsletter-confirmation',
   'event-seats-held',
   'event-registration',
+  'alert-confirmation',
   'contact-receipt',
 ])
 

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '../accounts/customer-data.ts'
 import { readUser } from '../accounts/service.ts'
+import { exportAlerts } from '../alerts/customer-data.ts'
 import { exportCart } from '../cart/export-cart.ts'
 import { exportMessages } from '../contact/customer-data.ts'
 import type { Queryable } from '../db/database.ts'
@@ -46,6 +47,7 @@ export async function exportData(db: Queryable, userId: string) {
     returns: await exportReturns(db, orderIds),
     reviews: await exportReviews(db, orderIds),
     newsletter: await exportSubscription(db, email),
+    alerts: await exportAlerts(db, email),
     event_registrations: await exportRegistrations(db, email),
     contact_messages: await exportMessages(db, email),
   }

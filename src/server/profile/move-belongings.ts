@@ -1,5 +1,6 @@
 /** What a customer takes along to a new address: who has the old one next inherits nothing. */
 import type { Tx } from '../db/database.ts'
+import { moveAlerts } from '../alerts/customer-data.ts'
 import { moveMessages } from '../contact/customer-data.ts'
 import { moveVisitor } from '../events/customer-data.ts'
 import { redirectMails } from '../mail/customer-data.ts'
@@ -14,6 +15,7 @@ export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise
   await joinGuestOrders(tx, before)
   await redirectMails(tx, recipientOf(before), to)
   await moveOrders(tx, before, to)
+  await moveAlerts(tx, before.email, to)
   await moveVisitor(tx, before.email, to)
   await moveSubscriber(tx, before.email, to)
   await moveMessages(tx, before.email, to)

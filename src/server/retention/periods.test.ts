@@ -18,6 +18,8 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     returnPhotos,
     eventRegistrations,
     reservations,
+    endedAlerts,
+    alerts,
     messages,
     mails,
   } = PERIODS
@@ -30,6 +32,8 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     returnPhotos,
     eventRegistrations,
     reservations,
+    endedAlerts,
+    alerts,
     messages,
     mails,
   ])

@@ -9,6 +9,8 @@ export const PERIODS = {
   returnPhotos: { years: 1 },
   eventRegistrations: { months: 3 },
   reservations: { months: 1 },
+  endedAlerts: { months: 3 },
+  alerts: { years: 2 },
   messages: { years: 3 },
   mails: { months: 12 },
 } as const satisfies Record<string, Period>

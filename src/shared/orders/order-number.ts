@@ -1,8 +1,8 @@
 /** Order numbers as people read them aloud: Crockford's base 32, which has no I, L, O and U. */
 export const ORDER_NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a number is of: an order, a return, a reservation at the counter, a registration for an event. */
-export type NumberPrefix = 'GMP' | 'RET' | 'RES' | 'EVT'
+/** What a number is of: an order, a return, a reservation at the counter, a registration for an event, an alert. */
+export type NumberPrefix = 'GMP' | 'RET' | 'RES' | 'EVT' | 'ALR'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/
 

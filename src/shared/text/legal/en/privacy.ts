@@ -64,6 +64,12 @@ export const privacy: LegalBlock[] = [
         'Contract',
         '1 month after the sale or the end of the reservation',
       ],
+      [
+        'Alert about a book: e-mail, book, place in the queue',
+        'Tell you once, keep a copy for you',
+        'Your consent',
+        '3 months after our message; without one, 2 years after you asked',
+      ],
       ['Messages: name, e-mail, text', 'Answer you', 'Legitimate interest', '3 years'],
       [
         'Technical logs: IP address, time, page requested; address and date of mails sent',

@@ -64,6 +64,12 @@ export const privacy: LegalBlock[] = [
         'Contrat',
         '1 mois après la vente ou la fin de la réservation',
       ],
+      [
+        'Alerte sur un livre : e-mail, livre, rang dans la file',
+        'Vous prévenir une fois, vous garder un exemplaire',
+        'Votre accord',
+        '3 mois après notre message ; sans message, 2 ans après votre demande',
+      ],
       ['Messages : nom, e-mail, texte', 'Vous répondre', 'Intérêt légitime', '3 ans'],
       [
         'Traces techniques : adresse IP, heure, page demandée ; adresse et date des e-mails envoyés',

@@ -1,0 +1,241 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeBook } from '../../../tests/support/a-book.ts'
+import { post, refusal } from '../../../tests/support/checkout.ts'
+import { aCustomer } from '../../../tests/support/customers.ts'
+import { openLetterbox } from '../../../tests/support/letterbox.ts'
+import type { Letterbox } from '../../../tests/support/letterbox.ts'
+import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
+import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { books } from '../catalogue/tables.ts'
+import { mails } from '../mail/tables.ts'
+import { readLedger } from '../stock/ledger.ts'
+import type { AlertKind } from '#shared/alerts/alerts.ts'
+import { dealCopies } from './deal-copies.ts'
+import { alerts } from './tables.ts'
+import { tellNews } from './tell-news.ts'
+
+const BOB = 'bob@example.org'
+
+let shop: OpenShop
+let box: Letterbox
+beforeAll(async () => {
+  shop = await openShop()
+  box = await openLetterbox(shop)
+})
+beforeEach(async () => {
+  await shop.forgetTries()
+  await shop.db.delete(alerts)
+  await shop.db.delete(mails)
+})
+afterAll(async () => {
+  await box.close()
+  await shop.close()
+})
+
+type Asked = { bookId: number; kind?: AlertKind; email?: string }
+
+const ask = ({ bookId, kind = 'stock', email = BOB }: Asked, headers = {}) =>
+  shop.call('/alerts', post({ article_id: bookId, kind, email, language: 'fr' }, headers))
+
+/** Asks and presses the button behind the mail that asks to confirm. */
+async function confirmed(asked: Asked) {
+  expect((await ask(asked)).status).toBe(201)
+  const mail = await box.last(asked.email ?? BOB)
+  const token = tokenIn(mail.text, '/alerts/confirm')
+  expect((await shop.call('/alerts/confirm', post({ token }))).status).toBe(200)
+}
+
+const deliver = (bookId: number, stock: number) =>
+  shop.db.update(books).set({ stock }).where(eq(books.id, bookId))
+const stockOf = async (bookId: number) =>
+  (await shop.db.select({ stock: books.stock }).from(books).where(eq(books.id, bookId)))[0]?.stock
+const statesOf = async (bookId: number) =>
+  (await shop.db.select().from(alerts).where(eq(alerts.bookId, bookId)).orderBy(asc(alerts.rank))).map(
+    ({ email, state }) => [email, state],
+  )
+/** Lets the time of every copy that is kept run out. */
+const outwait = () =>
+  shop.db
+    .update(alerts)
+    .set({ heldUntil: sql`now() - interval '1 second'` })
+    .where(eq(alerts.state, 'offered'))
+const offerToken = async (email: string) => tokenIn((await box.last(email)).text, '/alerts/copy')
+
+describe('asking to be told', () => {
+  it('needs the owner of an address to confirm it, who is mailed nothing else before', async () => {
+    const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
+    const answer = await ask({ bookId, email: 'Bob@Example.org' })
+    expect(await answer.json()).toEqual({ data: { state: 'to_confirm' } })
+    await deliver(bookId, 1)
+    await dealCopies(shop.db)
+    expect(await statesOf(bookId)).toEqual([[BOB, 'pending']])
+    const mail = await box.last(BOB)
+    expect(mail.subject).toBe('Confirmez votre alerte\u202f: Nedjma')
+    const token = tokenIn(mail.text, 'https://books.example/alerts/confirm')
+    // Opening the link changes nothing
+    expect((await shop.call(`/alerts/confirm?token=${token}`)).status).toBe(404)
+    expect(await statesOf(bookId)).toEqual([[BOB, 'pending']])
+    for (let times = 0; times < 2; times += 1) {
+      expect((await shop.call('/alerts/confirm', post({ token }))).status).toBe(200)
+    }
+    await dealCopies(shop.db)
+    expect(await statesOf(bookId)).toEqual([[BOB, 'offered']])
+  })
+
+  it('takes one press of a customer for their own address, and none for another one', async () => {
+    const bookId = await storeBook(shop.db, { stock: 0 })
+    const ada = await aCustomer(shop)
+    const mine = await ask({ bookId, email: ada.email }, ada.headers)
+    expect(await mine.json()).toEqual({ data: { state: 'waiting' } })
+    const others = await ask({ bookId }, ada.headers)
+    expect(await others.json()).toEqual({ data: { state: 'to_confirm' } })
+    expect(await statesOf(bookId)).toEqual([
+      [ada.email, 'waiting'],
+      [BOB, 'pending'],
+    ])
+    expect(await box.subjects(ada.email)).toEqual([])
+  })
+
+  it('answers an address that asked before alike, keeps its place, and mails it twice more in a day at most', async () => {
+    const bookId = await storeBook(shop.db, { stock: 0 })
+    const first = await (await ask({ bookId })).text()
+    for (let times = 0; times < 4; times += 1) expect(await (await ask({ bookId })).text()).toBe(first)
+    expect(await statesOf(bookId)).toEqual([[BOB, 'pending']])
+    expect(await shop.db.$count(mails, eq(mails.recipient, BOB))).toBe(3)
+  })
+
+  it('is refused for books that are not sold, for a series that is none, and beyond a hundred alerts', async () => {
+    const gone = await storeBook(shop.db, { removed: true })
+    expect((await ask({ bookId: gone })).status).toBe(404)
+    expect((await ask({ bookId: 999_999 })).status).toBe(404)
+    const single = await storeBook(shop.db)
+    const refused = await ask({ bookId: single, kind: 'volume' })
+    expect([refused.status, (await refusal(refused)).error]).toEqual([422, { kind: ['no_series'] }])
+    const ada = await aCustomer(shop)
+    const many = await Promise.all(Array.from({ length: 100 }, () => storeBook(shop.db, { stock: 0 })))
+    const alert = { email: ada.email, kind: 'stock', language: 'fr', state: 'waiting' } as const
+    await shop.db.insert(alerts).values(many.map((bookId) => ({ ...alert, bookId })))
+    const full = await ask({ bookId: single, kind: 'price', email: ada.email }, ada.headers)
+    expect([full.status, (await refusal(full)).error]).toEqual([422, { email: ['too_many'] }])
+  })
+})
+
+describe('copies that come back', () => {
+  it('go to those who asked, in the order of asking, off the shelf; one not taken goes to the next', async () => {
+    const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
+    const people = ['a@example.org', 'b@example.org', 'c@example.org']
+    for (const email of people) await confirmed({ bookId, email })
+    await deliver(bookId, 2)
+    await dealCopies(shop.db)
+    expect(await stockOf(bookId)).toBe(0)
+    expect(await statesOf(bookId)).toEqual([
+      ['a@example.org', 'offered'],
+      ['b@example.org', 'offered'],
+      ['c@example.org', 'waiting'],
+    ])
+    expect(await box.subjects('a@example.org')).toContain('De retour, et gardé pour vous\u202f: Nedjma')
+    const token = await offerToken('a@example.org')
+    const kept = await shop.call('/alerts/offer', post({ token }))
+    expect(await kept.json()).toMatchObject({ data: { article: { id: bookId } } })
+
+    await outwait()
+    expect((await shop.call('/alerts/offer', post({ token }))).status).toBe(404)
+    await dealCopies(shop.db)
+    expect(await statesOf(bookId)).toEqual([
+      ['a@example.org', 'missed'],
+      ['b@example.org', 'missed'],
+      ['c@example.org', 'offered'],
+    ])
+    expect(await stockOf(bookId)).toBe(1)
+    const ledger = await readLedger(shop.db, bookId, { limit: 3 })
+    const movements = ledger?.movements.map(({ change, reason, reference }) => [change, reason, reference])
+    expect(movements).toEqual([
+      [-1, 'sale', expect.stringMatching(/^ALR-/)],
+      [1, 'release', expect.stringMatching(/^ALR-/)],
+      [1, 'release', expect.stringMatching(/^ALR-/)],
+    ])
+    // One mail each, ever: who missed it is not written to again
+    await dealCopies(shop.db)
+    const told = await box.subjects('a@example.org')
+    expect(told.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
+  })
+
+  it('go to the next at once from who leaves by the link of the mail', async () => {
+    const bookId = await storeBook(shop.db, { stock: 0 })
+    for (const email of [BOB, 'c@example.org']) await confirmed({ bookId, email })
+    await deliver(bookId, 1)
+    await dealCopies(shop.db)
+    const token = tokenIn((await box.last(BOB)).text, '/alerts/leave')
+    for (let times = 0; times < 2; times += 1) {
+      expect((await shop.call('/alerts/leave', post({ token }))).status).toBe(200)
+    }
+    expect(await statesOf(bookId)).toEqual([
+      [BOB, 'missed'],
+      ['c@example.org', 'offered'],
+    ])
+  })
+
+  it('wait for the day of publication, whatever lies in the shop', async () => {
+    const bookId = await storeBook(shop.db, { title: 'Demain', stock: 3 })
+    await shop.db.update(books).set({ publishedOn: '2999-01-01' }).where(eq(books.id, bookId))
+    await confirmed({ bookId, kind: 'published' })
+    await dealCopies(shop.db)
+    expect(await statesOf(bookId)).toEqual([[BOB, 'waiting']])
+    await shop.db.update(books).set({ publishedOn: '2026-11' }).where(eq(books.id, bookId))
+    await dealCopies(shop.db)
+    expect(await box.subjects(BOB)).toContain('Paru, et gardé pour vous\u202f: Demain')
+  })
+})
+
+describe('news', () => {
+  it('of a lower price and of the next volume is mailed once, and the volumes that were out are none', async () => {
+    const series = (volume: number) => ({ title: `Saga ${volume}`, series: { name: 'Saga', volume } })
+    const bookId = await storeBook(shop.db, series(1))
+    await storeBook(shop.db, series(2))
+    for (const kind of ['price', 'volume'] as const)
+      await confirmed({ bookId, kind, email: 'dan@example.org' })
+    await tellNews(shop.db)
+    expect(await statesOf(bookId)).toEqual([
+      ['dan@example.org', 'waiting'],
+      ['dan@example.org', 'waiting'],
+    ])
+    await storeBook(shop.db, series(3))
+    await shop.db.update(books).set({ publicPriceCents: 500 }).where(eq(books.id, bookId))
+    await tellNews(shop.db)
+    await tellNews(shop.db)
+    const subjects = await box.subjects('dan@example.org')
+    expect(subjects.filter((subject) => !subject?.startsWith('Confirmez')).toSorted()).toEqual([
+      'La suite est parue\u202f: Saga 3',
+      'Son prix a baissé\u202f: Saga 1',
+    ])
+    expect(await statesOf(bookId)).toEqual([
+      ['dan@example.org', 'told'],
+      ['dan@example.org', 'told'],
+    ])
+  })
+})
+
+describe('a customer', () => {
+  it('sees their alerts and gives them up; nobody else may', async () => {
+    const ada = await aCustomer(shop)
+    const bookId = await storeBook(shop.db, { stock: 0 })
+    await ask({ bookId, email: ada.email }, ada.headers)
+    await deliver(bookId, 1)
+    await dealCopies(shop.db)
+    const mine = `/users/${ada.id}/alerts`
+    const list = (await (await shop.call(mine, { headers: ada.headers })).json()) as {
+      data: { id: string }[]
+    }
+    expect(list.data).toMatchObject([{ kind: 'stock', state: 'offered', article: { id: bookId } }])
+    const one = `${mine}/${list.data[0]?.id}`
+    const eve = await aCustomer(shop)
+    expect((await shop.call(mine)).status).toBe(401)
+    expect((await shop.call(mine, { headers: eve.headers })).status).toBe(403)
+    const theirs = `/users/${eve.id}/alerts/${list.data[0]?.id}`
+    expect((await shop.call(theirs, { method: 'DELETE', headers: eve.headers })).status).toBe(404)
+    expect((await shop.call(one, { method: 'DELETE', headers: ada.headers })).status).toBe(200)
+    expect((await shop.call(one, { method: 'DELETE', headers: ada.headers })).status).toBe(404)
+    expect(await stockOf(bookId)).toBe(1)
+  })
+})

@@ -1,0 +1,20 @@
+/** How many people wait for a copy of a book, as purchasing and the list of demand ask. */
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { Queryable } from '../db/database.ts'
+import { alerts } from './tables.ts'
+
+/** Returns, by book, how many proven addresses wait for a copy; of some books, or of all that somebody waits for. */
+export async function countWaiting(db: Queryable, bookIds?: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ bookId: alerts.bookId, people: count() })
+    .from(alerts)
+    .where(
+      and(
+        eq(alerts.state, 'waiting'),
+        inArray(alerts.kind, ['stock', 'published']),
+        bookIds && inArray(alerts.bookId, [...bookIds]),
+      ),
+    )
+    .groupBy(alerts.bookId)
+  return new Map(rows.map(({ bookId, people }) => [bookId, people]))
+}

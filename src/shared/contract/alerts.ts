@@ -1,0 +1,43 @@
+/** Alerts as they travel: what readers ask to be told about a book. */
+import { z } from 'zod'
+import { ALERT_KINDS, ALERT_STATES } from '../alerts/alerts.ts'
+import { Article } from './catalogue.ts'
+import { Language } from './preferences.ts'
+import { emailAddress } from './typed-text.ts'
+
+export const AlertRequest = z
+  .object({
+    article_id: z.number().int().min(1).max(999_999_999),
+    kind: z.enum(ALERT_KINDS),
+    email: emailAddress(),
+    language: Language,
+  })
+  .meta({ id: 'AlertRequest' })
+export type AlertRequest = z.infer<typeof AlertRequest>
+
+export const AskedAlert = z
+  .object({
+    state: z.enum(['waiting', 'to_confirm']).meta({
+      description:
+        '`to_confirm`: a mail asks the owner of the address; the same whether it was asked before or not',
+    }),
+  })
+  .meta({ id: 'AskedAlert' })
+export type AskedAlert = z.infer<typeof AskedAlert>
+
+export const CustomerAlert = z
+  .object({
+    id: z.string(),
+    kind: z.enum(ALERT_KINDS),
+    state: z.enum(ALERT_STATES),
+    article: Article,
+    asked_at: z.iso.datetime(),
+    held_until: z.iso.datetime().nullable().meta({ description: 'Until when a copy is kept for them' }),
+  })
+  .meta({ id: 'CustomerAlert' })
+export type CustomerAlert = z.infer<typeof CustomerAlert>
+
+export const OfferedCopy = z
+  .object({ article: Article, held_until: z.iso.datetime() })
+  .meta({ id: 'OfferedCopy' })
+export type OfferedCopy = z.infer<typeof OfferedCopy>
