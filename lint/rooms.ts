@@ -59,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],
     countries: ['address-checks', 'countries'],
-    opening: ['service'],
+    opening: ['keep-hours', 'service'],
   },
   {
     mail: [

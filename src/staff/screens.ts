@@ -111,6 +111,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./window/company/company-page.tsx'),
   },
   {
+    path: '/window/opening',
+    roles: ['bookseller'],
+    load: () => import('./window/opening/opening-page.tsx'),
+  },
+  {
     path: '/window/legal',
     roles: ['bookseller'],
     load: () => import('./window/legal/legal-page.tsx'),

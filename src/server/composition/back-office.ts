@@ -25,6 +25,7 @@ import { agendaStaffRoutes } from '../events/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
 import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
+import { openingStaffRoutes } from '../opening/staff-routes.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import { preparationRoutes } from '../preparation/staff-routes.ts'
@@ -98,6 +99,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', counterRoutes(shop))
   app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', sellingStaffRoutes(shop))
+  app.route('/', openingStaffRoutes(shop))
   app.route('/', legalStaffRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))

@@ -5,7 +5,7 @@ import { addDays } from '#shared/opening/days.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { readOpening } from './service.ts'
+import { readOpening, USUAL_WEEK } from './service.ts'
 import { closings, openingWeek } from './tables.ts'
 
 const MAX_CLOSED_DAYS = 120
@@ -23,6 +23,9 @@ export async function storeWeek(tx: Tx, week: OpeningHours['week']): Promise<voi
   const set = { week, updatedAt: sql`now()` }
   await tx.insert(openingWeek).values({ week }).onConflictDoUpdate({ target: openingWeek.id, set })
 }
+
+/** Keeps the hours that promises count with anyway: from now on visitors read them. */
+export const keepUsualHours = (tx: Tx): Promise<void> => storeWeek(tx, USUAL_WEEK)
 
 type NewClosing = Omit<InferInsertModel<typeof closings>, 'id'>
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays } from '#shared/opening/days.ts'
 import { dayAt, isOpenDay } from '#shared/opening/opening-hours.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { OpeningTimes } from '#shared/contract/opening.ts'
+import type { StaffOpening } from '#shared/contract/staff/opening.ts'
 import type { ActDone } from '#shared/contract/staff/acts.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
@@ -76,6 +79,20 @@ describe('opening hours', () => {
     expect(await close({ from, to: addDays(from, -1) })).toBe('CLOSING_BACKWARDS')
     expect(await close({ from, to: addDays(from, 200) })).toBe('CLOSING_TOO_LONG')
     expect((await doAct(nora, 'opening-reopen', { from: addDays(from, 50) })).refusal).toBe('NO_SUCH_CLOSING')
+  })
+
+  it('are read by visitors once somebody keeps them, by staff with their versions', async () => {
+    const read = async () =>
+      ((await (await shop.call('/opening-hours')).json()) as Data<OpeningTimes | null>).data
+    expect(await read()).toBeNull()
+    await doAct(nora, 'opening-set', { sunday: '15:00-18:00' })
+    await doAct(nora, 'opening-close', { from: addDays(today(), 1), why: 'Inventaire' })
+    const { week, closed } = (await read()) ?? {}
+    expect([week?.[0], week?.[6]]).toEqual([[], [['15:00', '18:00']]])
+    expect(closed).toEqual([{ from: addDays(today(), 1), to: addDays(today(), 1), why: 'Inventaire' }])
+    const { data } = (await (await nora.call('/staff/opening')).json()) as Data<StaffOpening>
+    expect(data).toMatchObject({ is_kept: true, week, closed })
+    expect([data.version, data.closed[0]?.version]).not.toContain('0')
   })
 
   it('are kept by booksellers and owners, not by preparers', async () => {

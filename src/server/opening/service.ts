@@ -8,7 +8,7 @@ import { closings, openingWeek } from './tables.ts'
 const USUAL_DAY: readonly Interval[] = [['10:00', '19:00']]
 
 /** What promises count with until somebody keeps the hours: Tuesday to Saturday, as most bookshops in France. */
-const USUAL_WEEK: OpeningHours['week'] = {
+export const USUAL_WEEK: OpeningHours['week'] = {
   1: [],
   2: USUAL_DAY,
   3: USUAL_DAY,

@@ -22,8 +22,7 @@ export const company: CompanySettings = {
   help_en:
     'A question about an order, a book nobody can find, a present to choose? Write or ring from Tuesday to Saturday: a bookseller answers.',
   libraries_fr: '12, rue des Écoles, Paris\nDu mardi au samedi, de 10 h à 19 h\nRetrait gratuit en magasin',
-  libraries_en:
-    '12, rue des Écoles, Paris\nTuesday to Saturday, 10\u00a0a.m. to 7\u00a0p.m.\nFree collection in the shop',
+  libraries_en: '12, rue des Écoles, Paris\nFree collection in the shop',
   copyrights_fr: '© 2026 GMP. Tous droits réservés.',
   copyrights_en: '© 2026 GMP. All rights reserved.',
   primary_color: '#671929',

@@ -4,6 +4,7 @@ import type { HeroSection } from '#shared/contract/company.ts'
 import { refreshStatistics } from '../import/refresh-statistics.ts'
 import { storeFirstCompany } from '../company/service.ts'
 import type { Db, Queryable, Tx } from '../db/database.ts'
+import { keepUsualHours } from '../opening/keep-hours.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
 import { loadSuppliers } from './load-suppliers.ts'
@@ -45,6 +46,7 @@ async function load(tx: Tx) {
     settings: sample.company,
     heroSections: sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
   })
+  await keepUsualHours(tx)
   await loadEvents(tx, sample.events)
 }
 

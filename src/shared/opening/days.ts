@@ -18,3 +18,14 @@ export function addDays(day: Day, count: number): Day {
 
 /** Returns which day of the week it is. */
 export const weekdayOf = (day: Day): Weekday => (((noonOf(day).getUTCDay() + 6) % 7) + 1) as Weekday
+
+/** Returns what a function says of each day of the week. */
+export const perWeekday = <T>(of: (weekday: Weekday) => T): Record<Weekday, T> => ({
+  1: of(1),
+  2: of(2),
+  3: of(3),
+  4: of(4),
+  5: of(5),
+  6: of(6),
+  7: of(7),
+})

@@ -12,6 +12,7 @@ const TABS = [
   { path: '/window', name: 'home' },
   { path: '/window/picks', name: 'picks' },
   { path: '/window/company', name: 'company' },
+  { path: '/window/opening', name: 'opening' },
   { path: '/window/legal', name: 'legal' },
   { path: '/window/coupons', name: 'coupons' },
   { path: '/window/delivery', name: 'delivery' },

@@ -1,15 +1,31 @@
 /** `/contactus` (§2): how to reach the shop, and a form that writes to it. */
 import { useState } from 'react'
+import { dayAt } from '#shared/opening/opening-hours.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
+import { pageContext } from '../api/context.ts'
+import { readOpening } from '../api/opening.ts'
 import { PageHead } from '../head.tsx'
+import { JsonLd } from '../json-ld/json-ld.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { BreadcrumbLinks } from '../layout/breadcrumb-links.tsx'
+import { useShop } from '../shop.ts'
+import type { Route } from './+types/contact-page.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
+import { openingData } from './opening-data.ts'
 import { Reach } from './reach.tsx'
 
-export default function ContactPage() {
+export async function loader({ context }: Route.LoaderArgs) {
+  // The page is still of use without the hours
+  const opening = await readOpening(context.get(pageContext).api).catch(() => undefined)
+  return { opening, at: new Date().toISOString() }
+}
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { opening } = loaderData
+  const now = new Date(loaderData.at)
+  const { company } = useShop()
   const { layout } = useText()
   const words = useWords(contactWords)
   const language = useLanguage()
@@ -17,6 +33,13 @@ export default function ContactPage() {
   return (
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead title={words.title} description={words.description} path="/contactus" />
+      {opening && (
+        <JsonLd
+          make={(named) =>
+            openingData(opening, named({ name: company.name, path: '/' }), dayAt(opening, now))
+          }
+        />
+      )}
       <BreadcrumbLinks links={[{ name: layout.home, to: localPath(language, '/') }]} />
       <h1 className="text-3xl sm:text-4xl">{words.title}</h1>
       <p className="mt-2 max-w-[60ch] font-serif text-lg text-muted">{words.intro}</p>
@@ -33,7 +56,7 @@ export default function ContactPage() {
             <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
           )}
         </section>
-        <Reach />
+        <Reach opening={opening && { hours: opening, now }} />
       </div>
     </main>
   )

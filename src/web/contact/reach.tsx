@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
+import { openingWords } from '#shared/text/opening-words.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { OpeningTimes } from './opening-times.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold break-all text-primary-text hover:underline'
 
-/** E-mail, telephone, addresses and opening hours, as the company settings tell them. */
-export function Reach() {
+/** E-mail, telephone, opening hours and addresses, as the shop keeps them. */
+export function Reach({ opening }: { opening: { hours: OpeningHours; now: Date } | undefined }) {
+  const { title } = useWords(openingWords)
   const words = useWords(contactWords)
   const { company } = useShop()
   const language = useLanguage()
@@ -31,6 +35,11 @@ export function Reach() {
                 {company.phone}
               </a>
             </address>
+          </Part>
+        )}
+        {opening && (
+          <Part title={title}>
+            <OpeningTimes {...opening} />
           </Part>
         )}
         <Paragraphs title={words.visit} text={inFrench ? company.libraries_fr : company.libraries_en} />

@@ -1,4 +1,5 @@
 import type { events as fr } from '../fr/events.ts'
+import { dates } from './dates.ts'
 
 export const events: typeof fr = {
   description: 'Readings, author talks, book clubs and workshops at the bookshop: upcoming and past.',
@@ -91,28 +92,8 @@ export const events: typeof fr = {
     },
   },
   dates: {
-    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    months: [
-      'January',
-      'February',
-      'March',
-      'April',
-      'May',
-      'June',
-      'July',
-      'August',
-      'September',
-      'October',
-      'November',
-      'December',
-    ],
-    shortMonths: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    ...dates,
     date: ({ weekday, day, month, year }) => `${weekday} ${day} ${month} ${year}`,
-    time: (hour, minute) => {
-      const clock = hour % 12 === 0 ? 12 : hour % 12
-      const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-      return `${clock}${minutes}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`
-    },
     sameDay: ({ date, from, to }) => `${date}, ${from} to ${to}`,
     severalDays: ({ from, to }) => `${from}, to ${to}`,
     zone: (city) => `${city} time`,

@@ -1,5 +1,5 @@
 /** The agenda (§2 /events, /eventdetails). */
-const h = '\u00a0h'
+import { dates } from './dates.ts'
 
 export const events = {
   description:
@@ -92,39 +92,9 @@ export const events = {
     },
   },
   dates: {
-    weekdays: ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi'],
-    months: [
-      'janvier',
-      'février',
-      'mars',
-      'avril',
-      'mai',
-      'juin',
-      'juillet',
-      'août',
-      'septembre',
-      'octobre',
-      'novembre',
-      'décembre',
-    ],
-    shortMonths: [
-      'janv.',
-      'févr.',
-      'mars',
-      'avr.',
-      'mai',
-      'juin',
-      'juil.',
-      'août',
-      'sept.',
-      'oct.',
-      'nov.',
-      'déc.',
-    ],
+    ...dates,
     date: ({ weekday, day, month, year }: { weekday: string; day: number; month: string; year: number }) =>
       `${weekday} ${day === 1 ? '1er' : day} ${month} ${year}`,
-    time: (hour: number, minute: number) =>
-      minute === 0 ? `${hour}${h}` : `${hour}${h}\u00a0${String(minute).padStart(2, '0')}`,
     sameDay: ({ date, from, to }: { date: string; from: string; to: string }) =>
       `${date}, de ${from} à ${to}`,
     severalDays: ({ from, to }: { from: string; to: string }) => `du ${from}, au ${to}`,

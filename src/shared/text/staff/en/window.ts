@@ -7,6 +7,7 @@ export const windowText: typeof fr = {
     home: 'Home page',
     picks: 'Booksellers’ choice',
     company: 'Bookshop',
+    opening: 'Opening hours',
     legal: 'Legal texts',
     coupons: 'Coupons',
     delivery: 'Delivery',

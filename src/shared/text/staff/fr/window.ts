@@ -5,6 +5,7 @@ export const windowText = {
     home: 'Page d’accueil',
     picks: 'Coups de cœur',
     company: 'Librairie',
+    opening: 'Horaires',
     legal: 'Textes légaux',
     coupons: 'Bons',
     delivery: 'Livraison',

@@ -1,0 +1,40 @@
+/** When the shop is open: its week, closings, and the public holidays that are offered. */
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffOpening } from '#shared/contract/staff/opening.ts'
+import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { read } from '../../api/client.ts'
+import { FailedState, SkeletonRows } from '../../frame/states.tsx'
+import { WindowHead } from '../window-head.tsx'
+import { ClosingsCard } from './closings-card.tsx'
+import { HolidaysCard } from './holidays-card.tsx'
+import { WeekCard } from './week-card.tsx'
+
+export default function OpeningPage() {
+  const words = useWords(openingScreenWords)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['opening'],
+    queryFn: async ({ signal }) => (await read<Data<StaffOpening>>('/opening', { signal })).data,
+  })
+  return (
+    <>
+      <WindowHead
+        title={words.title}
+        help={words.help}
+        summary={data && !data.is_kept ? words.notKept : undefined}
+      />
+      {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={8} className="h-14" />}
+      {data && (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <WeekCard opening={data} />
+          <div className="grid gap-4">
+            <ClosingsCard closed={data.closed} today={data.today} />
+            <HolidaysCard opening={data} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

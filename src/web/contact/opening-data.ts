@@ -1,0 +1,42 @@
+/** The opening hours in the vocabulary of schema.org. */
+import { WEEKDAYS } from '#shared/opening/days.ts'
+import type { Day } from '#shared/opening/days.ts'
+import type { OpeningHours } from '#shared/opening/opening-hours.ts'
+
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** The day does not know 24:00. */
+const time = (written: string) => (written === '24:00' ? '23:59' : written)
+
+/** Returns the shop with its week and, from a day on, its closings. */
+export function openingData(
+  { week, closed }: OpeningHours,
+  { url, name }: { url: string; name: string },
+  from: Day,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BookStore',
+    '@id': `${url}#shop`,
+    name,
+    url,
+    openingHoursSpecification: WEEKDAYS.flatMap((weekday) =>
+      week[weekday].map(([opens, closes]) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${DAYS[weekday - 1]}`,
+        opens: time(opens),
+        closes: time(closes),
+      })),
+    ),
+    // Opening and closing at midnight is how schema.org says closed
+    specialOpeningHoursSpecification: closed
+      .filter(({ to }) => to >= from)
+      .map((closing) => ({
+        '@type': 'OpeningHoursSpecification',
+        opens: '00:00',
+        closes: '00:00',
+        validFrom: closing.from,
+        validThrough: closing.to,
+      })),
+  }
+}
