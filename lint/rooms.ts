@@ -91,8 +91,8 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
-    stock: ['copies', 'explain'],
-    suppliers: ['deliveries', 'edit-suppliers', 'publishers', 'service', 'supplies'],
+    stock: ['copies', 'explain', 'sales'],
+    suppliers: ['deliveries', 'edit-suppliers', 'lead-days', 'lists', 'publishers', 'service', 'supplies'],
     backorders: ['allocation', 'promise-copies', 'release'],
   },
   {
@@ -101,6 +101,7 @@ export const LAYERS: readonly Layer[] = [
     search: ['query', 'service', 'spelling/corrected-search', 'spelling/remember-words', 'vector'],
     contact: ['about-order', 'customer-data', 'inbox'],
     newsletter: ['customer-data'],
+    'purchase-orders': ['copies-ordered', 'open-lines', 'place'],
   },
   {
     listing: ['categories'],
@@ -146,7 +147,6 @@ export const LAYERS: readonly Layer[] = [
     alerts: ['claim', 'customer-data', 'waiting'],
   },
   { demand: ['causes'] },
-  { purchasing: [] },
   {
     payments: [
       'charges',
@@ -191,6 +191,6 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
     'alerts',
     'demand',
   ],
-  suppliers: ['import', 'sample'],
+  suppliers: ['purchase-orders', 'import', 'sample'],
   backorders: ['orders'],
 }

@@ -18,6 +18,20 @@ export async function waitingFor(db: Queryable, bookIds: readonly number[]): Pro
   return await inTurn(db, and(inArray(backorders.bookId, [...bookIds]), isWaiting))
 }
 
+/** Returns how many paid copies customers wait for, of some books or of all; books without any are missing. */
+export async function copiesWaitedFor(
+  db: Queryable,
+  bookIds?: readonly number[],
+): Promise<Map<number, number>> {
+  const { bookId, wanted, allocated, isPaid } = backorders
+  const found = await db
+    .select({ bookId, copies: sql<number>`sum(${wanted} - ${allocated})::int` })
+    .from(backorders)
+    .where(and(isPaid, lt(allocated, wanted), bookIds && inArray(bookId, [...bookIds])))
+    .groupBy(bookId)
+  return new Map(found.map((one) => [one.bookId, one.copies]))
+}
+
 /** Returns what some orders were promised. */
 export async function backordersOfOrders(db: Queryable, orderIds: readonly string[]): Promise<Backorder[]> {
   return orderIds.length === 0 ? [] : await inTurn(db, inArray(backorders.orderId, [...orderIds]))

@@ -19,5 +19,6 @@ export const stockMovements = pgTable(
     /** What it belongs to, as a person names it: an order's number. */
     reference: text(),
   },
-  (table) => [index().on(table.bookId, table.id)],
+  // Movements are written in the order of their moments, near enough for an index that costs nothing to keep
+  (table) => [index().on(table.bookId, table.id), index('stock_movements_at').using('brin', table.at)],
 )

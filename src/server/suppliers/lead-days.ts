@@ -29,3 +29,15 @@ export function leadDaysOf(
   while (days < MAX_LEAD_DAYS && (addOpenDays(opening, from, days) ?? received) < received) days += 1
   return days
 }
+
+/** The next order that can be sent: until when, and on which day its books come. */
+export type NextOrder = { deadline: Date; arrives: Day }
+
+/** Returns the next order to a supplier, sent at some moment at the earliest. */
+export function nextOrder(opening: OpeningHours, terms: Terms & { leadDays: number }, now: Date): NextOrder {
+  const day = orderDay(opening, terms, now)
+  return {
+    deadline: timeAt(opening, day, terms.cutOff),
+    arrives: addOpenDays(opening, day, terms.leadDays) ?? day,
+  }
+}

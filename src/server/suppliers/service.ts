@@ -14,6 +14,7 @@ export type SupplierOfBook = {
   orderingDays: Weekday[]
   /** `HH:MM` at the shop. */
   cutOff: string
+  discountPpm: number
   /** From which day the supplier has the book, where somebody says. */
   expectedOn: string | null
   /** How many copies may be promised beyond the shelf; null: as many as usual. */
@@ -40,11 +41,11 @@ export async function suppliersOf(
       where book.id = any(${sql.param([...bookIds])}::int[])
     ), timed as (
       select supplier.id, supplier.name, coalesce(${measuredLead}, supplier.lead_days) as lead_days,
-        supplier.ordering_days, supplier.cut_off
+        supplier.ordering_days, supplier.cut_off, supplier.discount_ppm
       from suppliers supplier where supplier.id in (select supplier_id from asked)
     )
     select asked.id as "bookId", timed.id as "supplierId", timed.name, timed.lead_days as "leadDays",
-      timed.ordering_days as "orderingDays", timed.cut_off as "cutOff", asked.expected_on as "expectedOn",
+      timed.ordering_days as "orderingDays", timed.cut_off as "cutOff", timed.discount_ppm as "discountPpm", asked.expected_on as "expectedOn",
       asked.allotment
     from asked join timed on timed.id = asked.supplier_id`)
   return new Map(rows.map(({ bookId, ...supplier }) => [bookId, supplier]))

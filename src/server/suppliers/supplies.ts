@@ -1,5 +1,5 @@
 /** What is known of further copies of single books. */
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { sortKey } from '../words/fold.ts'
 import { bookSupplies, suppliers } from './tables.ts'
@@ -54,4 +54,17 @@ export async function readSupplierNames(db: Queryable): Promise<FindSupplier> {
   const byName = new Map(all.map((one) => [one.nameKey, one]))
   return (named) =>
     (named.gln === undefined ? undefined : byGln.get(named.gln)) ?? byName.get(sortKey(named.name))
+}
+
+/** Returns below how many copies books are to be ordered, of some books or of all; books without such a number are missing. */
+export async function minimumStocks(
+  db: Queryable,
+  bookIds?: readonly number[],
+): Promise<Map<number, number>> {
+  const { bookId, minimumStock } = bookSupplies
+  const found = await db
+    .select({ bookId, minimumStock: sql<number>`${minimumStock}` })
+    .from(bookSupplies)
+    .where(and(isNotNull(minimumStock), bookIds && inArray(bookId, [...bookIds])))
+  return new Map(found.map((one) => [one.bookId, one.minimumStock]))
 }
