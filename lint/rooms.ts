@@ -128,6 +128,7 @@ export const LAYERS: readonly Layer[] = [
       'new-number',
       'new-order',
       'parcels',
+      'promised-for',
       'purge-buyers',
       'sales',
       'saved-views',

@@ -1,5 +1,6 @@
 /** Orders and reservations as the counter reads them: no e-mail address, no amount. */
 import type { CounterOrder, CounterReservation } from '#shared/contract/staff/counter.ts'
+import type { LineState } from '#shared/orders/line-states.ts'
 import { stageOf } from '#shared/orders/stages.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { coversOf } from '../catalogue/covers.ts'
@@ -7,7 +8,8 @@ import { readArticles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
 import type { HeldReservation } from '../hold-shelf/held-copies.ts'
 import { placesOfOrders } from '../hold-shelf/places.ts'
-import { linesOfOrders } from '../orders/service.ts'
+import { linesWithCopies, promiseOfLine, statesOf } from '../orders/line-copies.ts'
+import type { LineWithCopies } from '../orders/line-copies.ts'
 import type { Order } from '../orders/service.ts'
 import { waitingOrders } from '../orders/waiting.ts'
 import { versionsOf } from '../staff/acts.ts'
@@ -15,7 +17,7 @@ import { versionsOf } from '../staff/acts.ts'
 /** Returns orders with their books and places. */
 export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise<CounterOrder[]> {
   const ids = orders.map(({ id }) => id)
-  const lines = await linesOfOrders(db, ids)
+  const lines = await linesWithCopies(db, ids)
   const places = await placesOfOrders(db, ids)
   const waiting = await waitingOrders(db, ids)
   const versions = await versionsOf(
@@ -26,26 +28,48 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
     db,
     lines.map(({ bookId }) => bookId),
   )
-  return orders.map((order) => ({
-    number: order.number,
-    version: versions.get(order.number) ?? '0',
-    stage: stageOf({ ...order, waits: waiting.has(order.id) }),
-    buyer: order.deliveryAddress.name,
-    phone: order.phone,
-    place: places.get(order.id) ?? null,
-    since: order.updatedAt.toISOString(),
-    books: lines
-      .filter(({ orderId }) => orderId === order.id)
-      .map((line) => ({
-        article_id: line.bookId,
-        _code_barre: line.isbn,
-        title: line.title,
-        author: line.author,
-        image: coverOf(line.bookId),
-        quantity: line.quantity,
-      })),
-  }))
+  return orders.map((order) => {
+    const own = lines.filter(({ orderId }) => orderId === order.id)
+    const copies = own.map((line) => countCopies(order, line))
+    const liesHere = copies.some(({ here }) => here > 0)
+    return {
+      number: order.number,
+      version: versions.get(order.number) ?? '0',
+      stage: stageOf({ ...order, waits: waiting.has(order.id) }),
+      buyer: order.deliveryAddress.name,
+      phone: order.phone,
+      place: places.get(order.id) ?? null,
+      since: order.updatedAt.toISOString(),
+      is_ready: copies.some(({ ready }) => ready > 0),
+      books: copies.flatMap(({ line, here }) => {
+        const quantity = liesHere ? here : line.quantity
+        const { bookId, isbn, title, author } = line
+        const book = { article_id: bookId, _code_barre: isbn, title, author, image: coverOf(bookId) }
+        return quantity > 0 ? [{ ...book, quantity }] : []
+      }),
+      awaited: copies.flatMap(({ line: { title }, awaited }) =>
+        awaited > 0 ? [{ title, quantity: awaited }] : [],
+      ),
+      promised_for: lastReady(copies.flatMap(({ line, awaited }) => (awaited > 0 ? [line] : []))),
+    }
+  })
 }
+
+/** Copies of a line as somebody at the counter needs them. */
+function countCopies(order: Order, line: LineWithCopies) {
+  const states = statesOf(order, line)
+  const count = (...which: LineState[]) =>
+    states.reduce((sum, { state, copies }) => sum + (which.includes(state) ? copies : 0), 0)
+  const ready = count('ready')
+  return { line, ready, here: ready > 0 ? ready : count('here'), awaited: count('waiting', 'ordered') }
+}
+
+/** Returns when all of some lines is promised. */
+const lastReady = (lines: readonly LineWithCopies[]) =>
+  lines
+    .flatMap((line) => promiseOfLine(line)?.ready_at ?? [])
+    .toSorted()
+    .at(-1) ?? null
 
 /** Returns reservations with their books. */
 export async function toCounterReservations(

@@ -205,7 +205,8 @@ describe('views', () => {
     const more = Object.fromEntries(
       Object.entries(after).map(([name, many]) => [name, many - (before[name] ?? 0)]),
     )
-    expect(more).toEqual({ to_do: 1, late: 1, ready: 1, unclaimed: 1, money: 1, mails: 1 })
+    const none = { today: 0, tomorrow: 0, waiting: 0 }
+    expect(more).toEqual({ ...none, to_do: 1, late: 1, ready: 1, unclaimed: 1, money: 1, mails: 1 })
     expect(await numbers('trouble=money')).toEqual([owed.number])
     expect((await read('trouble=mails')).data).toMatchObject([{ number: unheard.number, trouble: ['mails'] }])
   })
@@ -250,6 +251,7 @@ describe('refuses', () => {
       'per_page=0',
       'per_page=101',
       'paid_days=-1',
+      'promised=soon',
       'sort=price',
       'from=soon',
     ]) {

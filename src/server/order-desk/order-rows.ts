@@ -1,10 +1,11 @@
 /** The list of orders as it travels to the back office. */
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
-import { stageOf } from '#shared/orders/stages.ts'
+import { OPEN_STAGES, stageOf } from '#shared/orders/stages.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import type { Db } from '../db/database.ts'
 import { firstLinesOf } from '../orders/lists.ts'
-import type { Order } from '../orders/service.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
+import type { ListedOrder } from '../orders/staff-list.ts'
 import { readTroubles } from '../orders/troubles.ts'
 import { waitingOrders } from '../orders/waiting.ts'
 import { versionsOf } from '../staff/acts.ts'
@@ -14,7 +15,7 @@ import { TROUBLES } from './troubles.ts'
 const SHOWN_BOOKS = 4
 
 /** Returns orders as rows, in their order. */
-export async function orderRows(db: Db, found: readonly Order[]): Promise<StaffOrderRow[]> {
+export async function orderRows(db: Db, found: readonly ListedOrder[]): Promise<StaffOrderRow[]> {
   const ids = found.map(({ id }) => id)
   const lines = await firstLinesOf(db, ids, SHOWN_BOOKS)
   const coverOf = await coversOf(
@@ -26,18 +27,22 @@ export async function orderRows(db: Db, found: readonly Order[]): Promise<StaffO
     found.map(({ number }) => number),
   )
   const waiting = await waitingOrders(db, ids)
+  const copies = Map.groupBy(await linesWithCopies(db, ids), ({ orderId }) => orderId)
   const troublesOf = await readTroubles(db, ids, TROUBLES)
   return found.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id)
+    const stage = stageOf({ ...order, waits: waiting.has(order.id) })
     return {
       number: order.number,
       version: versions.get(order.number) ?? '0',
       state: order.state,
-      stage: stageOf({ ...order, waits: waiting.has(order.id) }),
+      stage,
       buyer: order.deliveryAddress.name,
       placed_at: order.createdAt.toISOString(),
       paid_at: order.paidAt?.toISOString() ?? null,
       in_state_since: order.updatedAt.toISOString(),
+      promised_for: OPEN_STAGES.has(stage) ? (order.promisedFor?.toISOString() ?? null) : null,
+      awaited: (copies.get(order.id) ?? []).reduce((sum, line) => sum + line.waiting, 0),
       delivery_method: order.deliveryMethod,
       country: order.deliveryAddress.country,
       total_cents: order.totalCents,

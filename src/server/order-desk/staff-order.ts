@@ -1,16 +1,18 @@
 /** One order with everything that the shop knows of it. */
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
-import { stageOf } from '#shared/orders/stages.ts'
+import { OPEN_STAGES, stageOf } from '#shared/orders/stages.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { messagesAboutOrder } from '../contact/about-order.ts'
 import type { Db } from '../db/database.ts'
 import type { Member } from '../http/member.ts'
 import { mailsAboutOrder } from '../mail/about-orders.ts'
 import { orderView } from '../order-tracking/order-view.ts'
+import { shelvesOf } from '../shelves/places.ts'
 import { buyerStanding } from '../orders/buyer-standing.ts'
 import { parcelsOf } from '../orders/parcels.ts'
 import { waitingOrders } from '../orders/waiting.ts'
+import { promisedForOf } from '../orders/promised-for.ts'
 import { linesOf, orderByNumber } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { moneyOf } from '../payments/money-notes.ts'
@@ -33,23 +35,28 @@ export async function staffOrder(
   const order = await orderByNumber(db, number)
   if (!order) return undefined
   const seesAddresses = role !== 'preparer'
-  const [whole, moneyOfAll, came, refundable, timeline, mails, messages, returns, buyer] = await Promise.all([
-    orderView(db, order),
-    moneyOf(db, [order.id]),
-    paymentsThatCame(db, order.id),
-    refundableCents(db, order),
-    timelineOf(db, order),
-    seesAddresses ? mailsOf(db, order) : [],
-    seesAddresses ? messagesAboutOrder(db, order) : [],
-    returnsOfOrder(db, order.id),
-    buyerStanding(db, order),
-  ])
+  const [whole, moneyOfAll, came, refundable, timeline, mails, messages, returns, buyer, promised, waiting] =
+    await Promise.all([
+      orderView(db, order),
+      moneyOf(db, [order.id]),
+      paymentsThatCame(db, order.id),
+      refundableCents(db, order),
+      timelineOf(db, order),
+      seesAddresses ? mailsOf(db, order) : [],
+      seesAddresses ? messagesAboutOrder(db, order) : [],
+      returnsOfOrder(db, order.id),
+      buyerStanding(db, order),
+      promisedForOf(db, order.id),
+      waitingOrders(db, [order.id]),
+    ])
   const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
   const money = moneyOfAll.get(order.id)
+  const stage = stageOf({ ...order, waits: waiting.has(order.id) })
   return {
     ...view,
     version,
-    stage: stageOf({ ...order, waits: (await waitingOrders(db, [order.id])).has(order.id) }),
+    stage,
+    promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
     lines: await withCopies(db, order, lines),
@@ -87,10 +94,9 @@ async function withCopies(
 ): Promise<StaffOrder['lines']> {
   const bought = await linesOf(db, order.id)
   const gone = (await parcelsOf(db, order.id)).flatMap(({ lines }) => lines)
-  const books = await findBooks(
-    db,
-    bought.map(({ bookId }) => bookId),
-  )
+  const ids = bought.map(({ bookId }) => bookId)
+  const books = await findBooks(db, ids)
+  const shelves = await shelvesOf(db, ids)
   return bought.flatMap((line, index) => {
     const view = shown[index]
     if (!view) return []
@@ -100,6 +106,7 @@ async function withCopies(
       sent: sent.reduce((sum, { quantity }) => sum + quantity, 0),
       returned: line.returned,
       stock: books.get(line.bookId)?.stock ?? 0,
+      shelf: shelves.get(line.bookId) ?? null,
     }
   })
 }

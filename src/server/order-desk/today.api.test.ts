@@ -1,10 +1,16 @@
 /** The first screen of the day. */
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LATE_DAYS } from '#shared/orders/staff-views.ts'
+import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { backorders } from '../backorders/tables.ts'
+import { midnight } from '../orders/sales.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -15,21 +21,36 @@ afterAll(() => shop.close())
 const HOUR_MS = 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * 24 * HOUR_MS)
 
-it('the day begins with what is late, what is to fetch and what nobody collected', async () => {
+it('the day begins with broken promises, those of today and tomorrow, and what nobody collected', async () => {
   const nora = await signedInAs(shop, 'owner')
   const paidAt = ago(3)
+  const promise = async ({ id }: { id: string }, readyAt: SQL) =>
+    await shop.db.execute(sql`update order_lines set ready_at = ${readyAt} where order_id = ${id}`)
   const late = await soldOrder(shop.db, {
     state: 'paid',
     deliveredAt: null,
     paidAt,
     lines: [{ title: 'Les Années', quantity: 2 }],
   })
-  await soldOrder(shop.db, {
-    state: 'paid',
-    deliveredAt: null,
-    paidAt: new Date(),
-    lines: [{ bookId: late.bookIds[0] ?? 0 }],
+  const [bookId = 0] = late.bookIds
+  const paid = { state: 'paid' as const, deliveredAt: null, paidAt: new Date(), lines: [{ bookId }] }
+  const dueToday = [
+    await soldOrder(shop.db, paid),
+    await soldOrder(shop.db, { ...paid, deliveryMethod: 'pickup' }),
+  ]
+  for (const order of dueToday) await promise(order, sql`${midnight(-1)} - interval '1 millisecond'`)
+  const awaiting = await soldOrder(shop.db, paid)
+  await promise(awaiting, sql`${midnight(-1)} + interval '12 hours'`)
+  await shop.db.insert(backorders).values({
+    orderId: awaiting.id,
+    position: 0,
+    bookId,
+    wanted: 1,
+    isPaid: true,
+    askedAt: new Date(),
   })
+  const later = await soldOrder(shop.db, paid)
+  await promise(later, midnight(-9))
   const pickup = {
     deliveryMethod: 'pickup' as const,
     state: 'shipped' as const,
@@ -40,13 +61,26 @@ it('the day begins with what is late, what is to fetch and what nobody collected
   await soldOrder(shop.db, { ...pickup, updatedAt: ago(1) })
   const { data } = (await (await nora.call('/staff/today')).json()) as { data: Today }
   expect(data).toMatchObject({
-    late: { count: 1, oldest: paidAt.toISOString() },
-    to_prepare: { count: 2, paid_today: 1 },
-    in_progress: { count: 0, partly_sent: 0 },
+    late: { count: 1, oldest: new Date(paidAt.getTime() + LATE_DAYS * 24 * HOUR_MS).toISOString() },
+    today: { count: 2, pickups: 1 },
+    tomorrow: { count: 1, waiting: 1 },
     ready: { count: 2, unclaimed: 1 },
-    shelf: { orders: 2, copies: 3, books: [{ title: 'Les Années', copies: 3 }] },
+    shelf: { orders: 4, copies: 5, books: [{ title: 'Les Années', copies: 5 }] },
     waiting: [{ kind: 'unclaimed', count: 1, example: forgotten.number }],
   })
+  const rows = async (query: string) =>
+    ((await (await nora.call(`/staff/orders?${query}`)).json()) as { data: StaffOrderRow[] }).data
+  expect(await rows('promised=tomorrow')).toMatchObject([
+    { number: awaiting.number, stage: 'waiting', awaited: 1 },
+  ])
+  const inTurn = 'stage=to_prepare,waiting&sort=promised&per_page=3'
+  const first = await rows(inTurn)
+  const rest = await rows(`${inTurn}&after=${first.at(-1)?.number}`)
+  expect([...first, ...rest].map(({ number }) => number)).toEqual(
+    [late, ...dueToday.toSorted((one, other) => one.id.localeCompare(other.id)), awaiting, later].map(
+      ({ number }) => number,
+    ),
+  )
 })
 
 it('the week’s sales stand beside the week before, cancelled orders left out', async () => {

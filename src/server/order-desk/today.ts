@@ -23,16 +23,16 @@ type Waiting = Today['waiting'][number]
 /** Returns what the day asks of a member; who prepares orders is not shown sales. */
 export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise<Today> {
   const count = (filter: OrdersFilter) => countOrders(db, filter, TROUBLES)
-  const [late, unclaimed, money, mails, toPrepare, paidToday, inProgress, partlySent, ready] =
+  const [late, unclaimed, money, mails, dueToday, pickups, dueTomorrow, waitingForBooks, ready] =
     await Promise.all([
       firstOf(db, ORDER_VIEWS.late),
       firstOf(db, ORDER_VIEWS.unclaimed),
       firstOf(db, ORDER_VIEWS.money),
       firstOf(db, ORDER_VIEWS.mails),
-      count({ stage: ['to_prepare'] }),
-      count({ stage: ['to_prepare'], paid: 'today' }),
-      count({ stage: ['preparing', 'partly_sent'] }),
-      count({ stage: ['partly_sent'] }),
+      count(ORDER_VIEWS.today),
+      count({ ...ORDER_VIEWS.today, delivery: ['pickup'] }),
+      count(ORDER_VIEWS.tomorrow),
+      count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
   const [returns, messages, reviews, shelf, sales] = await Promise.all([
@@ -51,9 +51,9 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     { kind: 'reviews', ...reviews, example: null },
   ]
   return {
-    late: { count: late.count, oldest: late.paidAt },
-    to_prepare: { count: toPrepare, paid_today: paidToday },
-    in_progress: { count: inProgress, partly_sent: partlySent },
+    late: { count: late.count, oldest: late.promisedFor },
+    today: { count: dueToday, pickups },
+    tomorrow: { count: dueTomorrow, waiting: waitingForBooks },
     ready: { count: ready, unclaimed: unclaimed.count },
     shelf,
     waiting: waiting
@@ -72,12 +72,16 @@ async function firstOf(db: Db, view: OrdersFilter) {
     count: total,
     example: first?.number ?? null,
     since: first?.updatedAt.toISOString() ?? null,
-    paidAt: first?.paidAt?.toISOString() ?? null,
+    promisedFor: first?.promisedFor?.toISOString() ?? null,
   }
 }
 
 async function firstWalk(db: Db): Promise<Today['shelf']> {
-  const query = StaffOrdersQuery.parse({ stage: ['to_prepare'], sort: 'paid', per_page: ORDERS_OF_A_WALK })
+  const query = StaffOrdersQuery.parse({
+    stage: ['to_prepare'],
+    sort: 'promised',
+    per_page: ORDERS_OF_A_WALK,
+  })
   const { found } = await staffOrders(db, query, TROUBLES)
   const lines = await linesOfOrders(
     db,

@@ -1,11 +1,12 @@
 /** The list of orders that the people of the shop work from: filtered, searched, a page at a time. */
-import { and, asc, count, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderStage } from '#shared/orders/stages.ts'
 import type { Db } from '../db/database.ts'
 import { day, dayAfter } from '../staff/values.ts'
+import { PROMISED, promisedFor } from './promised-for.ts'
 import { midnight } from './sales.ts'
 import { orderByNumber } from './service.ts'
 import type { Order } from './service.ts'
@@ -37,6 +38,7 @@ const STAGES: Record<OrderStage, SQL | undefined> = {
 }
 
 const SORTS = {
+  promised: { column: promisedFor, direction: asc },
   paid: { column: orders.paidAt, direction: asc },
   waiting: { column: orders.updatedAt, direction: asc },
   newest: { column: orders.createdAt, direction: desc },
@@ -45,18 +47,19 @@ const SORTS = {
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
 async function conditionOf(db: Db, filter: OrdersFilter, troubles: Troubles): Promise<SQL | undefined> {
-  const { q, stage, delivery, paid, paid_days, waiting_days, from, to, trouble, sort } = filter
+  const { q, stage, delivery, promised, paid, paid_days, waiting_days, from, to, trouble, sort } = filter
   return and(
     q === undefined ? undefined : inArray(orders.id, await ordersMatching(db, q)),
     stage && or(...stage.map((one) => STAGES[one])),
     delivery && inArray(orders.deliveryMethod, [...delivery]),
+    promised && sql`(${orders.state} in ('paid', 'preparing') or (${follows})) and ${PROMISED[promised]}`,
     paid && gte(orders.paidAt, midnight(0)),
     paid_days === undefined ? undefined : lt(orders.paidAt, daysAgo(paid_days)),
     waiting_days === undefined ? undefined : lt(orders.updatedAt, daysAgo(waiting_days)),
     from === undefined ? undefined : gte(orders.createdAt, day().parse(from).begins),
     to === undefined ? undefined : lt(orders.createdAt, dayAfter(day().parse(to))),
     trouble && inArray(orders.id, troubles[trouble](db)),
-    sort === 'paid' ? sql`${orders.paidAt} is not null` : undefined,
+    sort === 'paid' || sort === 'promised' ? sql`${orders.paidAt} is not null` : undefined,
   )
 }
 
@@ -73,16 +76,19 @@ async function afterOrder(db: Db, number: string, sort: keyof typeof SORTS): Pro
   return sql`(${column}, ${orders.id}) ${than} (${place?.at}::timestamptz, ${last.id}::uuid)`
 }
 
+/** With when it is promised to be ready. */
+export type ListedOrder = Order & { promisedFor: Date | null }
+
 /** Returns a page of the orders that a filter describes, and how many there are. */
 export async function staffOrders(
   db: Db,
   { after, per_page: most, ...filter }: StaffOrdersQuery,
   troubles: Troubles,
-): Promise<{ found: Order[]; total: number; isCapped: boolean; next: string | null }> {
+): Promise<{ found: ListedOrder[]; total: number; isCapped: boolean; next: string | null }> {
   const which = await conditionOf(db, filter, troubles)
   const { column, direction } = SORTS[filter.sort]
   const found = await db
-    .select()
+    .select({ ...getTableColumns(orders), promisedFor: promisedFor.mapWith(orders.paidAt) })
     .from(orders)
     .where(and(which, after === undefined ? undefined : await afterOrder(db, after, filter.sort)))
     .orderBy(direction(column), direction(orders.id))

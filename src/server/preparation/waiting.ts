@@ -12,14 +12,14 @@ import { pickedOf } from './picked.ts'
 
 const PER_PAGE = 50
 
-/** Returns a page of the orders of which copies are still in the shop, paid longest ago first. */
+/** Returns a page of the orders of which copies can leave the shop, whose promise comes first first. */
 export async function ordersToPrepare(
   db: Db,
   { after, preparerId }: { after?: string | undefined; preparerId: string },
 ): Promise<OrdersToPrepare> {
   const page = await staffOrders(
     db,
-    { stage: [...TO_DO_STAGES], sort: 'paid', per_page: PER_PAGE, ...(after !== undefined && { after }) },
+    { stage: [...TO_DO_STAGES], sort: 'promised', per_page: PER_PAGE, ...(after !== undefined && { after }) },
     TROUBLES,
   )
   const ids = page.found.map(({ id }) => id)
@@ -36,8 +36,9 @@ export async function ordersToPrepare(
       buyer: order.deliveryAddress.name,
       delivery_method: order.deliveryMethod,
       country: order.deliveryAddress.country,
-      paid_at: order.paidAt?.toISOString() ?? null,
+      promised_for: order.promisedFor?.toISOString() ?? null,
       copies: own.reduce((copies, { left }) => copies + left, 0),
+      awaited: lines.reduce((sum, one) => sum + (one.orderId === order.id ? one.waiting : 0), 0),
       picked: picked.reduce(
         (copies, { orderId, quantity }) => copies + (orderId === order.id ? quantity : 0),
         0,

@@ -1,9 +1,13 @@
 /** A customer's own orders as they travel: enough for a list; each is opened by its number. */
 import { z } from 'zod'
+import { DISPATCHES } from '#shared/orders/dispatch.ts'
+import { LINE_STATES } from '#shared/orders/line-states.ts'
 import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
+import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from './bought-book.ts'
+import { ArticlePromise } from './promises.ts'
 import { FollowUp } from './order-follow-up.ts'
 
 const MAX_PER_PAGE = 50
@@ -24,7 +28,8 @@ export const CustomerOrder = z
   .object({
     number: z.string().meta({ example: 'GMP-4F7K-92QX' }),
     state: z.enum(ORDER_STATES),
-    delivery_method: z.string(),
+    delivery_method: z.enum(DELIVERY_METHODS),
+    dispatch: z.enum(DISPATCHES),
     created_at: z.string(),
     total_cents: z.number().int(),
     charge: FollowUp.shape.charge,
@@ -32,6 +37,10 @@ export const CustomerOrder = z
     can_cancel: FollowUp.shape.can_cancel,
     documents: FollowUp.shape.documents,
     copies: z.number().int().meta({ description: 'Total copies of all books' }),
+    states: z
+      .array(z.object({ state: z.enum(LINE_STATES), copies: z.number().int() }))
+      .meta({ description: 'How many of its copies are in which state' }),
+    promise: ArticlePromise.nullable().meta({ description: 'Of the last copies that are still to come' }),
     books: z.array(BoughtBook).meta({ description: 'The first few books, in the order of the lines' }),
   })
   .meta({ id: 'CustomerOrder' })

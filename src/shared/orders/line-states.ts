@@ -14,6 +14,9 @@ export const LINE_STATES = [
 ] as const
 export type LineState = (typeof LINE_STATES)[number]
 
+/** States of copies that are still to come to the buyer. */
+export const OPEN_LINE_STATES: ReadonlySet<LineState> = new Set(['waiting', 'ordered', 'here'] as const)
+
 export type LineCopies = { state: LineState; copies: number }
 
 export type LineFacts = {

@@ -2,14 +2,17 @@
 import type { OrdersFilter } from '../contract/staff/orders.ts'
 import { TO_DO_STAGES } from './stages.ts'
 
-/** Days after its payment from which an order that is still here is late. */
+/** Days after its payment for which an order that is older than promises has to be ready. */
 export const LATE_DAYS = 2
 /** Days from which a parcel that waits for its buyer is in the way. */
 export const UNCLAIMED_DAYS = 7
 
 export const ORDER_VIEWS = {
-  to_do: { stage: [...TO_DO_STAGES], sort: 'paid' },
-  late: { stage: [...TO_DO_STAGES], paid_days: LATE_DAYS, sort: 'paid' },
+  to_do: { stage: [...TO_DO_STAGES], sort: 'promised' },
+  late: { promised: 'late', sort: 'promised' },
+  today: { promised: 'today', sort: 'promised' },
+  tomorrow: { promised: 'tomorrow', sort: 'promised' },
+  waiting: { stage: ['waiting'], sort: 'promised' },
   ready: { stage: ['ready'], sort: 'waiting' },
   unclaimed: { stage: ['ready'], waiting_days: UNCLAIMED_DAYS, sort: 'waiting' },
   money: { trouble: 'money', sort: 'newest' },
@@ -23,6 +26,9 @@ export type OrderViewName = keyof typeof ORDER_VIEWS
 export const COUNTED_VIEWS = [
   'to_do',
   'late',
+  'today',
+  'tomorrow',
+  'waiting',
   'ready',
   'unclaimed',
   'money',

@@ -19,6 +19,9 @@ export type OrderStage = (typeof ORDER_STAGES)[number]
 /** Stages in which copies wait in the shop for somebody to send or lay them ready. */
 export const TO_DO_STAGES = ['to_prepare', 'preparing', 'partly_sent'] as const satisfies OrderStage[]
 
+/** Stages in which something of an order is still in our hands, or on its way to us. */
+export const OPEN_STAGES: ReadonlySet<OrderStage> = new Set(['waiting', ...TO_DO_STAGES] as const)
+
 type Progress = {
   state: OrderState
   deliveryMethod: string

@@ -3,8 +3,9 @@ import type { CounterOrder } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
+import { shortDay } from '../frame/moments.ts'
 import { printHeldSlip } from './held-slip.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -13,9 +14,12 @@ export function OrderRow({ order }: { order: CounterOrder }) {
   const words = useWords(counterWords)
   const { stages } = useWords(ordersWords)
   const { run, isActing } = useAct()
-  const { number, version, buyer, books, place } = order
-  const isReady = order.stage === 'ready'
-  const print = () => void printHeldSlip({ heading: words.slip.toCollect, place, name: buyer, number, books })
+  const language = useLanguage()
+  const { number, version, buyer, books, place, is_ready: isReady, awaited, promised_for: promised } = order
+  const more =
+    awaited.length > 0 ? words.awaited(inWords(awaited), promised && shortDay(promised, language)) : undefined
+  const print = () =>
+    void printHeldSlip({ heading: words.slip.toCollect, place, name: buyer, number, books, more })
   const handOver = () => void run('orders-deliver', { input: { number }, seen: version })
   return (
     <WaitingRow
@@ -28,6 +32,7 @@ export function OrderRow({ order }: { order: CounterOrder }) {
       state={stages[order.stage]}
       phone={order.phone}
       books={books}
+      more={more}
       place={place}
       hint={isReady ? words.check : undefined}
       onPrint={isReady ? print : undefined}
@@ -41,3 +46,6 @@ export function OrderRow({ order }: { order: CounterOrder }) {
     </WaitingRow>
   )
 }
+
+const inWords = (books: CounterOrder['awaited']) =>
+  books.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')

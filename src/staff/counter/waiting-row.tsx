@@ -13,6 +13,8 @@ type WaitingRowProps = {
   state: string
   phone: string | null
   books: readonly { quantity: number; title: string }[]
+  /** What is still to come. */
+  more?: string | undefined
   place: number | null
   /** What to do before it is handed over. */
   hint?: string | undefined
@@ -28,6 +30,7 @@ export function WaitingRow({
   state,
   phone,
   books,
+  more,
   place,
   hint,
   onPrint,
@@ -43,6 +46,7 @@ export function WaitingRow({
           {number}, {state}
         </p>
         <p>{books.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')}</p>
+        {more && <p className="text-muted">{more}</p>}
         {phone !== null && (
           <a className="link" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
             {phone}

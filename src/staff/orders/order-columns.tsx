@@ -1,18 +1,18 @@
 /** The columns of the list of orders. */
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
-import { LATE_DAYS, UNCLAIMED_DAYS } from '#shared/orders/staff-views.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import type { orders } from '#shared/text/staff/fr/orders.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
-import { AlertIcon, ClockIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
-import { ageOf } from '../frame/moments.ts'
+import { AlertIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import type { Column } from '../table/data-table.tsx'
+import { PromisedFor } from './promised-for.tsx'
 import { StageMark } from './stage-mark.tsx'
 
-type Writing = { words: typeof orders; money: (cents: number) => string }
+type Writing = { words: typeof orders; language: Language; money: (cents: number) => string }
 
 /** Returns the columns in the words of whoever reads them. */
-export const orderColumns = ({ words, money }: Writing): Column<StaffOrderRow>[] => [
+export const orderColumns = ({ words, language, money }: Writing): Column<StaffOrderRow>[] => [
   {
     header: words.columns.number,
     className: 'w-36',
@@ -31,11 +31,11 @@ export const orderColumns = ({ words, money }: Writing): Column<StaffOrderRow>[]
     cell: ({ buyer }) => <span className="line-clamp-1">{buyer}</span>,
   },
   {
-    header: words.columns.waiting,
-    className: 'w-32',
+    header: words.columns.promised,
+    className: 'w-44',
     cell: (row) => (
       <>
-        <Waiting row={row} words={words} />
+        <PromisedFor row={row} words={words} language={language} />
         <span className="block text-xs sm:hidden">
           <Stage row={row} words={words} />
         </span>
@@ -72,26 +72,6 @@ export const orderColumns = ({ words, money }: Writing): Column<StaffOrderRow>[]
 
 type CellProps = { row: StaffOrderRow; words: typeof orders }
 
-/** Since its payment, or since it lies ready; late in words and with a sign. */
-function Waiting({ row, words }: CellProps) {
-  const isReady = row.stage === 'ready'
-  const waits = ['to_prepare', 'preparing', 'partly_sent', 'ready'].includes(row.stage)
-  const since = isReady ? row.in_state_since : row.paid_at
-  if (!waits || since === null) return null
-  const { hours, days } = ageOf(since)
-  const isLate = days >= (isReady ? UNCLAIMED_DAYS : LATE_DAYS)
-  const age = days > 0 ? words.since.days(days) : hours > 0 ? words.since.hours(hours) : words.since.now
-  return (
-    <span
-      className={`flex items-center gap-1.5 whitespace-nowrap ${isLate ? 'font-semibold text-out-of-stock' : ''}`}
-    >
-      {isLate && <ClockIcon className="size-4" />}
-      {age}
-      {isLate && ` · ${words.late}`}
-    </span>
-  )
-}
-
 function Books({ row, words }: CellProps) {
   const more = row.copies - row.books.length
   return (
@@ -116,6 +96,7 @@ function Stage({ row, words }: CellProps) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">
       <StageMark stage={row.stage} />
+      {row.awaited > 0 && <span className="text-xs text-muted">{words.awaited(row.awaited)}</span>}
       {row.trouble.map((trouble) => (
         <span key={trouble} className="inline-flex items-center gap-1 text-xs font-medium text-out-of-stock">
           <AlertIcon className="size-3.5" /> {words.troubles[trouble]}

@@ -1,5 +1,6 @@
 /** One order: books, money, parcels, history, buyer, mails and what can be done. */
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
@@ -10,6 +11,7 @@ import { isAmong, useMember } from '../frame/member.ts'
 import { dayAndTime } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { EmptyState, FailedState, SkeletonRows } from '../frame/states.tsx'
+import { CancelLineDialog } from './one/cancel-line-dialog.tsx'
 import { OrderActs } from './one/order-acts.tsx'
 import { OrderBooks } from './one/order-books.tsx'
 import { OrderBuyer } from './one/order-buyer.tsx'
@@ -18,6 +20,7 @@ import { OrderMails } from './one/order-mails.tsx'
 import { OrderMessages } from './one/order-messages.tsx'
 import { OrderMoney } from './one/order-money.tsx'
 import { OrderParcels } from './one/order-parcels.tsx'
+import { PromiseMark } from './one/promise-mark.tsx'
 import { StageMark } from './stage-mark.tsx'
 
 export default function OrderPage() {
@@ -44,17 +47,21 @@ export default function OrderPage() {
 function WholeOrder({ order }: { order: StaffOrder }) {
   const words = useWords(ordersWords)
   const language = useLanguage()
-  const { role } = useMember()
+  const { role, level } = useMember()
   const seesMails = isAmong(role, ['bookseller'])
+  const [cancelled, setCancelled] = useState<StaffOrder['lines'][number]>()
   return (
     <>
       <PageHead
         title={order.number}
         above={{ to: '/orders', label: words.title }}
         marks={
-          <span className="rounded-md bg-tint px-2 py-0.5 text-xs font-semibold">
-            <StageMark stage={order.stage} />
-          </span>
+          <>
+            <span className="rounded-md bg-tint px-2 py-0.5 text-xs font-semibold">
+              <StageMark stage={order.stage} />
+            </span>
+            {order.promised_for && <PromiseMark promised={order.promised_for} />}
+          </>
         }
         summary={words.one.summary(
           order.delivery_address?.name ?? '',
@@ -66,7 +73,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid gap-4">
-          <OrderBooks order={order} />
+          <OrderBooks order={order} onCancel={seesMails && level === 'full' ? setCancelled : undefined} />
           <OrderParcels order={order} />
           <OrderHistory order={order} />
         </div>
@@ -77,6 +84,7 @@ function WholeOrder({ order }: { order: StaffOrder }) {
           {seesMails && <OrderMessages order={order} />}
         </div>
       </div>
+      <CancelLineDialog order={order} line={cancelled} onClose={() => setCancelled(undefined)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_PROMISED } from '#shared/orders/promised.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -19,6 +20,13 @@ export function OrdersFilters({ query, setFilter }: ReturnType<typeof useOrdersF
       any: words.filters.all,
       of: ORDER_STAGES,
       said: words.stages,
+    },
+    {
+      name: 'promised' as const,
+      label: words.filters.promised,
+      any: words.filters.anyPromise,
+      of: ORDER_PROMISED,
+      said: words.promised,
     },
     {
       name: 'delivery' as const,

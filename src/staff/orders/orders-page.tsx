@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { useMoney } from '#ui/money.tsx'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { Card } from '../frame/card.tsx'
 import { useMember } from '../frame/member.ts'
@@ -20,6 +20,7 @@ import { ViewTabs } from './view-tabs.tsx'
 
 export default function OrdersPage() {
   const words = useWords(ordersWords)
+  const language = useLanguage()
   const money = useMoney()
   const { level } = useMember()
   const choice = useChoice()
@@ -53,7 +54,7 @@ export default function OrdersPage() {
       <Card>
         <DataTable
           label={words.title}
-          columns={orderColumns({ words, money })}
+          columns={orderColumns({ words, language, money })}
           pages={pages}
           idOf={({ number }) => number}
           choice={choice}

@@ -8,6 +8,7 @@ const FILTERS = [
   'q',
   'stage',
   'delivery',
+  'promised',
   'sort',
   'paid',
   'paid_days',
@@ -54,7 +55,7 @@ export function useOrdersFilter() {
       const next = new URLSearchParams(params)
       if (value === '') next.delete(name)
       else next.set(name, value)
-      if (name === 'q' || name === 'stage') next.delete('view')
+      if (name === 'q' || name === 'stage' || name === 'promised') next.delete('view')
       setParams(next)
     },
   }

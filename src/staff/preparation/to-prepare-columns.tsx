@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import type { OrderToPrepare } from '#shared/contract/staff/preparation.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { preparation } from '#shared/text/staff/fr/preparation.ts'
-import { clock, shortDay } from '../frame/moments.ts'
+import { ClockIcon } from '#ui/icons.tsx'
+import { clock, isPast, shortDay } from '../frame/moments.ts'
 import { PlaceCode } from '../frame/place-code.tsx'
 import type { Column } from '../table/data-table.tsx'
 
@@ -24,7 +25,12 @@ export function toPrepareColumns(words: typeof preparation, language: Language):
     {
       header: columns.copies,
       align: 'end',
-      cell: ({ picked, copies }) => (picked > 0 ? words.picked(picked, copies) : copies),
+      cell: ({ picked, copies, awaited }) => (
+        <>
+          {picked > 0 ? words.picked(picked, copies) : copies}
+          {awaited > 0 && <span className="block text-xs text-muted">{words.awaited(awaited)}</span>}
+        </>
+      ),
     },
     {
       header: columns.shelves,
@@ -32,9 +38,9 @@ export function toPrepareColumns(words: typeof preparation, language: Language):
       cell: ({ shelves }) => <Shelves codes={shelves} />,
     },
     {
-      header: columns.paid,
+      header: columns.promised,
       className: 'max-md:hidden whitespace-nowrap',
-      cell: ({ paid_at: at }) => at && shortDay(at, language),
+      cell: ({ promised_for: at }) => at && <Promised at={at} words={words} language={language} />,
     },
     {
       header: columns.by,
@@ -47,6 +53,17 @@ export function toPrepareColumns(words: typeof preparation, language: Language):
         ),
     },
   ]
+}
+
+function Promised({ at, words, language }: { at: string; words: typeof preparation; language: Language }) {
+  const day = shortDay(at, language)
+  if (!isPast(at)) return day
+  return (
+    <span className="flex items-center gap-1.5 font-semibold text-out-of-stock">
+      <ClockIcon className="size-4" />
+      {words.late(day)}
+    </span>
+  )
 }
 
 function OrderLink({ number }: { number: string }) {

@@ -6,7 +6,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortDay } from '../frame/moments.ts'
 
 /** The four numbers of the day; each opens the view that it counts. */
-export function Numbers({ today: { late, to_prepare, in_progress, ready } }: { today: Today }) {
+export function Numbers({ today: { late, today, tomorrow, ready } }: { today: Today }) {
   const words = useWords(todayWords)
   const language = useLanguage()
   const numbers = [
@@ -18,16 +18,17 @@ export function Numbers({ today: { late, to_prepare, in_progress, ready } }: { t
       isUrgent: late.count > 0,
     },
     {
-      to: '/orders?stage=to_prepare&sort=paid',
-      title: words.toPrepare.title,
-      count: to_prepare.count,
-      text: words.toPrepare.today(to_prepare.paid_today),
+      to: '/orders?view=today',
+      title: words.today.title,
+      badge: words.today.badge,
+      count: today.count,
+      text: words.today.pickups(today.pickups),
     },
     {
-      to: '/orders?stage=preparing,partly_sent&sort=paid',
-      title: words.inProgress.title,
-      count: in_progress.count,
-      text: words.inProgress.partly(in_progress.partly_sent),
+      to: '/orders?view=tomorrow',
+      title: words.tomorrow.title,
+      count: tomorrow.count,
+      text: words.tomorrow.waiting(tomorrow.waiting),
     },
     {
       to: '/orders?view=ready',
@@ -38,7 +39,7 @@ export function Numbers({ today: { late, to_prepare, in_progress, ready } }: { t
   ]
   return (
     <ul className="grid grid-cols-2 overflow-clip rounded-lg border border-hairline bg-card lg:grid-cols-4">
-      {numbers.map(({ to, title, count, text, isUrgent = false }) => (
+      {numbers.map(({ to, title, badge, count, text, isUrgent = false }) => (
         <li
           key={to}
           className="border-hairline not-last:border-r max-lg:nth-2:border-r-0 max-lg:nth-[-n+2]:border-b"
@@ -49,6 +50,11 @@ export function Numbers({ today: { late, to_prepare, in_progress, ready } }: { t
           >
             <span className={`flex items-center gap-2 font-semibold ${isUrgent ? 'text-primary-text' : ''}`}>
               {isUrgent && <ClockIcon className="size-4" />}
+              {badge && (
+                <span aria-hidden="true" className="rounded-md bg-secondary px-1.5 text-xs text-on-secondary">
+                  {badge}
+                </span>
+              )}
               <span className="flex-1">{title}</span>
               <ChevronRightIcon className="size-4" />
             </span>

@@ -1,4 +1,4 @@
-/** What the buyer of a paid order asks for: cancelling it, and its invoice. */
+/** What the buyer of a paid order asks for: cancelling it or a line of it, and its invoice. */
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrderView as WireOrder } from '#shared/contract/orders.ts'
 import { browserApi, call } from './client.ts'
@@ -10,6 +10,14 @@ const keyed = (key: string | undefined): Record<string, string> =>
 /** Cancels an order; throws ORDER_STATE once it has left. */
 export const cancelOrder = (number: string, key: string | undefined) =>
   call<Data<WireOrder>>(browserApi, `/orders/${encodeURIComponent(number)}/cancellation`, {
+    method: 'POST',
+    bearer: true,
+    headers: keyed(key),
+  }).then(orderOf)
+
+/** Cancels the copies of a line that are still here or awaited; throws ORDER_STATE once they have left. */
+export const cancelLine = (number: string, position: number, key: string | undefined) =>
+  call<Data<WireOrder>>(browserApi, `/orders/${encodeURIComponent(number)}/lines/${position}/cancellation`, {
     method: 'POST',
     bearer: true,
     headers: keyed(key),

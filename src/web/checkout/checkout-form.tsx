@@ -2,10 +2,13 @@ import type { Country } from '#shared/contract/catalogue.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { CartNotices } from '../cart/cart-notices.tsx'
 import { useWords } from '#ui/text.tsx'
+import { usePromiseWords } from '../use-promise-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
 import { AddressSection } from './address-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { dispatchChoice } from './dispatch-choice.ts'
+import { DispatchSection } from './dispatch-section.tsx'
 import { anchorOf, DraftField, NumberedSection } from './draft-field.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import { PaymentSection } from './payment-section.tsx'
@@ -18,6 +21,8 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
   const words = useWords(checkoutWords)
   const { form, addresses, coupon, recap, payment, submission, timesFaulty } = useCheckout()
   const { draft, faults, change } = form
+  const inWords = usePromiseWords(draft.method)
+  const dispatch = dispatchChoice(recap.quote?.lines ?? [], inWords)
   return (
     <form
       // Our own words stand beside the fields and in the summary; the browser's bubbles would hide them
@@ -57,6 +62,14 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
         </NumberedSection>
         <NumberedSection number={2} title={words.delivery.title}>
           <DeliverySection form={form} quote={recap.quote} />
+          {dispatch && (
+            <DispatchSection
+              choice={dispatch}
+              isPickup={draft.method === 'pickup'}
+              chosen={draft.dispatch}
+              onChoose={(chosen) => change('dispatch', chosen)}
+            />
+          )}
         </NumberedSection>
         <NumberedSection
           number={3}

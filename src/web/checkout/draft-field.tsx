@@ -12,7 +12,10 @@ export const anchorOf = (name: FieldName) => `checkout-${name}`
 
 type DraftFieldProps = {
   form: DraftForm
-  name: Exclude<keyof Draft, 'method' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'note'>
+  name: Exclude<
+    keyof Draft,
+    'method' | 'dispatch' | 'country' | 'billing' | 'billingCountry' | 'coupon' | 'note'
+  >
   label: string
   hint?: ReactNode
   required?: boolean

@@ -1,5 +1,6 @@
 /** What a shopper types at checkout, kept for the session so that nothing typed is lost. Never card data. */
 import type { OrderRequest } from '#shared/contract/orders.ts'
+import type { Dispatch } from '#shared/orders/dispatch.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 
@@ -7,6 +8,7 @@ export type Draft = {
   email: string
   phone: string
   method: DeliveryMethod
+  dispatch: Dispatch
   name: string
   company: string
   address: string
@@ -33,6 +35,7 @@ export const EMPTY_DRAFT: Draft = {
   email: '',
   phone: '',
   method: 'standard',
+  dispatch: 'together',
   name: '',
   company: '',
   address: '',
@@ -65,12 +68,17 @@ export function parseDraft(text: string | null): Draft {
   const draft = { ...EMPTY_DRAFT }
   for (const name of Object.keys(EMPTY_DRAFT) as (keyof Draft)[]) {
     const value = fields[name]
-    if (typeof value === 'string' && name !== 'method' && name !== 'billing') draft[name] = value
+    if (typeof value === 'string' && !isChoice(name)) draft[name] = value
   }
   const method = DELIVERY_METHODS.find((known) => known === fields['method'])
   const billing = fields['billing'] === 'other' ? 'other' : 'same'
-  return { ...draft, billing, method: method ?? EMPTY_DRAFT.method }
+  const dispatch = fields['dispatch'] === 'apart' ? 'apart' : 'together'
+  return { ...draft, billing, dispatch, method: method ?? EMPTY_DRAFT.method }
 }
+
+/** Whether only some values make sense. */
+const isChoice = (name: keyof Draft): name is 'method' | 'billing' | 'dispatch' =>
+  name === 'method' || name === 'billing' || name === 'dispatch'
 
 /** Tells whether a draft's invoice goes elsewhere; what is collected has the buyer's own address already. */
 export const hasBilling = ({ method, billing }: Draft) => method !== 'pickup' && billing === 'other'
@@ -81,6 +89,7 @@ export function toRequestParts(draft: Draft) {
     email: draft.email.trim(),
     phone: draft.phone.trim(),
     delivery_method: draft.method,
+    dispatch: draft.dispatch,
     delivery_address: {
       name: draft.name.trim(),
       company: draft.company.trim() || null,

@@ -6,7 +6,7 @@ import { localPath } from '../paths.ts'
 import { useShop, useShownCurrency } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { LockIcon } from '#ui/icons.tsx'
+import { InfoIcon, LockIcon } from '#ui/icons.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { anchorOf } from './draft-field.tsx'
 import { quotedSums } from './quoted-sums.ts'
@@ -72,6 +72,7 @@ export function SubmitSection({ submission, payment, recap }: SubmitSectionProps
       >
         {words.terms.full}
       </a>
+      <PreorderNote lines={recap.quote?.lines ?? []} />
       <ProblemBox problem={problem} recap={recap} />
       {choice.chosen === 'paypal' ? (
         <PayPalButton button={paypal} isBusy={isPaying || !recap.isCurrent} />
@@ -90,6 +91,19 @@ export function SubmitSection({ submission, payment, recap }: SubmitSectionProps
         {isPaying && words.submitHint}
       </p>
     </div>
+  )
+}
+
+/** What is not published yet is charged now: said before it is paid. */
+function PreorderNote({ lines }: { lines: Quote['lines'] }) {
+  const words = useWords(checkoutWords)
+  const titles = lines.flatMap(({ title, promise }) => (promise?.kind === 'preorder' ? [title] : []))
+  if (titles.length === 0) return null
+  return (
+    <p className="mt-4 flex gap-3 rounded-md bg-tint p-4 text-sm">
+      <InfoIcon className="mt-0.5 size-5 shrink-0" />
+      {words.preorder(titles)}
+    </p>
   )
 }
 

@@ -51,8 +51,8 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
   }
 
   async function goToResult(number: string) {
-    // Addresses and contact serve the next order too; the note and the code were about this one
-    writeDraft({ ...read().draft, note: '', coupon: '' })
+    // Addresses and contact serve the next order too; the rest was about this one
+    writeDraft({ ...read().draft, note: '', coupon: '', dispatch: 'together' })
     await navigate(resultPath(language, number))
   }
 

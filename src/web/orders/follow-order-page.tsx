@@ -10,6 +10,7 @@ import { useNextFocus } from '#ui/use-next-focus.ts'
 import { QuerySection } from '../query/query-section.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { CancelLine } from './cancel-line.tsx'
 import { NextStep } from './next-step.tsx'
 import { PaidOrder } from './paid-order.tsx'
 import { OrderDetails } from './order-details.tsx'
@@ -49,17 +50,19 @@ function Found({ order, onChange }: { order: OrderView; onChange: () => void }) 
   const { follow: words } = useWords(ordersWords)
   const language = useLanguage()
   const { place, moveFocus } = useNextFocus<HTMLHeadingElement>()
+  const change = () => {
+    // The button that was pressed goes away
+    moveFocus()
+    onChange()
+  }
   return (
-    <OrderDetails order={order} titleRef={place}>
+    <OrderDetails
+      order={order}
+      titleRef={place}
+      renderActs={(line) => line.can_cancel && <CancelLine order={order} line={line} onChange={change} />}
+    >
       <NextStep order={order} />
-      <PaidOrder
-        order={order}
-        onChange={() => {
-          // The button that was pressed goes away
-          moveFocus()
-          onChange()
-        }}
-      />
+      <PaidOrder order={order} onChange={change} />
       <OrderReturns order={order} />
       {order.state === 'delivered' && (
         <ButtonLink

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CustomerOrder } from '../api/customer-orders.ts'
 import { formatCents } from '#shared/money/format.ts'
+import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
 import { chargedTotal } from '#shared/orders/charged.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
@@ -8,12 +9,15 @@ import { getOrder } from '../api/orders.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { useDates } from '../use-dates.ts'
+import { usePromiseWords } from '../use-promise-words.ts'
 import { useNextFocus } from '#ui/use-next-focus.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
 import { AgainButton } from './again-button.tsx'
 import { Cancelling } from './cancelling.tsx'
 import { DocumentButtons } from './documents.tsx'
+import { stepOf } from './order-steps.ts'
+import { useStepNames } from './use-step-names.ts'
 
 const SHOWN_ON_PHONES = 3
 
@@ -38,6 +42,8 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   const { number, books, copies } = order
   const { day } = useDates()
   const { currency, totalCents } = chargedTotal(order)
+  const inWords = usePromiseWords(order.delivery_method)
+  const isComing = order.charge !== null && order.states.some(({ state }) => OPEN_LINE_STATES.has(state))
   return (
     <li className="relative rounded-md border border-hairline bg-card p-5 transition-colors focus-within:border-edge hover:border-edge sm:p-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -59,6 +65,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
         {' · '}
         {words.copies(copies)}
       </p>
+      {isComing && <p className="mt-1 text-sm">{inWords(order.promise)}</p>}
       <div className="mt-5 flex items-end justify-between gap-5">
         <ul className="flex min-w-0 items-end gap-3">
           {books.map((book, index) => (
@@ -104,20 +111,14 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   )
 }
 
-function StateName({
-  order: { state, delivery_method: method, refunded_cents: refunded },
-}: {
-  order: CustomerOrder
-}) {
-  const { states, steps, follow } = useWords(ordersWords)
-  const collected = { shipped: steps.pickupShipped, delivered: steps.pickupDelivered } as Partial<
-    Record<CustomerOrder['state'], string>
-  >
-  const name = (method === 'pickup' ? collected[state] : undefined) ?? states[state]
+function StateName({ order }: { order: CustomerOrder }) {
+  const { follow } = useWords(ordersWords)
+  const nameOf = useStepNames(order.delivery_method)
+  const { state, refunded_cents: refunded } = order
   return (
     <p className={`flex items-center gap-2 text-sm font-semibold ${TONES[state] ?? 'text-primary-text'}`}>
       <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-      {name}
+      {nameOf(stepOf(order))}
       {refunded > 0 && state !== 'refunded' && state !== 'cancelled' && ` · ${follow.partlyRefunded}`}
     </p>
   )

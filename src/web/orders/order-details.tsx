@@ -7,16 +7,18 @@ import { useDates } from '../use-dates.ts'
 import { Parcels } from './parcels.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { stepsOf } from './order-steps.ts'
-import type { OrderStep } from './order-steps.ts'
+import { useStepNames } from './use-step-names.ts'
 
 type OrderDetailsProps = {
   order: OrderView
   /** Takes the focus when what was pressed has led here, or is gone. */
   titleRef: RefObject<HTMLHeadingElement | null>
+  /** What may be done with a line. */
+  renderActs?: (line: OrderView['lines'][number]) => ReactNode
   children?: ReactNode
 }
 
-export function OrderDetails({ order, titleRef, children }: OrderDetailsProps) {
+export function OrderDetails({ order, titleRef, renderActs, children }: OrderDetailsProps) {
   const { follow: words } = useWords(ordersWords)
   const { moment } = useDates()
   return (
@@ -28,26 +30,21 @@ export function OrderDetails({ order, titleRef, children }: OrderDetailsProps) {
         <p className="mt-1 text-muted">{words.placedOn(moment(order.created_at))}</p>
         <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
         <Timeline order={order} />
+        <DispatchNote order={order} />
         <Parcels order={order} />
         <Contact order={order} />
         {children}
       </div>
       <div className="mt-10 lg:mt-0">
-        <OrderSummary order={order} />
+        <OrderSummary order={order} {...(renderActs && { renderActs })} />
       </div>
     </div>
   )
 }
 
 function Timeline({ order }: { order: OrderView }) {
-  const { states, steps } = useWords(ordersWords)
+  const nameOf = useStepNames(order.delivery_method)
   const { moment } = useDates()
-  const nameOf = (step: OrderStep['step']) => {
-    if (step === 'placed') return steps.placed
-    if (order.delivery_method === 'pickup' && step === 'shipped') return steps.pickupShipped
-    if (order.delivery_method === 'pickup' && step === 'delivered') return steps.pickupDelivered
-    return states[step]
-  }
   return (
     <ol className="ml-[5px]">
       {stepsOf(order).map(({ step, at, isCurrent }) => (
@@ -69,6 +66,20 @@ function Timeline({ order }: { order: OrderView }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** How an order leaves of which something is still awaited. */
+function DispatchNote({ order: { charge, lines, dispatch, delivery_method: method } }: { order: OrderView }) {
+  const { line: words } = useWords(ordersWords)
+  const isAwaited = lines.some(({ states }) =>
+    states.some(({ state }) => state === 'waiting' || state === 'ordered'),
+  )
+  if (charge === null || !isAwaited || lines.length < 2) return null
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {words.dispatch[method === 'pickup' ? 'pickup' : 'home'][dispatch]}
+    </p>
   )
 }
 

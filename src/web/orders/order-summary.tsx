@@ -1,4 +1,5 @@
 /** What was ordered and every amount, in the currency that was charged; the other one as a hint, at the rate of that day. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderView } from '../api/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
@@ -7,12 +8,20 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { LineStates } from './line-states.tsx'
 
-export function OrderSummary({ order }: { order: OrderView }) {
+type OrderSummaryProps = {
+  order: OrderView
+  /** What may be done with a line, below it. */
+  renderActs?: (line: OrderView['lines'][number]) => ReactNode
+}
+
+export function OrderSummary({ order, renderActs }: OrderSummaryProps) {
   const { follow: words, success } = useWords(ordersWords)
   const language = useLanguage()
   const { currency, convert, hint, ...sums } = chargedAmounts(order)
   const write = (cents: number) => formatCents(cents, { language, currency })
+  const isPaid = order.charge !== null
   return (
     <section
       aria-label={words.lines}
@@ -36,6 +45,8 @@ export function OrderSummary({ order }: { order: OrderView }) {
               <p className="price mt-1 text-xs text-muted">
                 {words.quantity(line.quantity)} · {words.each(write(convert(line.unit_price_cents)))}
               </p>
+              {isPaid && <LineStates order={order} line={line} />}
+              {renderActs?.(line)}
             </div>
             <p className="price font-medium">{write(convert(line.unit_price_cents) * line.quantity)}</p>
           </li>

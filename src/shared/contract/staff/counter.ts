@@ -29,7 +29,12 @@ export const CounterOrder = z
     phone: z.string(),
     place: place(),
     since: z.iso.datetime().meta({ description: 'When its state last changed' }),
-    books: z.array(BoughtBook.extend({ quantity: copies() })),
+    is_ready: z.boolean().meta({ description: 'Copies of it lie ready to be handed over' }),
+    books: z
+      .array(BoughtBook.extend({ quantity: copies() }))
+      .meta({ description: 'What lies here for it; all of it where nothing does' }),
+    awaited: z.array(z.object({ title: z.string(), quantity: copies() })),
+    promised_for: z.iso.datetime().nullable(),
   })
   .meta({ id: 'CounterOrder' })
 export type CounterOrder = z.infer<typeof CounterOrder>

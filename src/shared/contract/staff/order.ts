@@ -42,6 +42,10 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
   .extend({
     version: z.string().meta({ description: 'What an act of somebody else changes: give it as `seen`' }),
     stage: z.enum(ORDER_STAGES),
+    promised_for: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it has to be ready; null: nothing of it is in our hands' }),
     paid_at: z.iso.datetime().nullable(),
     email: z.string().nullable().meta({ description: 'null for a preparer' }),
     lines: z.array(
@@ -49,6 +53,7 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
         sent: z.number().int().meta({ description: 'Copies that left' }),
         returned: z.number().int().meta({ description: 'Copies that a return has dealt with' }),
         stock: z.number().int().meta({ description: 'Copies on the shelf for anybody, beside this order’s' }),
+        shelf: z.string().nullable().meta({ example: 'L2' }),
       }),
     ),
     payments: z.array(

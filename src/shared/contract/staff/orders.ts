@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
+import { ORDER_PROMISED } from '#shared/orders/promised.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { BoughtBook } from '../bought-book.ts'
 import { oneLine } from '../typed-text.ts'
@@ -10,8 +11,11 @@ const MAX_PER_PAGE = 100
 const MAX_DAYS = 3650
 const cents = () => z.number().int()
 
-/** `paid`: who has waited longest since their payment; `waiting`: whose state is the oldest; `newest`: placed last. */
-export const ORDER_SORTS = ['paid', 'waiting', 'newest'] as const
+/**
+ * `promised`: whose promise comes first; `paid`: who has waited longest since their payment; `waiting`: whose state is the
+ * oldest; `newest`: placed last.
+ */
+export const ORDER_SORTS = ['promised', 'paid', 'waiting', 'newest'] as const
 
 /** What of an order needs somebody of the shop. */
 export const ORDER_TROUBLES = ['money', 'mails'] as const
@@ -33,6 +37,10 @@ export const OrdersFilter = z.object({
   stage: several(z.enum(ORDER_STAGES)).optional(),
   delivery: several(z.enum(DELIVERY_METHODS)).optional(),
   paid_days: days().optional().meta({ description: 'Paid at least so many days ago' }),
+  promised: z
+    .enum(ORDER_PROMISED)
+    .optional()
+    .meta({ description: 'For when what is still here is promised; `week`: within seven days' }),
   paid: z.literal('today').optional().meta({ description: 'Since midnight in the shop' }),
   waiting_days: days().optional().meta({ description: 'In their state for at least so many days' }),
   from: z.iso
@@ -65,6 +73,11 @@ export const StaffOrderRow = z
     placed_at: z.iso.datetime(),
     paid_at: z.iso.datetime().nullable(),
     in_state_since: z.iso.datetime(),
+    promised_for: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When it has to be ready; null: nothing of it is in our hands' }),
+    awaited: z.number().int().meta({ description: 'Copies that are not in the shop yet' }),
     delivery_method: z.enum(DELIVERY_METHODS),
     country: z.string(),
     total_cents: cents(),

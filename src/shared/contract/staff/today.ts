@@ -19,9 +19,14 @@ const Sales = z.object({
 
 export const Today = z
   .object({
-    late: z.object({ count: count(), oldest: moment() }),
-    to_prepare: z.object({ count: count(), paid_today: count() }),
-    in_progress: z.object({ count: count(), partly_sent: count() }),
+    late: z
+      .object({ count: count(), oldest: moment() })
+      .meta({ description: 'Orders whose promise has passed, and for when the oldest was promised' }),
+    today: z.object({ count: count(), pickups: count() }).meta({ description: 'Promised for today' }),
+    tomorrow: z.object({
+      count: count(),
+      waiting: count().meta({ description: 'Of these, orders that wait for a book' }),
+    }),
     ready: z.object({ count: count(), unclaimed: count() }),
     shelf: z
       .object({

@@ -25,6 +25,18 @@ export const checkout: typeof fr = {
     free: 'Free',
     nowhere: 'This delivery method is not available for that country: choose another one.',
   },
+  dispatch: {
+    title: 'Your books will not all be ready at the same time',
+    samePrice: 'The price of delivery is the same either way.',
+    together: { home: 'Everything in one delivery', pickup: 'Everything in one visit' },
+    apart: 'Each book as soon as it is ready',
+    books: (title, others) =>
+      others > 1 ? `${title} and ${others} others` : others === 1 ? `${title} and one other` : title,
+  },
+  preorder: (titles) =>
+    titles.length > 1
+      ? `You are paying for the whole order now, including ${titles.length} books not yet published: ${titles.join(', ')}. Cancel them any time before they leave and we will refund them at once.`
+      : `You are paying for the whole order now, including ${titles.join('')}, not yet published. Cancel it any time before it leaves and we will refund it at once.`,
   address: {
     title: 'Delivery address',
     pickupTitle: 'Your address',

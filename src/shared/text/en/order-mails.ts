@@ -21,9 +21,12 @@ export const orderMails: typeof fr = {
     tracking: 'Tracking number',
     see: 'Track the parcel with the carrier',
   },
+  awaited: 'Still to come',
   ready: {
     title: 'Your books are waiting for you',
     paragraphs: ['Your order is ready: come and collect it at the bookshop during opening hours.'],
+    partly:
+      'Part of your order is ready: come and collect it at the bookshop during opening hours. We will write to you about the rest.',
     bring: 'All you need is the order number.',
   },
   delivered: {
@@ -40,6 +43,15 @@ export const orderMails: typeof fr = {
       'We will refund what you paid by the same means of payment and tell you when it is done. Nothing will be sent.',
     ],
     total: 'Order total',
+  },
+  lineCancelled: {
+    title: (copies) =>
+      copies > 1
+        ? 'Some copies have been taken out of your order'
+        : 'A book has been taken out of your order',
+    paragraphs: [
+      'What you paid for it will be refunded to the means of payment you used, and we will tell you when it is done. The rest of your order does not change.',
+    ],
   },
   refunded: {
     title: 'A refund is on its way',

@@ -115,6 +115,46 @@ export const orders: typeof fr = {
     tooLate: 'This order can no longer be cancelled: it has just left.',
   },
 
+  cancelLine: {
+    cancel: 'Cancel this book',
+    cancelOne: (title) => `Cancel this book (${title})`,
+    title: (title) => `Cancel “${title}”?`,
+    text: (amount) =>
+      `This book leaves your order and ${amount} will be refunded at once to the means of payment you used. The rest of the order does not change.`,
+    lastText: (amount) =>
+      `This is the last book of your order: the order will be cancelled and ${amount} refunded at once to the means of payment you used.`,
+    yes: 'Yes, cancel this book',
+    no: 'Keep this book',
+    cancelled: (amount) => `This book has been cancelled: ${amount} will be refunded.`,
+    tooLate: 'This book can no longer be cancelled: it has just left.',
+  },
+
+  line: {
+    states: {
+      waiting: 'Awaited',
+      ordered: 'On order from our supplier',
+      here: 'At the bookshop',
+      ready: 'Ready to collect',
+      sent: 'Sent',
+      collected: 'Collected',
+      cancelled: 'Cancelled',
+      returned: 'Returned',
+    },
+    delivered: 'Delivered',
+    refunded: 'Cancelled and refunded',
+    of: (copies, state) => `${copies} × ${state}`,
+    dispatch: {
+      home: {
+        together: 'Everything is sent together, as soon as the last book has arrived.',
+        apart: 'Each book is sent as soon as it is ready.',
+      },
+      pickup: {
+        together: 'Everything will be ready together, as soon as the last book has arrived.',
+        apart: 'You can collect each book as soon as it is ready.',
+      },
+    },
+  },
+
   states: {
     pending: 'Awaiting payment',
     payment_failed: 'Payment declined',
@@ -125,5 +165,12 @@ export const orders: typeof fr = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
-  steps: { placed: 'Order placed', pickupShipped: 'Ready to collect', pickupDelivered: 'Collected' },
+  steps: {
+    placed: 'Order placed',
+    waiting: 'Waiting for books',
+    partlySent: 'Partly sent',
+    pickupPartly: 'Partly ready',
+    pickupShipped: 'Ready to collect',
+    pickupDelivered: 'Collected',
+  },
 }

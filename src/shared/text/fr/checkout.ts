@@ -22,6 +22,22 @@ export const checkout = {
     free: 'Gratuit',
     nowhere: 'Ce mode de livraison ne dessert pas ce pays : choisissez-en un autre.',
   },
+  dispatch: {
+    title: 'Vos livres ne sont pas tous prêts en même temps',
+    samePrice: 'Le prix de la livraison est le même dans les deux cas.',
+    together: { home: 'Tout en un seul envoi', pickup: 'Tout en une seule fois' },
+    apart: 'Chaque livre dès qu’il est prêt',
+    books: (title: string, others: number) =>
+      others > 1
+        ? `${title} et ${others} autres livres`
+        : others === 1
+          ? `${title} et un autre livre`
+          : title,
+  },
+  preorder: (titles: readonly string[]) =>
+    titles.length > 1
+      ? `Vous payez maintenant toute la commande, y compris ${titles.length} livres à paraître\u202f: ${titles.join(', ')}. Annulez-les quand vous voulez avant leur départ\u202f: nous vous les remboursons aussitôt.`
+      : `Vous payez maintenant toute la commande, y compris ${titles.join('')}, à paraître. Annulez ce livre quand vous voulez avant son départ\u202f: nous vous le remboursons aussitôt.`,
   address: {
     title: 'Adresse de livraison',
     pickupTitle: 'Votre adresse',

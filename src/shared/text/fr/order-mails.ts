@@ -20,9 +20,13 @@ export const orderMails = {
     tracking: 'Numéro de suivi',
     see: 'Suivre le colis chez le transporteur',
   },
+  /** Books that are still to come, each with its promise. */
+  awaited: 'À venir',
   ready: {
     title: 'Vos livres vous attendent',
     paragraphs: ['Votre commande est prête\u202f: passez la retirer à la librairie aux heures d’ouverture.'],
+    partly:
+      'Une partie de votre commande est prête\u202f: passez la retirer à la librairie aux heures d’ouverture. Nous vous écrirons pour la suite.',
     bring: 'Le numéro de commande suffit.',
   },
   delivered: {
@@ -41,6 +45,13 @@ export const orderMails = {
       'Ce qui a été payé vous est remboursé par le même moyen de paiement\u202f; un message vous dira quand c’est fait. Rien ne sera envoyé.',
     ],
     total: 'Total de la commande',
+  },
+  lineCancelled: {
+    title: (copies: number): string =>
+      copies > 1 ? 'Des exemplaires de votre commande sont annulés' : 'Un livre de votre commande est annulé',
+    paragraphs: [
+      'Ce que vous avez payé pour cela vous est remboursé par le même moyen de paiement\u202f; un message vous dira quand c’est fait. Le reste de votre commande ne change pas.',
+    ],
   },
   refunded: {
     title: 'Un remboursement est parti',

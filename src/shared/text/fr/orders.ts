@@ -1,4 +1,6 @@
 /** Words of what follows the payment: result, guest look-up, one order. */
+import type { LineState } from '../../orders/line-states.ts'
+
 export const orders = {
   result: {
     title: 'Retour de paiement',
@@ -114,6 +116,46 @@ export const orders = {
     tooLate: 'Cette commande ne peut plus être annulée\u202f: elle vient de partir.',
   },
 
+  cancelLine: {
+    cancel: 'Annuler ce livre',
+    cancelOne: (title: string) => `Annuler ce livre (${title})`,
+    title: (title: string) => `Annuler «\u202f${title}\u202f»\u202f?`,
+    text: (amount: string) =>
+      `Ce livre quitte votre commande et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement. Le reste de la commande ne change pas.`,
+    lastText: (amount: string) =>
+      `C’est le dernier livre de votre commande\u202f: elle est annulée et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement.`,
+    yes: 'Oui, annuler ce livre',
+    no: 'Garder ce livre',
+    cancelled: (amount: string) => `Ce livre est annulé\u202f: ${amount} vous sont remboursés.`,
+    tooLate: 'Ce livre ne peut plus être annulé\u202f: il vient de partir.',
+  },
+
+  line: {
+    states: {
+      waiting: 'En attente',
+      ordered: 'En commande chez notre fournisseur',
+      here: 'À la librairie',
+      ready: 'À retirer dès maintenant',
+      sent: 'Expédié',
+      collected: 'Retiré',
+      cancelled: 'Annulé',
+      returned: 'Retourné',
+    } as Record<LineState, string>,
+    delivered: 'Livré',
+    refunded: 'Annulé et remboursé',
+    of: (copies: number, state: string) => `${copies} × ${state}`,
+    dispatch: {
+      home: {
+        together: 'Tout part ensemble, dès que le dernier livre est arrivé.',
+        apart: 'Chaque livre part dès qu’il est prêt.',
+      },
+      pickup: {
+        together: 'Tout vous attendra ensemble, dès que le dernier livre est arrivé.',
+        apart: 'Chaque livre vous attend dès qu’il est prêt.',
+      },
+    },
+  },
+
   states: {
     pending: 'En attente de paiement',
     payment_failed: 'Paiement refusé',
@@ -124,5 +166,12 @@ export const orders = {
     cancelled: 'Annulée',
     refunded: 'Remboursée',
   },
-  steps: { placed: 'Commande passée', pickupShipped: 'Prête au retrait', pickupDelivered: 'Retirée' },
+  steps: {
+    placed: 'Commande passée',
+    waiting: 'En attente de livres',
+    partlySent: 'Expédiée en partie',
+    pickupPartly: 'Prête en partie',
+    pickupShipped: 'Prête au retrait',
+    pickupDelivered: 'Retirée',
+  },
 }

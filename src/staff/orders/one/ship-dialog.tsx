@@ -25,9 +25,7 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
 type ShipWords = (typeof ordersWords)['fr']['one']['ship'] & { other: string; fault: string }
 
 function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => void; words: ShipWords }) {
-  const left = order.lines
-    .map((line) => ({ line, most: line.quantity - line.sent }))
-    .filter(({ most }) => most > 0)
+  const left = order.lines.map((line) => ({ line, most: copiesHere(line) })).filter(({ most }) => most > 0)
   const [carrier, setCarrier] = useState<string>(CARRIERS[0])
   const [tracking, setTracking] = useState('')
   const [copies, setCopies] = useState(() => new Map(left.map(({ line, most }) => [line._code_barre, most])))
@@ -70,3 +68,7 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
     </form>
   )
 }
+
+/** Only what is in the shop can leave. */
+const copiesHere = ({ states }: StaffOrder['lines'][number]) =>
+  states.find(({ state }) => state === 'here')?.copies ?? 0

@@ -36,6 +36,8 @@ export const counter: typeof fr = {
   },
   until: (day) => `until ${day}`,
   handOver: 'Hand over',
+  awaited: (books, date) =>
+    date === null ? `Still awaited: ${books}` : `Still awaited, promised for ${date}: ${books}`,
   check: 'Ask for the name or the number, then hand the books over.',
   reserve: 'Reserve',
   reserveTitle: (title) => `Reserve ${title}`,

@@ -3,14 +3,17 @@ import type { today as fr } from '../fr/today.ts'
 export const today: typeof fr = {
   help: 'What is urgent, what waits and what is stuck. Each number opens the view that it counts.',
   start: 'Begin to prepare',
-  late: { title: 'Late', since: (date) => `the oldest: ${date}`, none: 'nothing for more than 2 days' },
-  toPrepare: {
-    title: 'To prepare',
-    today: (count) => (count === 0 ? 'none paid today' : `${count} paid today`),
+  late: { title: 'Late', since: (date) => `the oldest: ${date}`, none: 'every promise is kept' },
+  today: {
+    badge: 'today',
+    title: 'Promised today',
+    pickups: (count) =>
+      count === 0 ? 'no pick-up' : count === 1 ? '1 of them a pick-up' : `${count} of them pick-ups`,
   },
-  inProgress: {
-    title: 'In progress',
-    partly: (count) => (count === 0 ? 'none partly sent' : `${count} of them partly sent`),
+  tomorrow: {
+    title: 'Tomorrow',
+    waiting: (count) =>
+      count === 0 ? 'none waits for a book' : count === 1 ? '1 waits for a book' : `${count} wait for a book`,
   },
   ready: {
     title: 'Ready for pick-up',
@@ -20,7 +23,7 @@ export const today: typeof fr = {
   shelf: {
     title: 'To fetch from the shelves',
     walk: (orders, copies) =>
-      `${orders === 1 ? '1 order' : `The ${orders} oldest orders`}: ${copies === 1 ? '1 copy' : `${copies} copies`}`,
+      `${orders === 1 ? '1 order' : `The first ${orders} orders`}: ${copies === 1 ? '1 copy' : `${copies} copies`}`,
     times: (copies) => `×${copies}`,
     empty: 'Nothing to fetch: everything is prepared.',
   },

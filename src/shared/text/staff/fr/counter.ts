@@ -39,6 +39,10 @@ export const counter = {
   reservationStates: RESERVATION_STATES,
   until: (day: string) => `jusqu’au ${day}`,
   handOver: 'Remettre',
+  awaited: (books: string, date: string | null) =>
+    date === null
+      ? `Encore attendu\u202f: ${books}`
+      : `Encore attendu, promis pour le ${date}\u202f: ${books}`,
   check: 'Demandez le nom ou le numéro, puis remettez les livres.',
   reserve: 'Réserver',
   reserveTitle: (title: string) => `Réserver ${title}`,

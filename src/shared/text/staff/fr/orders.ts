@@ -1,4 +1,6 @@
 /** Les commandes : liste, recherche, une commande. */
+import type { LineState } from '../../../orders/line-states.ts'
+
 export const orders = {
   title: 'Commandes',
   help: 'Choisissez une vue ou cherchez par numéro, nom, e-mail, téléphone, ISBN ou numéro de colis. Les lignes choisies se préparent ensemble.',
@@ -6,6 +8,9 @@ export const orders = {
   view: {
     to_do: 'À traiter',
     late: 'En retard',
+    today: 'Aujourd’hui',
+    tomorrow: 'Demain',
+    waiting: 'Attendent un titre',
     ready: 'Retraits prêts',
     unclaimed: 'Non retirés',
     money: 'Argent à suivre',
@@ -18,6 +23,8 @@ export const orders = {
   filters: {
     stage: 'État',
     delivery: 'Livraison',
+    promised: 'Promise',
+    anyPromise: 'toutes',
     all: 'tous',
     anyDelivery: 'toutes',
     clear: 'Effacer les filtres',
@@ -36,7 +43,7 @@ export const orders = {
   columns: {
     number: 'Numéro',
     buyer: 'Acheteur',
-    waiting: 'Attend depuis',
+    promised: 'Promise pour',
     books: 'Livres',
     stage: 'État',
     delivery: 'Livraison',
@@ -44,7 +51,7 @@ export const orders = {
   },
   stages: {
     unpaid: 'Non payée',
-    waiting: 'En attente de livres',
+    waiting: 'Attend un titre',
     to_prepare: 'À préparer',
     preparing: 'En préparation',
     partly_sent: 'Expédiée en partie',
@@ -56,12 +63,17 @@ export const orders = {
   },
   delivery: { standard: 'À domicile', express: 'Express', pickup: 'Retrait' },
   troubles: { money: 'argent', mails: 'courriel' },
-  since: {
-    now: 'à l’instant',
-    hours: (hours: number) => `${hours}\u00a0h`,
-    days: (days: number) => `${days}\u00a0j`,
+  promised: {
+    late: 'en retard',
+    today: 'aujourd’hui',
+    tomorrow: 'demain',
+    week: 'sous 7 jours',
+    later: 'plus tard',
   },
-  late: 'en retard',
+  lateBy: (date: string, days: number) =>
+    days > 0 ? `${date} · retard ${days}\u00a0j` : `${date} · en retard`,
+  readySince: (days: number) => (days > 0 ? `prête depuis ${days}\u00a0j` : 'prête aujourd’hui'),
+  awaited: (copies: number) => (copies > 1 ? `${copies} ex. attendus` : `${copies} ex. attendu`),
   moreBooks: (count: number) => `${count} en tout`,
   empty: { title: 'Aucune commande ici.', all: 'Voir toutes les commandes' },
   bulk: {
@@ -80,11 +92,38 @@ export const orders = {
     books: 'Livres',
     copies: (count: number) => (count > 1 ? `${count} exemplaires` : `${count} exemplaire`),
     line: {
-      sent: (sent: number, of: number) => (sent === of ? 'Parti' : `${sent} sur ${of} partis`),
-      here: 'À la librairie',
-      back: (copies: number) => (copies > 1 ? `${copies} revenus` : '1 revenu'),
+      states: {
+        waiting: 'Attendu',
+        ordered: 'Commandé au fournisseur',
+        here: 'Réservé',
+        ready: 'Prêt au retrait',
+        sent: 'Expédié',
+        collected: 'Retiré',
+        cancelled: 'Annulé',
+        returned: 'Revenu',
+      } satisfies Record<LineState, string>,
+      counts: {
+        waiting: (copies: number) => (copies > 1 ? `${copies} attendus` : '1 attendu'),
+        ordered: (copies: number) => (copies > 1 ? `${copies} commandés` : '1 commandé'),
+        here: (copies: number) => (copies > 1 ? `${copies} réservés` : '1 réservé'),
+        ready: (copies: number) => (copies > 1 ? `${copies} prêts` : '1 prêt'),
+        sent: (copies: number) => (copies > 1 ? `${copies} partis` : '1 parti'),
+        collected: (copies: number) => (copies > 1 ? `${copies} retirés` : '1 retiré'),
+        cancelled: (copies: number) => (copies > 1 ? `${copies} annulés` : '1 annulé'),
+        returned: (copies: number) => (copies > 1 ? `${copies} revenus` : '1 revenu'),
+      } satisfies Record<LineState, (copies: number) => string>,
+      promised: (date: string) => `promis pour le ${date}`,
+      parcel: (parcels: string) => `colis ${parcels}`,
       stock: (copies: number) => (copies > 1 ? `${copies} autres en stock` : `${copies} autre en stock`),
+      cancel: 'Annuler ce livre…',
+      cancelOne: (title: string) => `Annuler ${title}…`,
     },
+    promised: {
+      late: (date: string) => `promise le ${date}, en retard`,
+      today: 'promise aujourd’hui',
+      on: (date: string) => `promise pour le ${date}`,
+    },
+    dispatch: { together: 'tout ensemble', apart: 'dès que chaque livre est là' },
     money: {
       title: 'Argent',
       paid: 'Payé',
@@ -106,9 +145,17 @@ export const orders = {
     },
     parcels: {
       title: 'Colis',
+      titlePickup: 'Retraits',
       none: 'Aucun colis n’est parti.',
       one: (position: number, carrier: string) => `Colis ${position} · ${carrier}`,
       other: 'Autre transporteur',
+      pickup: (position: number) => `Retrait ${position}`,
+      ready: 'au comptoir',
+      collected: (date: string) => `retiré le ${date}`,
+      next: (position: number) => `Colis ${position}`,
+      canLeave: 'peut partir',
+      canLeaveOn: (date: string) => `peut partir le ${date}`,
+      awaits: (titles: string) => `attend ${titles}`,
     },
     history: {
       title: 'Historique',
@@ -135,6 +182,7 @@ export const orders = {
         'orders-ready': 'a mis la commande au retrait',
         'orders-deliver': 'a noté la remise',
         'orders-cancel': 'a annulé la commande',
+        'orders-cancel-line': 'a annulé un livre',
         'orders-refund': 'a remboursé une somme',
         'orders-refund-copies': 'a remboursé des exemplaires',
         'orders-repay': 'a refait un remboursement',
@@ -178,6 +226,7 @@ export const orders = {
         'order-ready': 'Prête au retrait',
         'order-delivered': 'Remise',
         'order-cancelled': 'Annulation',
+        'order-line-cancelled': 'Livre annulé',
         'order-refunded': 'Remboursement',
       } as Record<string, string>,
     },
@@ -206,6 +255,12 @@ export const orders = {
       amount: 'Ou une somme en euros',
       reason: 'Motif, pour la librairie',
       submit: 'Rembourser',
+    },
+    cancelLine: {
+      title: (title: string) => `Annuler «\u202f${title}\u202f»\u202f?`,
+      text: (amount: string) =>
+        `Les exemplaires qui ne sont pas partis reviennent en rayon, ou à qui les attend, et l’acheteur est remboursé de ${amount}. Un courriel le lui dit.`,
+      submit: 'Oui, annuler ce livre',
     },
     cancel: {
       title: 'Annuler cette commande\u202f?',

@@ -5,25 +5,22 @@ export const today = {
   late: {
     title: 'En retard',
     since: (date: string) => `la plus ancienne\u202f: ${date}`,
-    none: 'rien depuis plus de 2 jours',
+    none: 'toutes les promesses sont tenues',
   },
-  toPrepare: {
-    title: 'À préparer',
-    today: (count: number) =>
-      count > 1
-        ? `${count} payées aujourd’hui`
-        : count === 1
-          ? '1 payée aujourd’hui'
-          : 'aucune payée aujourd’hui',
+  today: {
+    badge: 'auj.',
+    title: 'Promises aujourd’hui',
+    pickups: (count: number) =>
+      count > 1 ? `dont ${count} retraits` : count === 1 ? 'dont 1 retrait' : 'aucun retrait',
   },
-  inProgress: {
-    title: 'En cours',
-    partly: (count: number) =>
+  tomorrow: {
+    title: 'Demain',
+    waiting: (count: number) =>
       count > 1
-        ? `dont ${count} expédiées en partie`
+        ? `${count} attendent un titre`
         : count === 1
-          ? 'dont 1 expédiée en partie'
-          : 'aucune expédiée en partie',
+          ? '1 attend un titre'
+          : 'aucune n’attend un titre',
   },
   ready: {
     title: 'Retraits prêts',
@@ -37,7 +34,7 @@ export const today = {
   shelf: {
     title: 'À sortir des rayons',
     walk: (orders: number, copies: number) =>
-      `${orders > 1 ? `Les ${orders} plus anciennes commandes` : '1 commande'}\u202f: ${copies} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
+      `${orders > 1 ? `Les ${orders} premières commandes` : '1 commande'}\u202f: ${copies} ${copies > 1 ? 'exemplaires' : 'exemplaire'}`,
     times: (copies: number) => `×${copies}`,
     empty: 'Rien à sortir\u202f: tout est préparé.',
   },

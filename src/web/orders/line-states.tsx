@@ -1,0 +1,50 @@
+import type { OrderView } from '../api/orders.ts'
+import type { LineState } from '#shared/orders/line-states.ts'
+import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { RoundMark } from '#ui/round-mark.tsx'
+import type { RoundShape } from '#ui/round-mark.tsx'
+import { usePromiseWords } from '../use-promise-words.ts'
+
+const SHAPES: Record<LineState, { shape: RoundShape; tone: string }> = {
+  waiting: { shape: 'dashed', tone: 'text-muted' },
+  ordered: { shape: 'empty', tone: 'text-muted' },
+  here: { shape: 'half', tone: 'text-ink' },
+  ready: { shape: 'full', tone: 'text-in-stock' },
+  sent: { shape: 'full', tone: 'text-in-stock' },
+  collected: { shape: 'full', tone: 'text-in-stock' },
+  cancelled: { shape: 'crossed', tone: 'text-muted' },
+  returned: { shape: 'crossed', tone: 'text-muted' },
+}
+
+type LineStatesProps = { order: OrderView; line: OrderView['lines'][number] }
+
+/** Where the copies of a line are, and when those that are not sent yet arrive. */
+export function LineStates({ order, line: { states, promise } }: LineStatesProps) {
+  const { line: words } = useWords(ordersWords)
+  const inWords = usePromiseWords(order.delivery_method)
+  const nameOf = (state: LineState) => {
+    if (state === 'sent' && order.state === 'delivered') return words.delivered
+    if (state === 'cancelled' && order.charge) return words.refunded
+    return words.states[state]
+  }
+  return (
+    <ul className="mt-2 grid gap-1 text-sm">
+      {states.map(({ state, copies }) => {
+        const { shape, tone } = SHAPES[state]
+        return (
+          <li key={state} className="flex gap-2">
+            <RoundMark shape={shape} className={`mt-0.5 ${tone}`} />
+            <span>
+              <span className="font-medium">
+                {states.length > 1 ? words.of(copies, nameOf(state)) : nameOf(state)}
+              </span>
+              {OPEN_LINE_STATES.has(state) && <span className="block text-muted">{inWords(promise)}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
