@@ -5,6 +5,7 @@ import { createArticles } from '#server/catalogue/service.ts'
 import { createArticleLists } from '#server/listing/service.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { catchQueries, planOf, queriesOf } from './caught-queries.ts'
+import { withPromises } from '#server/promises/with-promises.ts'
 import { inventedBook } from './invented-books.ts'
 
 /** Returns the document: each question with the plans of the queries that it costs. */
@@ -14,7 +15,7 @@ export async function describePlans(databaseUrl: string, size: number): Promise<
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   const { db } = database
-  const articles = createArticles(db, async () => new Map())
+  const articles = createArticles(db, { heldUntil: async () => new Map(), withPromises })
   const { listArticles, listFacets } = createArticleLists(db)
   const query = (given: object) => ArticleQuery.parse(given)
   const book = inventedBook(Math.floor(size / 3))

@@ -35,6 +35,7 @@ import { paymentRoutes } from './payments/routes.ts'
 import { listAddresses } from './profile/addresses.ts'
 import { moveBelongings } from './profile/move-belongings.ts'
 import { profileRoutes } from './profile/routes.ts'
+import { withPromises } from './promises/with-promises.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { returnRoutes } from './returns/routes.ts'
 import { withdrawalRoutes } from './returns/withdrawal-routes.ts'
@@ -55,7 +56,7 @@ const refuse = (code: ErrorCode) => () => {
 /** Makes the API; requests carry the full path, errors become the error envelope. */
 export function createApi(shop: Shop) {
   const api = createRouter()
-  const articles = createArticles(shop.db, heldUntil)
+  const articles = createArticles(shop.db, { heldUntil, withPromises })
   // Pages call the API in process, past the middleware that numbers requests.
   api.use(async (c, next) => {
     if (!c.get('requestId')) c.set('requestId', 'page')
@@ -70,7 +71,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, listingRoutes(shop, articles))
   api.route(API_PATH, catalogueRoutes(articles))
   api.route(API_PATH, browseRoutes(shop))
-  api.route(API_PATH, editionRoutes(shop))
+  api.route(API_PATH, editionRoutes(shop, withPromises))
   api.route(API_PATH, countryRoutes())
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, openingRoutes(shop))

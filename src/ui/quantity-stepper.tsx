@@ -10,7 +10,8 @@ export type QuantityChange = 'step' | 'typing'
 
 type QuantityStepperProps = {
   quantity: number
-  stock: number
+  /** How many there are. */
+  copies: number
   onChange: (quantity: number, by: QuantityChange) => void
   /** What the copies are of, for screen readers. */
   label: string
@@ -22,10 +23,10 @@ type QuantityStepperProps = {
 const PART =
   'flex h-full items-center justify-center transition-colors hover:bg-tint aria-disabled:opacity-35 aria-disabled:hover:bg-transparent'
 
-/** A quantity between 1 and stock; the buttons are dimmed at the ends (§5). */
+/** A quantity between 1 and what there is; the buttons are dimmed at the ends (§5). */
 export function QuantityStepper({
   quantity,
-  stock,
+  copies,
   onChange,
   label,
   locked = false,
@@ -36,7 +37,7 @@ export function QuantityStepper({
 
   // Dimmed, not disabled: a disabled button would lose the focus when pressed
   const canLess = !locked && quantity > 1
-  const canMore = !locked && quantity < mostCopies(stock)
+  const canMore = !locked && quantity < mostCopies(copies)
 
   function type(words: string) {
     const digits = digitsOf(words)
@@ -46,7 +47,7 @@ export function QuantityStepper({
 
   function save(words: string) {
     setTyped(undefined)
-    const next = typedQuantity(words, stock)
+    const next = typedQuantity(words, copies)
     if (next !== quantity) onChange(next, 'typing')
   }
 

@@ -1,9 +1,9 @@
-/** Putting copies into a locked cart: one line per book, capped at stock (§4, §5). */
+/** Putting copies into a locked cart: one line per book, capped at what can be bought (§4, §5). */
 import { eq, sql } from 'drizzle-orm'
 import type { StoredCartLine } from '#shared/contract/cart.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
-import type { BookForSale } from '../catalogue/find-books.ts'
 import type { Queryable, Tx } from '../db/database.ts'
+import type { BookForSale } from '../promises/for-sale.ts'
 import { cartLines } from './tables.ts'
 
 export type Copies = { bookId: number; quantity: number }
@@ -21,7 +21,7 @@ type Adding = { userId: string; book: BookForSale; quantity: number }
 
 /** Adds copies and returns the line as it is then; a book that cannot be sold now keeps the wish for it. */
 export async function addCopies(tx: Tx, { userId, book, quantity }: Adding): Promise<StoredCartLine> {
-  const most = book.canBeSold ? Math.min(book.stock, MAX_QUANTITY) : MAX_QUANTITY
+  const most = book.copies < 1 ? MAX_QUANTITY : Math.min(book.copies, MAX_QUANTITY)
   const [line] = await tx
     .insert(cartLines)
     .values({ userId, bookId: book.id, quantity: Math.min(quantity, most) })

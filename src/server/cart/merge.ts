@@ -1,9 +1,9 @@
-/** A guest's cart becomes the customer's (§4): quantities added, capped at stock, and every copy counted once. */
+/** A guest's cart becomes the customer's (§4): quantities added, capped at what can be bought, and every copy counted once. */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { MAX_CART_LINES } from '#shared/contract/cart.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
-import { findBookForSale } from '../catalogue/find-books.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { booksForSale } from '../promises/for-sale.ts'
 import type { Copies } from './add-copies.ts'
 import { addCopies, booksInCart } from './add-copies.ts'
 import { cartMerges } from './tables.ts'
@@ -23,10 +23,14 @@ export async function mergeCart(db: Db, { userId, mergeId, lines }: Merging): Pr
     await lockCustomer(tx, userId)
     const counted = await countedBefore(tx, { userId, mergeId })
     const held = await booksInCart(tx, userId)
+    const books = await booksForSale(
+      tx,
+      lines.map(({ bookId }) => bookId),
+    )
     for (const [bookId, quantity] of together(lines)) {
       const gained = quantity - (counted[bookId] ?? 0)
       const hasRoom = held.has(bookId) || held.size < MAX_CART_LINES
-      const book = gained > 0 && hasRoom ? await findBookForSale(tx, bookId) : undefined
+      const book = gained > 0 && hasRoom ? books.get(bookId) : undefined
       if (!book) continue
       await addCopies(tx, { userId, book, quantity: gained })
       counted[bookId] = quantity

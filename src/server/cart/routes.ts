@@ -43,7 +43,7 @@ const postMerge = createRoute({
   security,
   summary: 'Adds the cart that a browser held before its shopper signed in; answers the whole cart',
   description:
-    'Quantities are added and capped at stock. One `merge_id` is one cart of a guest: sent again, by another tab or ' +
+    'Quantities are added and capped at what can be bought. One `merge_id` is one cart of a guest: sent again, by another tab or ' +
     'because the answer was lost, only what it has gained since counts.',
   request: { params: ofUser, query: LanguageQuery, body: jsonBody(CartMergeRequest) },
   responses: { 200: jsonAnswer('The lines, the newest last', Lines), ...refusals(400, 401, 403, 422) },
@@ -55,7 +55,7 @@ const postLine = createRoute({
   tags,
   security,
   summary: 'Adds copies of a book; a book that the cart holds already gains them',
-  description: 'Capped at stock. 409 `OUT_OF_STOCK`: no copy can be sold now.',
+  description: 'Capped at the copies that can be bought. 409 `OUT_OF_STOCK`: no copy can be sold now.',
   request: { query: ecomType, body: jsonBody(CartLineRequest) },
   responses: {
     200: jsonAnswer('The line', dataOf(StoredCartLine)),
@@ -68,7 +68,7 @@ const putLine = createRoute({
   path: '/cart/{cart_id}',
   tags,
   security,
-  summary: 'Sets the quantity of a line, capped at stock',
+  summary: 'Sets the quantity of a line, capped at the copies that can be bought',
   request: { params: ofLine, body: jsonBody(CartQuantityRequest) },
   responses: {
     200: jsonAnswer('The line', dataOf(StoredCartLine)),

@@ -6,16 +6,16 @@ import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_QUANTITY } from '#shared/contract/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
-import { findBookForSale } from '../catalogue/find-books.ts'
 import type { Articles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
+import { booksForSale } from '../promises/for-sale.ts'
 import type { Copies } from './add-copies.ts'
 import { addCopies, booksInCart } from './add-copies.ts'
 import { cartLines } from './tables.ts'
 
 /**
  * Returns a customer's lines, the newest last, removed and sold-out books included (§2). A line with more copies than
- * are left is brought down to those first, for good: what is shown is what an order would hold.
+ * can be bought is brought down to those first, for good: what is shown is what an order would hold.
  */
 export async function readCart(
   db: Db,
@@ -32,8 +32,8 @@ export async function readCart(
   const shown = lines.flatMap((line) => {
     const article = byId.get(line.article_id)
     if (!article) return []
-    const { removed, discount, article_stock: stock } = article
-    const quantity = removed || stock < 1 ? line.quantity : Math.min(line.quantity, stock)
+    const { removed, discount, copies_available: copies } = article
+    const quantity = copies < 1 ? line.quantity : Math.min(line.quantity, copies)
     return [{ ...line, quantity, article, discount, removed }]
   })
   await bringDown(
@@ -53,7 +53,7 @@ async function bringDown(db: Db, lines: readonly { id: number; quantity: number 
 }
 
 /**
- * Adds copies to a customer's cart, capped at stock (§5). Throws ShopError NOT_FOUND for no such book, OUT_OF_STOCK for one
+ * Adds copies to a customer's cart, capped at what can be bought (§5). Throws ShopError NOT_FOUND for no such book, OUT_OF_STOCK for one
  * that cannot be sold now, INVALID_FIELDS (`too_many_lines`) when the cart holds all the books it can.
  */
 export async function addToCart(
@@ -62,9 +62,9 @@ export async function addToCart(
 ): Promise<StoredCartLine> {
   return await db.transaction(async (tx) => {
     await lockCustomer(tx, userId)
-    const book = await findBookForSale(tx, bookId)
+    const book = (await booksForSale(tx, [bookId])).get(bookId)
     if (!book) throw new ShopError('NOT_FOUND')
-    if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { article_id: ['out_of_stock'] } })
+    if (book.copies < 1) throw new ShopError('OUT_OF_STOCK', { fields: { article_id: ['out_of_stock'] } })
     const held = await booksInCart(tx, userId)
     if (!held.has(bookId) && held.size >= MAX_CART_LINES) {
       throw new ShopError('INVALID_FIELDS', { fields: { article_id: ['too_many_lines'] } })
@@ -76,7 +76,7 @@ export async function addToCart(
 type LineOfCustomer = { userId: string; lineId: number }
 
 /**
- * Sets a line's quantity, capped at stock, and returns the line. Throws ShopError NOT_FOUND for a line that is not this
+ * Sets a line's quantity, capped at what can be bought, and returns the line. Throws ShopError NOT_FOUND for a line that is not this
  * customer's, OUT_OF_STOCK while the book cannot be sold: the line then stays as it is.
  */
 export async function setCartQuantity(
@@ -87,10 +87,10 @@ export async function setCartQuantity(
     await lockCustomer(tx, userId)
     const mine = and(eq(cartLines.id, lineId), eq(cartLines.userId, userId))
     const [line] = await tx.select().from(cartLines).where(mine)
-    const book = line && (await findBookForSale(tx, line.bookId))
+    const book = line && (await booksForSale(tx, [line.bookId])).get(line.bookId)
     if (!line || !book) throw new ShopError('NOT_FOUND')
-    if (!book.canBeSold) throw new ShopError('OUT_OF_STOCK', { fields: { quantity: ['out_of_stock'] } })
-    const kept = Math.min(quantity, book.stock, MAX_QUANTITY)
+    if (book.copies < 1) throw new ShopError('OUT_OF_STOCK', { fields: { quantity: ['out_of_stock'] } })
+    const kept = Math.min(quantity, book.copies, MAX_QUANTITY)
     await tx
       .update(cartLines)
       .set({ quantity: kept, updatedAt: sql`now()` })

@@ -11,6 +11,7 @@ import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '../http/max-age.t
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
+import type { WithPromises } from './service.ts'
 
 const getEditions = createRoute({
   method: 'get',
@@ -42,7 +43,7 @@ function found<T>(value: T | undefined): T {
 }
 
 /** Makes the routes of what belongs to one book; all of them are public reads. */
-export function editionRoutes({ db }: Shop) {
+export function editionRoutes({ db }: Shop, withPromises: WithPromises) {
   const routes = createRouter()
   for (const path of ['/articles/:id/editions', '/articles/:id/series'])
     routes.get(path, publicFor(PRICES_MAX_AGE_SECONDS))
@@ -50,11 +51,13 @@ export function editionRoutes({ db }: Shop) {
   return routes
     .openapi(getEditions, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      return c.json({ data: found(await listEditions(db, id, c.req.valid('query').lang)) }, 200)
+      const editions = await listEditions(db, { id, language: c.req.valid('query').lang, withPromises })
+      return c.json({ data: found(editions) }, 200)
     })
     .openapi(getSeries, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      return c.json({ data: found(await listSeries(db, id, c.req.valid('query').lang)) }, 200)
+      const books = found(await listSeries(db, id, c.req.valid('query').lang))
+      return c.json({ data: await withPromises(db, books) }, 200)
     })
     .openapi(getExtract, async (c) =>
       c.json({ data: found(await findExtract(db, parseId(c.req.valid('param').id))) }, 200),

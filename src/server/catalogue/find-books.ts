@@ -3,16 +3,9 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { books } from './tables.ts'
 
-/** What a cart must know of a book. */
-export type BookForSale = { id: number; stock: number; canBeSold: boolean }
-
-/** Returns whether and how often a book can be sold now; undefined if there never was one of that id. */
-export async function findBookForSale(db: Queryable, id: number): Promise<BookForSale | undefined> {
-  const [book] = await db
-    .select({ id: books.id, stock: books.stock, removedAt: books.removedAt })
-    .from(books)
-    .where(eq(books.id, id))
-  return book && { id, stock: book.stock, canBeSold: book.removedAt === null && book.stock >= 1 }
+/** Tells whether there ever was a book of that id. */
+export async function bookExists(db: Queryable, id: number): Promise<boolean> {
+  return (await db.$count(books, eq(books.id, id))) > 0
 }
 
 /** Returns books by their ids, removed ones included; unknown ids are missing. */

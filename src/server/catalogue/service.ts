@@ -9,7 +9,7 @@ import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
 import { withHolds } from './with-holds.ts'
 import type { HeldUntil } from './with-holds.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
 
 const given = sql.placeholder
 
@@ -40,19 +40,30 @@ export async function readArticles(db: Db, ids: readonly number[], language: Lan
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Makes the reader of books with `held_until` of sold-out ones, removed ones included: old links and carts still name them. */
-export function createArticles(db: Db, heldUntil: HeldUntil) {
+/** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
+export type WithPromises = (db: Queryable, articles: readonly Article[]) => Promise<Article[]>
+
+/**
+ * Makes the reader of books with their promises, and with `held_until` of sold-out ones; removed ones included: old links and
+ * carts still name them.
+ */
+export function createArticles(
+  db: Db,
+  { heldUntil, withPromises }: { heldUntil: HeldUntil; withPromises: WithPromises },
+) {
+  const completed = async (articles: readonly Article[]) =>
+    await withHolds(db, heldUntil, await withPromises(db, articles))
   return {
     /** Returns a book; undefined if it never was. */
     async find(id: number, language: Language): Promise<Article | undefined> {
       const rows = (await articleById(db).execute({ id })) as ArticleRow[]
       const articles = rows.map((row) => toArticle(row, language))
-      return (await withHolds(db, heldUntil, articles))[0]
+      return (await completed(articles))[0]
     },
 
     /** Returns books in the order of their ids. */
     async list(ids: readonly number[], language: Language): Promise<Article[]> {
-      return await withHolds(db, heldUntil, await readArticles(db, ids, language))
+      return await completed(await readArticles(db, ids, language))
     },
   }
 }

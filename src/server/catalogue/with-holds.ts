@@ -14,7 +14,7 @@ export async function withHolds(
   heldUntil: HeldUntil,
   articles: readonly Article[],
 ): Promise<Article[]> {
-  const soldOut = articles.filter((article) => article._qte_a_terme_calcule < 1 && !article.removed)
+  const soldOut = articles.filter((article) => article.copies_available < 1 && !article.removed)
   const until = await heldUntil(
     db,
     soldOut.map(({ id: bookId }) => ({ bookId, quantity: 1, stock: 0 })),

@@ -13,6 +13,8 @@ import type { Db } from '../db/database.ts'
 import { mergeLines } from './merge-lines.ts'
 import { vatRatesOnWire } from '../order-tracking/order-view.ts'
 import { heldUntil } from '../orders/holds.ts'
+import { promiseOnWire } from '../promises/on-wire.ts'
+import { promisesFor } from '../promises/service.ts'
 
 /**
  * Returns the recap of a basket; books that are unknown, removed or short are in it with what is available, a coupon that
@@ -20,17 +22,20 @@ import { heldUntil } from '../orders/holds.ts'
  */
 export async function quote(db: Db, request: QuoteRequest & { address: string }): Promise<Quote> {
   const wanted = mergeLines(request.lines)
-  const [books, { settings, selling }, asked] = await Promise.all([
+  const { delivery_method: method, country } = request
+  const [books, sellable, { settings, selling }, asked] = await Promise.all([
     findBooks(
       db,
       wanted.map(({ bookId }) => bookId),
     ),
+    promisesFor(db, wanted, { method, country }),
     readCompany(db),
     askedCoupon(db, request),
   ])
   const lines = wanted.flatMap(({ bookId, quantity }) => {
     const book = books.get(bookId)
-    return book ? [{ ...book, quantity, available: book.removedAt ? 0 : book.stock }] : []
+    const { copies: available = 0, promise } = sellable.get(bookId) ?? {}
+    return book ? [{ ...book, quantity, available, promise }] : []
   })
   const until = await heldUntil(
     db,
@@ -42,7 +47,6 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
   )
   // §5: lines without stock stay visible but leave the total
   const payable = lines.filter(({ available }) => available > 0)
-  const { delivery_method: method, country } = request
   const terms = { selling, method, country }
   const without = orderAmounts(payable, terms)
   const coupon = tryCoupon(asked, {
@@ -55,7 +59,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
     orderAmounts(lines, terms).lines.map((line) => [line.book.id, line.unitPriceCents] as const),
   )
   return {
-    lines: lines.map(({ id, title, quantity, available }) => ({
+    lines: lines.map(({ id, title, quantity, available, promise }) => ({
       article_id: id,
       title,
       quantity,
@@ -63,7 +67,7 @@ export async function quote(db: Db, request: QuoteRequest & { address: string })
       line_total_cents: (prices.get(id) ?? 0) * quantity,
       available,
       held_until: until.get(id)?.toISOString() ?? null,
-      promise: null,
+      promise: promiseOnWire(promise),
     })),
     delivery: DELIVERY_METHODS.flatMap((one) => {
       const { deliveryCents } = orderAmounts(payable, { ...terms, method: one, coupon: effect })

@@ -2,6 +2,7 @@
 import type { CompanySettings, ConfigEntry, HeroSection } from '#shared/contract/company.ts'
 import { CONFIG_NAMES } from '#shared/contract/company.ts'
 import { DEFAULT_SELLING } from '#shared/orders/selling.ts'
+import type { Selling } from '#shared/orders/selling.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { isDemoPayPal } from '../config.ts'
 import type { Config } from '../config.ts'
@@ -16,6 +17,12 @@ export async function readCompany(db: Queryable) {
   const [row] = await db.select().from(company)
   if (!row) throw new Error('The company row is missing: no settings were ever stored.')
   return { ...row, selling: { ...DEFAULT_SELLING, ...row.selling } }
+}
+
+/** Returns what the bookseller decided about selling; where nothing was ever stored, what holds by default. */
+export async function readSelling(db: Queryable): Promise<Selling> {
+  const [row] = await db.select({ selling: company.selling }).from(company)
+  return { ...DEFAULT_SELLING, ...row?.selling }
 }
 
 /** Stores the settings of a shop that has none; others stay as they are. */

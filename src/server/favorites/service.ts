@@ -5,7 +5,7 @@ import type { ServerFavorite, StoredFavorite } from '#shared/contract/favorites.
 import { MAX_FAVORITES } from '#shared/contract/favorites.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
-import { findBookForSale } from '../catalogue/find-books.ts'
+import { bookExists } from '../catalogue/find-books.ts'
 import type { Articles } from '../catalogue/service.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { favorites } from './tables.ts'
@@ -38,7 +38,7 @@ type Wish = { userId: string; bookId: number }
  * book, INVALID_FIELDS (`too_many_favorites`) when the list is full.
  */
 export async function addFavorite(db: Db, wish: Wish): Promise<StoredFavorite> {
-  if (!(await findBookForSale(db, wish.bookId))) throw new ShopError('NOT_FOUND')
+  if (!(await bookExists(db, wish.bookId))) throw new ShopError('NOT_FOUND')
   return await db.transaction(async (tx) => {
     // Of two at once, the second one counts the first one's book
     await lockCustomer(tx, wish.userId)

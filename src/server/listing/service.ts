@@ -3,6 +3,7 @@ import type { ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { readArticles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
+import { withPromises } from '../promises/with-promises.ts'
 import { searchQuery } from '../search/query.ts'
 import type { SearchQuery } from '../search/query.ts'
 import { createCorrector } from '../search/spelling/corrected-search.ts'
@@ -20,7 +21,7 @@ export function createArticleLists(db: Db) {
   async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {
     const { page, per_page, lang } = query
     const { ids, total, isCapped } = await reader.page(query, search)
-    const data = await readArticles(db, ids, lang)
+    const data = await withPromises(db, await readArticles(db, ids, lang))
     return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
   }
 

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Review, ReviewList, ReviewQuery, ReviewSort } from '#shared/contract/reviews.ts'
 import { MAX_RATING } from '#shared/reviews/limits.ts'
-import { findBookForSale } from '../catalogue/find-books.ts'
+import { bookExists } from '../catalogue/find-books.ts'
 import type { Queryable } from '../db/database.ts'
 import { reviews } from './tables.ts'
 import { ordersById } from '../orders/service.ts'
@@ -76,5 +76,5 @@ function toReview(review: typeof reviews.$inferSelect, order: Order | undefined)
 }
 
 async function expectBook(db: Queryable, bookId: number): Promise<void> {
-  if (!(await findBookForSale(db, bookId))) throw new ShopError('NOT_FOUND')
+  if (!(await bookExists(db, bookId))) throw new ShopError('NOT_FOUND')
 }

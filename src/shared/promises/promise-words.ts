@@ -21,19 +21,19 @@ const YEAR_TOLD_AFTER_DAYS = 180
 
 /**
  * Returns what is promised as a sentence without its full stop, as it reads at a moment. A book that nobody sends home is
- * promised at the shop.
+ * promised at the shop; `isNamed`: a pre-order is called one.
  */
 export function promiseWords(
   words: Words,
   { kind, readyAt, homeFrom, homeBy }: BookPromise,
-  { now, place }: { now: Date; place: PromisePlace },
+  { now, place, isNamed = true }: { now: Date; place: PromisePlace; isNamed?: boolean },
 ): string {
   const today = dayAt(SHOP, now)
   const told =
     place === 'home' && homeFrom !== null && homeBy !== null
       ? homeWords(words, { from: homeFrom, by: homeBy, today })
       : shopWords(words, new Date(readyAt), today)
-  return kind === 'preorder' ? words.preorder(told) : told.charAt(0).toUpperCase() + told.slice(1)
+  return kind === 'preorder' && isNamed ? words.preorder(told) : told.charAt(0).toUpperCase() + told.slice(1)
 }
 
 type HomeDays = { from: Day; by: Day; today: Day }

@@ -5,8 +5,6 @@ import type { DeliveryMethod, DeliveryZone, Selling } from '../orders/selling.ts
 /** Days of carriers from the shop's door to the buyer's. */
 export type Transit = { minDays: number; maxDays: number }
 
-export const MAX_TRANSIT_DAYS = 60
-
 const USUAL: Record<Exclude<DeliveryMethod, 'pickup'>, Record<'home' | 'near' | 'far', Transit>> = {
   standard: {
     home: { minDays: 2, maxDays: 3 },

@@ -13,11 +13,11 @@ type AddToCartButtonProps = {
   className?: string
 }
 
-/** Adds a book to the cart; a book without stock says so instead and stays reachable by keyboard. */
+/** Adds a book to the cart; a book that cannot be bought says so instead and stays reachable by keyboard. */
 export function AddToCartButton({ book, quantity = 1, look = 'normal', className }: AddToCartButtonProps) {
   const { cart: words } = useText()
   const { add, isLocked } = useCart()
-  const isSoldOut = book.removed || book.stock < 1
+  const isSoldOut = book.removed || book.copies < 1
   const label = isSoldOut ? words.soldOut : words.add
   return (
     <Button

@@ -54,7 +54,7 @@ function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void })
         <div className="min-w-0">
           <h3 className="text-2xl">{book.title}</h3>
           <p className="mt-1 text-muted">{book.author}</p>
-          {isCapped && <p className="mt-2 text-sm font-medium">{words.toasts.capped(book.stock)}</p>}
+          {isCapped && <p className="mt-2 text-sm font-medium">{words.toasts.capped(book.copies)}</p>}
           <p className="mt-3 line-clamp-4 min-h-[6.2em] max-w-prose">{description}</p>
         </div>
       </div>

@@ -54,7 +54,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
         {canBuy && (
           <QuantityStepper
             quantity={line.quantity}
-            stock={line.stock}
+            copies={line.copies}
             locked={isLocked}
             label={words.quantityOf(line.title)}
             onChange={onQuantity}

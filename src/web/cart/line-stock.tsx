@@ -1,16 +1,20 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import { isOrderable } from '#shared/cart/cart.ts'
+import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { useText } from '#ui/text.tsx'
 import { HeldHint } from '../shelf/held-hint.tsx'
+import { PromiseText } from '../shelf/promise-text.tsx'
 
-/** The stock line of a cart card, in the words of §2. */
+/** The stock line of a cart card, in the words of §2; where the shelf does not have all copies, when they are there. */
 export function LineStock({ line }: { line: CartLine }) {
-  const { stock, notCounted } = useText().cart
+  const { cart, catalogue } = useText()
   if (isOrderable(line)) {
+    const promise = promiseForCopies(line, line.quantity)
     return (
-      <p className="flex items-center gap-2 text-xs text-in-stock">
-        <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-        {stock.inStock(line.stock)}
+      <p className="flex items-baseline gap-2 text-xs text-in-stock">
+        <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-px rounded-full bg-current" />
+        {line.quantity <= line.stock && cart.stock.inStock(line.stock)}
+        {line.quantity > line.stock && (promise ? <PromiseText promise={promise} /> : catalogue.toOrder)}
       </p>
     )
   }
@@ -18,10 +22,10 @@ export function LineStock({ line }: { line: CartLine }) {
     <div className="space-y-0.5 text-xs">
       <p className="flex items-center gap-2 font-medium text-out-of-stock">
         <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />
-        {line.removed ? stock.removed : stock.outOfStock}
+        {line.removed ? cart.stock.removed : cart.stock.outOfStock}
       </p>
       {!line.removed && <HeldHint until={line.heldUntil} className="text-ink" />}
-      <p className="text-muted">{notCounted}</p>
+      <p className="text-muted">{cart.notCounted}</p>
     </div>
   )
 }

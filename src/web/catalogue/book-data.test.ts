@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Book } from '#shared/catalogue/book.ts'
 import { aBook } from '../../../tests/support/web-book.ts'
 import { scriptText } from '../json-ld/script-text.ts'
 import { bookData } from './book-data.ts'
@@ -10,6 +11,12 @@ const book = aBook({
   stock: 12,
   publishedOn: '1977-09-14',
 })
+const promise = {
+  kind: 'supplier',
+  readyAt: '2026-11-26T15:00:00.000Z',
+  homeFrom: '2026-11-28',
+  homeBy: '2026-11-30',
+} as const
 const page = { url: 'https://gmp.example/bookdetails/12', publicUrl: 'https://gmp.example', seller: 'GMP' }
 
 describe('structured data of a book', () => {
@@ -22,10 +29,16 @@ describe('structured data of a book', () => {
   })
 
   it.each([
-    [{ stock: 0 }, 'OutOfStock'],
+    [{ stock: 0, copies: 0 }, 'OutOfStock'],
+    [{ stock: 0, copies: 20, promise }, 'BackOrder'],
+    [{ stock: 0, copies: 5, promise: { ...promise, kind: 'preorder' } }, 'PreOrder'],
     [{ removed: true }, 'Discontinued'],
-  ])('tells the truth about stock: %o', (change, word) => {
-    expect(bookData({ ...book, ...change }, page).offers.availability).toBe(`https://schema.org/${word}`)
+  ] satisfies [Partial<Book>, string][])('tells the truth about stock: %o', (change, word) => {
+    const { offers } = bookData({ ...book, ...change }, page)
+    expect(offers.availability).toBe(`https://schema.org/${word}`)
+    expect('availabilityStarts' in offers && offers.availabilityStarts).toBe(
+      word.endsWith('Order') && '2026-11-26',
+    )
   })
 
   it('rates it only when there are reviews', () => {

@@ -30,7 +30,6 @@ export function bookData(
     return names.length > 0 ? names.map(({ name }) => ({ '@type': 'Person', name })) : undefined
   }
   const { image } = book
-  const isAvailable = !book.removed && book.stock >= 1
   return {
     '@context': 'https://schema.org',
     '@type': ['Book', 'Product'],
@@ -61,7 +60,7 @@ export function bookData(
       price: (book.sellingPriceCents / 100).toFixed(2),
       priceCurrency: 'EUR',
       itemCondition: 'https://schema.org/NewCondition',
-      availability: `https://schema.org/${availability(isAvailable, book.removed)}`,
+      ...availability(book),
       seller: { '@type': 'Organization', name: seller },
     },
   }
@@ -75,7 +74,13 @@ const reviewData = ({ author, rating, text, published_at }: ReviewExcerpt) => ({
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
 })
 
-function availability(isAvailable: boolean, isRemoved: boolean): string {
-  if (isRemoved) return 'Discontinued'
-  return isAvailable ? 'InStock' : 'OutOfStock'
+const ORDERED = { supplier: 'BackOrder', preorder: 'PreOrder' } as const
+
+/** What is ordered for somebody says from which day it is there. */
+function availability({ removed, copies, promise }: Book) {
+  const schema = (word: string) => ({ availability: `https://schema.org/${word}` })
+  if (removed) return schema('Discontinued')
+  if (copies < 1) return schema('OutOfStock')
+  if (!promise || promise.kind === 'shelf') return schema('InStock')
+  return { ...schema(ORDERED[promise.kind]), availabilityStarts: promise.readyAt.slice(0, 10) }
 }

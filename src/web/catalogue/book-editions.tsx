@@ -45,7 +45,7 @@ function Formats({ book, others }: { book: Book; others: readonly Edition[] }) {
             {catalogue.formats[book.format]} <span className="sr-only">({words.thisFormat})</span>
           </span>
           <span>{money(book.sellingPriceCents)}</span>
-          <StockLine stock={book.stock} removed={book.removed} />
+          <StockLine book={book} />
         </li>
         {others.map((edition) => (
           <li key={edition.id} className="flex">
@@ -55,7 +55,7 @@ function Formats({ book, others }: { book: Book; others: readonly Edition[] }) {
             >
               <span className="font-semibold">{catalogue.formats[edition.format]}</span>
               <span>{money(edition.sellingPriceCents)}</span>
-              <StockLine stock={edition.stock} />
+              <StockLine book={edition} />
               <span className="max-w-44 truncate text-xs text-muted">
                 {edition.collection || edition.publisher}
               </span>
@@ -102,7 +102,7 @@ function Versions({ title, editions }: { title: string; editions: readonly Editi
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <StockLine stock={edition.stock} className="ml-auto" />
+            <StockLine book={edition} className="ml-auto" />
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
     ],
     [words.language, languageName(book.language, language)],
     [words.weight, weightGrams !== null && words.grams(weightGrams)],
-    [words.supply, book.stock < 1 && book.supply && words.supplies[book.supply]],
+    [words.supply, book.copies < 1 && book.supply && words.supplies[book.supply]],
     isbn === null ? [words.code, book.isbn] : [words.isbn, isbn],
   ]
   return (

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
 import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
+import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
@@ -13,6 +14,7 @@ import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { StockLine } from '../shelf/stock-line.tsx'
 import { DiscountBadge } from '../shelf/discount-badge.tsx'
+import { BookDates } from './book-dates.tsx'
 import { ShareBook } from './share-book.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
@@ -24,15 +26,21 @@ export function BuyBox({ book }: { book: Book }) {
   const [quantity, setQuantity] = useState(1)
   const box = useRef<HTMLElement>(null)
   const isAway = useIsOutOfView(box)
-  const { stock, supply, pickupPriceCents } = book
-  const canBuy = !book.removed && stock >= 1
+  const { copies, supply, pickupPriceCents } = book
+  const canBuy = !book.removed && copies >= 1
+  const promise = promiseForCopies(book, quantity)
   const help = () => {
     if (book.removed) return words.removedHelp
-    if (stock < 1) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
+    if (!canBuy) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
     const least = company.delivery_from?.home_cents
     const floor = company.french_book_prices ? deliveryFloorCents(book.sellingPriceCents) : 0
-    const delivery = least == null ? words.pickup : words.delivery(money(Math.max(least, floor)))
-    return pickupPriceCents === null ? delivery : `${delivery} ${words.pickupPrice(money(pickupPriceCents))}`
+    return [
+      promise && promise.kind !== 'shelf' && words.promisesHelp[promise.kind],
+      least == null ? words.pickup : words.delivery(money(Math.max(least, floor))),
+      pickupPriceCents !== null && words.pickupPrice(money(pickupPriceCents)),
+    ]
+      .filter(Boolean)
+      .join(' ')
   }
   return (
     <>
@@ -49,13 +57,14 @@ export function BuyBox({ book }: { book: Book }) {
           />
           <DiscountBadge percent={book.discountPercent} className="bg-tint text-primary-text" />
         </div>
-        <StockLine stock={stock} removed={book.removed} exact className="mt-2 text-sm" />
+        <StockLine book={book} exact className="mt-2 text-sm" />
+        {canBuy && promise && <BookDates promise={promise} />}
         {!canBuy && <HeldHint until={book.heldUntil} className="mt-1 text-sm" />}
         {canBuy && (
           <div className="mt-5 flex gap-3">
             <QuantityStepper
               quantity={quantity}
-              stock={stock}
+              copies={copies}
               onChange={setQuantity}
               label={catalogue.quantityOf(book.title)}
             />

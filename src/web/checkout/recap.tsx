@@ -4,6 +4,7 @@ import type { Quote } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
+import { promiseFrom } from '../api/wire-promise.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { localPath } from '../paths.ts'
 import { useShop, useShownCurrency } from '../shop.ts'
@@ -11,6 +12,7 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { HeldHint } from '../shelf/held-hint.tsx'
+import { PromiseText } from '../shelf/promise-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { CouponSection } from './coupon-section.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
@@ -87,12 +89,18 @@ function RecapLines({ quote }: { quote: Quote }) {
     <ul className="mt-5 grid max-h-[22rem] gap-4 overflow-y-auto pr-1">
       {quote.lines.map((line) => {
         const book = findLine(cart, line.article_id)
+        const promise = promiseFrom(line.promise)
         return (
           <li key={line.article_id} className="grid grid-cols-[3rem_1fr_auto] gap-4">
             {book ? <BookCover book={book} className="self-start" /> : <span />}
             <div className="min-w-0">
               <p className="line-clamp-2 font-serif leading-snug">{line.title}</p>
               <p className="text-xs text-muted">{words.quantity(line.quantity)}</p>
+              {promise && (
+                <p className="text-xs text-muted">
+                  <PromiseText promise={promise} />
+                </p>
+              )}
               {line.available < 1 && (
                 <div className="text-xs">
                   <p className="font-medium text-out-of-stock">{stock.outOfStock}</p>

@@ -9,6 +9,8 @@ const rowsOf = (...books: ReturnType<typeof aBook>[]) =>
     language: 'eng',
     words: compareWords.eng,
     catalogue: textOf('eng').catalogue,
+    promises: textOf('eng').promises,
+    now: new Date('2026-11-24T09:00:00Z'),
     money: (cents) => `€${cents / 100}`,
   })
 

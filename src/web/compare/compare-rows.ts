@@ -1,6 +1,7 @@
 /** What is compared of books, row by row, as a person reads it. */
 import type { Book } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { promiseWords } from '#shared/promises/promise-words.ts'
 import type { compare } from '#shared/text/fr/compare.ts'
 import type { Text } from '#shared/text/fr.ts'
 import { languageName, publicationDate } from '../shelf/fact-words.ts'
@@ -17,6 +18,8 @@ type Options = {
   language: Language
   words: typeof compare
   catalogue: Text['catalogue']
+  promises: Text['promises']
+  now: Date
   money: (euroCents: number) => string
 }
 
@@ -33,7 +36,7 @@ export function compareRows(books: readonly Book[], options: Options): CompareRo
     [words.language, (book) => languageName(book.language, language)],
     [words.published, (book) => book.publishedOn && publicationDate(book.publishedOn, language)],
     [words.rating, (book) => ratingOf(book, language) ?? words.noRating],
-    [words.stock, (book) => stockOf(book, catalogue)],
+    [words.stock, (book) => stockOf(book, options)],
     [words.isbn, (book) => book.isbn],
   ]
   return rows.flatMap(([name, read]) => {
@@ -47,8 +50,10 @@ function ratingOf({ averageRating: rate, reviewCount: count }: Book, language: L
   return `${rate.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', { maximumFractionDigits: 1 })} / 5`
 }
 
-function stockOf(book: Book, catalogue: Text['catalogue']): string {
+function stockOf(book: Book, { catalogue, promises, now }: Options): string {
+  const { stock, copies, promise } = book
   if (book.removed) return catalogue.removed
-  const stock = book.stock
-  return stock < 1 ? catalogue.outOfStock : catalogue.inStock(stock)
+  if (copies < 1) return catalogue.outOfStock
+  if (stock >= 1) return catalogue.inStock(stock)
+  return promise ? promiseWords(promises, promise, { now, place: 'home' }) : catalogue.toOrder
 }

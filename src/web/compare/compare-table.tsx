@@ -10,6 +10,7 @@ import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { useNow } from '../shelf/use-now.ts'
 import { compareRows } from './compare-rows.ts'
 import { toggleCompare } from './toggle-compare.ts'
 import './compare.css'
@@ -17,10 +18,11 @@ import './compare.css'
 /** Books side by side; on a phone the table scrolls under the names of its rows, which stay. */
 export function CompareTable({ books }: { books: readonly Book[] }) {
   const words = useWords(compareWords)
-  const { catalogue } = useText()
+  const { catalogue, promises } = useText()
   const language = useLanguage()
   const money = useMoney()
-  const rows = compareRows(books, { language, words, catalogue, money })
+  const now = useNow()
+  const rows = compareRows(books, { language, words, catalogue, promises, now, money })
   return (
     <>
       {books.length > 1 && <p className="mt-1 text-sm text-muted">{words.legend}</p>}

@@ -4,9 +4,9 @@ import { shopperStore } from '../session/shopper-store.ts'
 import { NOBODY } from '../session/shopper.ts'
 import { orderAgain } from './order-again.ts'
 
-const CHUTE = anArticle({ id: 1, designation: 'La Chute', _qte_a_terme_calcule: 9 })
-const PESTE = anArticle({ id: 2, designation: 'La Peste', _qte_a_terme_calcule: 1 })
-const NOCES = anArticle({ id: 3, designation: 'Noces', _qte_a_terme_calcule: 0 })
+const CHUTE = anArticle({ id: 1, designation: 'La Chute', stock: 9 })
+const PESTE = anArticle({ id: 2, designation: 'La Peste', stock: 1 })
+const NOCES = anArticle({ id: 3, designation: 'Noces', stock: 0 })
 
 const line = ({ id, designation: title }: typeof CHUTE, quantity: number) =>
   ({ article_id: id, title, quantity }) as Parameters<typeof orderAgain>[0]['lines'][number]

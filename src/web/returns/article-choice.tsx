@@ -48,7 +48,7 @@ export function ArticleChoice({ line, most, item, isFaulty, onToggle, onEdit }: 
               <p className="mb-1.5 text-sm font-medium">{form.quantity}</p>
               <QuantityStepper
                 quantity={Math.min(item.quantity, most)}
-                stock={most}
+                copies={most}
                 label={form.quantityOf(line.title)}
                 onChange={(quantity) => onEdit({ quantity })}
               />

@@ -106,7 +106,7 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
                     {chosen.has(position) && withdrawable > 1 && (
                       <QuantityStepper
                         quantity={chosen.get(position) ?? 1}
-                        stock={withdrawable}
+                        copies={withdrawable}
                         label={words.quantityOf(title)}
                         onChange={(quantity) => choose(position, quantity)}
                       />

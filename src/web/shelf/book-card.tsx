@@ -24,7 +24,7 @@ type BookCardProps = {
 /** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
 export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
-  const canBuy = !book.removed && book.stock >= 1
+  const canBuy = !book.removed && book.copies >= 1
   return (
     <article className="book-card relative isolate">
       <div className="stand">
@@ -52,7 +52,7 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
         <div className="mt-1.5 flex items-end justify-between gap-2">
           <div className="min-w-0">
             <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
-            <StockLine stock={book.stock} removed={book.removed} className="mt-0.5" />
+            <StockLine book={book} className="mt-0.5" />
           </div>
           {canBuy && <AddToCartButton book={book} look="icon" className="add relative z-2 -my-1" />}
         </div>

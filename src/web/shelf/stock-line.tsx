@@ -1,29 +1,33 @@
+import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useText } from '#ui/text.tsx'
+import { PromiseText } from './promise-text.tsx'
 
 type StockLineProps = {
-  stock: number
-  removed?: boolean
-  /** Always the number of copies; else only when few are left. */
+  book: Pick<ShelfBook, 'stock' | 'copies' | 'promise'> & { removed?: boolean }
+  /** Where dates are told beside it, and always the number of copies; else only when few are left. */
   exact?: boolean
   className?: string
 }
 
 const FEW = 5
 
-/** The stock state in words (§2): removed, out of stock, or in stock. */
-export function StockLine({ stock, removed = false, exact = false, className = '' }: StockLineProps) {
+/** The stock state in words (§2): removed, out of stock, in stock, or when a copy that is not on the shelf is there. */
+export function StockLine({ book, exact = false, className = '' }: StockLineProps) {
   const { catalogue } = useText()
-  const available = !removed && stock >= 1
+  const { stock, copies, promise, removed = false } = book
+  const canBuy = !removed && copies >= 1
+  const toOrder = promise?.kind === 'preorder' ? catalogue.preorder : catalogue.toOrder
   const words = () => {
     if (removed) return catalogue.removed
-    if (stock < 1) return catalogue.outOfStock
+    if (!canBuy) return catalogue.outOfStock
+    if (stock < 1) return promise && !exact ? <PromiseText promise={promise} /> : toOrder
     return exact || stock <= FEW ? catalogue.inStock(stock) : catalogue.available
   }
   return (
     <p
-      className={`flex items-center gap-2 text-xs ${available ? 'text-in-stock' : 'text-out-of-stock'} ${className}`}
+      className={`flex items-baseline gap-2 text-xs ${canBuy ? 'text-in-stock' : 'text-out-of-stock'} ${className}`}
     >
-      <span aria-hidden="true" className="size-1.5 shrink-0 rounded-full bg-current" />
+      <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-px rounded-full bg-current" />
       {words()}
     </p>
   )

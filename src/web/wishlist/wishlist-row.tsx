@@ -23,7 +23,7 @@ type WishlistRowProps = {
 export function WishlistRow({ book, onMove, onRemove, titleRef }: WishlistRowProps) {
   const words = useWords(wishlistWords)
   const language = useLanguage()
-  const canBuy = !book.removed && book.stock >= 1
+  const canBuy = !book.removed && book.copies >= 1
   return (
     <article className="grid grid-cols-[5rem_1fr_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[6.5rem_1fr_auto] sm:gap-x-6">
       <div className={`self-start ${canBuy ? '' : 'opacity-50 grayscale'}`}>
@@ -40,7 +40,7 @@ export function WishlistRow({ book, onMove, onRemove, titleRef }: WishlistRowPro
           <p className="line-clamp-2 max-w-prose text-sm max-sm:hidden">{book.description}</p>
         )}
         <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
-        <StockLine stock={book.stock} removed={book.removed} />
+        <StockLine book={book} />
       </div>
       <Button
         variant="quiet"

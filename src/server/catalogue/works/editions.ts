@@ -1,13 +1,14 @@
 /** Reads the other editions of a book's work: formats, original and translations. */
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
-import type { Edition } from '#shared/contract/catalogue.ts'
+import type { Article, Edition } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { articleColumns } from '../article-columns.ts'
 import type { ArticleRow } from '../article-columns.ts'
 import { books, collections, editions, publishers } from '../tables.ts'
 import { toArticle } from '../to-article.ts'
 import type { Db } from '../../db/database.ts'
+import type { WithPromises } from '../service.ts'
 
 const MAX_SHOWN = 40
 
@@ -28,8 +29,7 @@ function relationTo(book: ArticleRow, other: ArticleRow): Edition['relation'] {
   return isTranslation(other) ? 'translation' : 'original'
 }
 
-function toEdition(row: ArticleRow, relation: Edition['relation'], language: Language): Edition {
-  const article = toArticle(row, language)
+function toEdition(article: Article, relation: Edition['relation']): Edition {
   return {
     id: article.id,
     designation: article.designation,
@@ -59,7 +59,10 @@ const rank = ({ relation, format }: Edition) =>
  * Returns the other editions on sale of a book's work: those in its language first, by format, then by price; undefined
  * if there never was such a book.
  */
-export async function listEditions(db: Db, id: number, language: Language): Promise<Edition[] | undefined> {
+export async function listEditions(
+  db: Db,
+  { id, language, withPromises }: { id: number; language: Language; withPromises: WithPromises },
+): Promise<Edition[] | undefined> {
   const select = () =>
     db
       .select(articleColumns)
@@ -76,8 +79,10 @@ export async function listEditions(db: Db, id: number, language: Language): Prom
   const others = (await select()
     .where(and(inArray(books.id, ofWork), isNull(books.removedAt)))
     .limit(MAX_SHOWN)) as ArticleRow[]
-  return others
-    .filter((other) => !isOtherVolume(book, other))
-    .map((other) => toEdition(other, relationTo(book, other), language))
+  const chosen = others.filter((other) => !isOtherVolume(book, other))
+  const relations = new Map(chosen.map((other) => [other.id, relationTo(book, other)]))
+  const articles = chosen.map((other) => toArticle(other, language))
+  return (await withPromises(db, articles))
+    .map((article) => toEdition(article, relations.get(article.id) ?? 'format'))
     .toSorted((a, b) => rank(a) - rank(b) || a.price_cents - b.price_cents || a.id - b.id)
 }

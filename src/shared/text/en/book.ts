@@ -74,6 +74,10 @@ export const book: typeof fr = {
   delivery: (price) => `Free collection in the shop. Delivery from ${price}. Returns within 14 days.`,
   pickup: 'Free collection in the shop. Returns within 14 days.',
   pickupPrice: (price) => `If you collect it in the shop, this book costs ${price}.`,
+  promisesHelp: {
+    supplier: 'We order it for you.',
+    preorder: 'This book is not out yet: a copy is kept for you. It is paid for when you order.',
+  },
   soldOutHelp: 'This book is currently out of stock.',
   suppliesHelp: {
     available: 'We have no copies left on our shelves, but the publisher still has some.',

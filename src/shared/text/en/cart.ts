@@ -61,6 +61,6 @@ export const cart: Text['cart'] = {
     updated: 'Item updated with new data',
     tooManyDigits: 'Please enter less than four numbers!',
     noMoreStock: 'No more items in stock',
-    capped: (count) => `Your cart now holds all ${count} copies in stock`,
+    capped: (count) => `Your cart now holds all ${count} copies available`,
   },
 }

@@ -6,6 +6,8 @@ export const catalogue: Text['catalogue'] = {
     count === 0 ? 'No books' : `${count.toLocaleString('en-GB')} ${count === 1 ? 'book' : 'books'}`,
   available: 'In stock',
   outOfStock: 'Out of stock',
+  toOrder: 'To order',
+  preorder: 'Pre-order',
   inStock: (count) => `${count} in stock`,
   held: (minutes) =>
     `Someone is paying for it: back in ${minutes} minute${minutes > 1 ? 's' : ''} at the latest`,

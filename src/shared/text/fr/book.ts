@@ -74,6 +74,10 @@ export const book = {
     `Retrait gratuit en librairie. Livraison à partir de ${price}. Retour sous 14 jours.`,
   pickup: 'Retrait gratuit en librairie. Retour sous 14 jours.',
   pickupPrice: (price: string) => `Retiré en librairie, ce livre coûte ${price}.`,
+  promisesHelp: {
+    supplier: 'Nous le commandons pour vous.',
+    preorder: 'Ce livre n’a pas encore paru\u202f: un exemplaire vous est réservé. Il se paie à la commande.',
+  },
   soldOutHelp: 'Ce livre est momentanément épuisé.',
   suppliesHelp: {
     available: 'Nous n’avons plus ce livre en rayon\u202f; l’éditeur, lui, en a encore.',

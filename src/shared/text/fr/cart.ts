@@ -61,6 +61,6 @@ export const cart = {
     updated: 'L’article est mis à jour avec les nouvelles données',
     tooManyDigits: 'Veuillez saisir moins de quatre chiffres\u202f!',
     noMoreStock: "Plus d'articles en stock", // §8
-    capped: (count: number) => `Le panier contient désormais les ${count} exemplaires en stock`,
+    capped: (count: number) => `Le panier contient désormais les ${count} exemplaires disponibles`,
   },
 }

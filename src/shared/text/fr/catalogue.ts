@@ -4,6 +4,8 @@ export const catalogue = {
     count === 0 ? 'Aucun livre' : `${count.toLocaleString('fr-FR')} ${count > 1 ? 'livres' : 'livre'}`,
   available: 'En stock',
   outOfStock: 'En rupture',
+  toOrder: 'Sur commande',
+  preorder: 'En précommande',
   inStock: (count: number) => `${count} en stock`,
   held: (minutes: number) =>
     `Quelqu’un est en train de le payer\u202f: de retour dans ${minutes}\u00a0minute${minutes > 1 ? 's' : ''} au plus tard`,

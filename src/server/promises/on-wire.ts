@@ -1,0 +1,14 @@
+/** Promises under their wire names. */
+import type { ArticlePromise } from '#shared/contract/promises.ts'
+import type { BookPromise } from '#shared/promises/book-promise.ts'
+
+/** Returns a promise as it travels; null: nothing is promised. */
+export const promiseOnWire = (promise: BookPromise | null | undefined): ArticlePromise | null =>
+  promise
+    ? {
+        kind: promise.kind,
+        ready_at: promise.readyAt,
+        home_from: promise.homeFrom,
+        home_by: promise.homeBy,
+      }
+    : null
