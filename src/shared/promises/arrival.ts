@@ -15,8 +15,14 @@ import type { SupplyTerms } from './availability.ts'
 /** How long the shop takes to lay a copy ready that stands on its shelf, while it is open. */
 export const PICKING_MS = 2 * 3_600_000
 
-/** From when on the books of a day's delivery are unpacked. */
-const UNPACKED_AT = '16:00'
+/** What carriers bring on a day is unpacked by then. */
+export const UNPACKED_AT = '16:00'
+
+/**
+ * Open days in reserve between the arrival of four of five deliveries and the promise: one, and a third of the lead time.
+ * With less, one date in six was broken (docs/decisions/0058-promises-measured.md).
+ */
+const reserveDays = (leadDays: number) => 1 + Math.ceil(leadDays / 3)
 
 /** What is asked for later is promised for the next order: paying takes its time, and so does sending the order. */
 const ORDERING_MARGIN_MS = 15 * 60_000
@@ -50,7 +56,7 @@ function orderingDay({ orderingDays, cutOff }: SupplyTerms, { opening, now }: As
 }
 
 /** Returns the day on which a supplier's copies arrive, ordered as soon as it takes orders and has the book. */
-function arrivalDay(supplier: SupplyTerms, asking: Asking): Day | undefined {
+export function arrivalDay(supplier: SupplyTerms, asking: Asking): Day | undefined {
   const ordered = orderingDay(supplier, asking)
   if (ordered === undefined) return undefined
   const { expectedOn, leadDays } = supplier
@@ -59,18 +65,33 @@ function arrivalDay(supplier: SupplyTerms, asking: Asking): Day | undefined {
 }
 
 /**
- * Returns when a supplier's copies are unpacked at the shop; a book that appears later is there when the shop opens on the day
- * of its publication, as the trade delivers it before. undefined: nobody can say.
+ * Returns from when a supplier's copies are promised at the shop: after the usual delay and its reserve. A book that appears
+ * later is there when the shop opens on the day of its publication, as the trade delivers it before. undefined: nobody can say.
  */
 export function readyFromSupplier(
   supplier: SupplyTerms,
   { appears, ...asking }: Asking & { appears: Day | undefined },
 ): Date | undefined {
-  const { opening, now } = asking
+  const { opening } = asking
   const arrives = arrivalDay(supplier, asking)
-  if (arrives === undefined) return undefined
-  if (appears !== undefined && appears > arrives)
-    return openingAtOrAfter(opening, timeAt(opening, appears, '00:00'))
+  const promised = arrives === undefined ? undefined : withReserve(arrives, supplier, opening)
+  if (promised === undefined || appears === undefined) return promised
+  const appearing = openingAtOrAfter(opening, timeAt(opening, appears, '00:00'))
+  return appearing && appearing > promised ? appearing : promised
+}
+
+/** Returns from when copies are promised that are expected to arrive on a day. */
+export function withReserve(
+  arrives: Day,
+  { leadDays }: SupplyTerms,
+  opening: OpeningHours,
+): Date | undefined {
+  const day = addOpenDays(opening, arrives, reserveDays(leadDays))
+  return day === undefined ? undefined : openingAtOrAfter(opening, timeAt(opening, day, '00:00'))
+}
+
+/** Returns when the copies that arrive on a day can be handed over, or from now on where that is over. */
+export function readyOnArrival(arrives: Day, { opening, now }: Asking): Date | undefined {
   const unpacked = timeAt(opening, arrives, UNPACKED_AT)
   return openingAtOrAfter(opening, unpacked > now ? unpacked : roundedUp(now))
 }

@@ -81,65 +81,69 @@ describe('a copy on the shelf', () => {
 describe('a copy from a supplier', () => {
   it.each([
     [
-      'comes after the lead time, unpacked by four',
+      'comes after the lead time, with two open days in reserve',
       '2026-11-24T09:00:00Z',
-      '2026-11-26T15:00:00.000Z',
-      '2026-11-28',
-      '2026-11-30',
+      '2026-11-28T09:00:00.000Z',
+      '2026-12-01',
+      '2026-12-02',
     ],
     [
       'counts from the next order a quarter of an hour before the cut-off',
       '2026-11-24T12:46:00Z',
-      '2026-11-27T15:00:00.000Z',
-      '2026-11-30',
-      '2026-12-01',
+      '2026-12-01T09:00:00.000Z',
+      '2026-12-03',
+      '2026-12-04',
     ],
     [
       'still makes the order that leaves in a quarter of an hour',
       '2026-11-24T12:45:00Z',
-      '2026-11-26T15:00:00.000Z',
-      '2026-11-28',
-      '2026-11-30',
+      '2026-11-28T09:00:00.000Z',
+      '2026-12-01',
+      '2026-12-02',
     ],
     [
       'that is asked for on Friday evening is ordered on Tuesday',
       '2026-11-27T19:00:00Z',
-      '2026-12-03T15:00:00.000Z',
-      '2026-12-05',
-      '2026-12-07',
+      '2026-12-05T09:00:00.000Z',
+      '2026-12-08',
+      '2026-12-09',
     ],
     [
       'does not arrive on days of closing',
       '2026-12-23T09:00:00Z',
-      '2026-12-29T15:00:00.000Z',
-      '2026-12-31',
-      '2027-01-02',
+      '2026-12-31T09:00:00.000Z',
+      '2027-01-04',
+      '2027-01-05',
     ],
     [
       'keeps to the clock on the wall when clocks go back',
       '2026-10-22T09:00:00Z',
-      '2026-10-24T14:00:00.000Z',
-      '2026-10-27',
-      '2026-10-28',
+      '2026-10-28T09:00:00.000Z',
+      '2026-10-30',
+      '2026-10-31',
     ],
     [
       'keeps to the clock on the wall when clocks go forward',
       '2027-03-26T09:00:00Z',
-      '2027-03-30T14:00:00.000Z',
-      '2027-04-01',
-      '2027-04-02',
+      '2027-04-01T08:00:00.000Z',
+      '2027-04-03',
+      '2027-04-05',
     ],
   ])('%s', (_, at, ...expected) => {
     expect(promised(at)).toEqual(['supplier', ...expected])
   })
 
   it('waits for the weekday on which the supplier takes orders', () => {
-    expect(promised('2026-11-24T09:00:00Z', {}, { orderingDays: [4] })?.[1]).toBe('2026-11-28T15:00:00.000Z')
+    expect(promised('2026-11-24T09:00:00Z', {}, { orderingDays: [4] })?.[1]).toBe('2026-12-02T09:00:00.000Z')
+  })
+
+  it('keeps more in reserve the longer a supplier takes', () => {
+    expect(promised('2026-11-24T09:00:00Z', {}, { leadDays: 7 })?.[1]).toBe('2026-12-09T09:00:00.000Z')
   })
 
   it('leaves when the supplier has it, where somebody says', () => {
     expect(promised('2026-11-24T09:00:00Z', {}, { expectedOn: '2026-12-09' })?.[1]).toBe(
-      '2026-12-11T15:00:00.000Z',
+      '2026-12-15T09:00:00.000Z',
     )
   })
 
@@ -147,7 +151,7 @@ describe('a copy from a supplier', () => {
     const terms = { opening, transit: undefined, now: new Date('2026-11-24T09:00:00Z') }
     expect(promiseOf(soldOut, 1, terms)).toEqual({
       kind: 'supplier',
-      readyAt: '2026-11-26T15:00:00.000Z',
+      readyAt: '2026-11-28T09:00:00.000Z',
       homeFrom: null,
       homeBy: null,
     })
@@ -166,7 +170,7 @@ describe('a book that has not appeared', () => {
     ['is there on the first open day after a Sunday', '2027-02-14', '2027-02-16T09:00:00.000Z'],
     ['is promised for the end of a month of which no day is known', '2027-02', '2027-03-02T09:00:00.000Z'],
     ['is promised for the end of a year of which no more is known', '2028', '2029-01-02T09:00:00.000Z'],
-    ['cannot be there before an order of today arrives', '2026-11-25', '2026-11-26T15:00:00.000Z'],
+    ['cannot be there before an order of today arrives', '2026-11-25', '2026-11-28T09:00:00.000Z'],
   ])('%s', (_, publishedOn, readyAt) => {
     expect(promised('2026-11-24T09:00:00Z', { publishedOn })?.slice(0, 2)).toEqual(['preorder', readyAt])
   })

@@ -11,7 +11,7 @@ import { addCarrierDays } from './carrier-days.ts'
 import type { Transit } from './transit.ts'
 
 /** Parcels that are ready later leave on the next open day. */
-const HANDED_OVER_AT = '17:00'
+export const HANDED_OVER_AT = '17:00'
 
 export type PromiseTerms = Asking & {
   /** Days on the way to where the books go; undefined: nothing is sent there. */
@@ -45,7 +45,10 @@ function readyAt(
 }
 
 /** Returns between which days a parcel arrives whose books are ready at an instant. */
-function homeDays(ready: Date, { opening, transit }: PromiseTerms): Pick<BookPromise, 'homeFrom' | 'homeBy'> {
+export function homeDays(
+  ready: Date,
+  { opening, transit }: PromiseTerms,
+): Pick<BookPromise, 'homeFrom' | 'homeBy'> {
   const day = dayAt(opening, ready)
   const leaves =
     ready <= timeAt(opening, day, HANDED_OVER_AT) ? day : addOpenDays(opening, addDays(day, 1), 0)

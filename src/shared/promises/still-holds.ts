@@ -1,0 +1,93 @@
+/** Whether a promise can still be kept, what can be promised instead, and whether it was kept. */
+import { addDays } from '../opening/days.ts'
+import type { Day } from '../opening/days.ts'
+import { addOpenDays, dayAt, timeAt } from '../opening/opening-hours.ts'
+import { arrivalDay, readyOnArrival, UNPACKED_AT, withReserve } from './arrival.ts'
+import { publicationDay } from './availability.ts'
+import type { BookFacts, SupplyTerms } from './availability.ts'
+import type { BookPromise } from './book-promise.ts'
+import { homeDays, promiseOf } from './promise-of.ts'
+import type { PromiseTerms } from './promise-of.ts'
+
+/** What is known of a promised copy that the buyer does not have yet. */
+export type AwaitedCopy = {
+  /** As of now; its stock counts the copy itself where that has come. */
+  facts: BookFacts
+  /** The day on which its supplier was sent the order for it; undefined: not yet. */
+  orderedOn: Day | undefined
+}
+
+/**
+ * Returns what can be promised now where that is worse than what the buyer was told; undefined: it still holds, or nobody can
+ * say when the copy comes.
+ */
+export function promiseNow(
+  told: BookPromise,
+  copy: AwaitedCopy,
+  terms: PromiseTerms,
+): BookPromise | undefined {
+  const { facts } = copy
+  const isComing = facts.stock < 1 && publicationDay(facts, dayAt(terms.opening, terms.now)) === undefined
+  const promise = isComing ? promiseUnderWay(told, copy, terms) : promiseOf(facts, 1, terms)
+  return promise && isWorse(promise, told) ? { ...promise, kind: told.kind } : undefined
+}
+
+/** Who is sent a parcel waits for its last day, who collects it for the hour. */
+const isWorse = (now: BookPromise, told: BookPromise) =>
+  told.homeBy !== null && now.homeBy !== null
+    ? now.homeBy > told.homeBy
+    : new Date(now.readyAt) > new Date(told.readyAt)
+
+/** Returns what can be promised of a copy that will not be there in time even if it comes when it can. */
+function promiseUnderWay(
+  told: BookPromise,
+  { facts: { supplier }, orderedOn }: AwaitedCopy,
+  terms: PromiseTerms,
+): BookPromise | undefined {
+  const { opening } = terms
+  const expected = supplier && expectedDay(supplier, orderedOn, terms)
+  const next = nextDelivery(terms)
+  if (!expected || !next) return undefined
+  const isOverdue = expected < next
+  const soonest = promiseOn(told, readyOnArrival(isOverdue ? next : expected, terms), terms)
+  if (!soonest || !isWorse(soonest, told)) return undefined
+  // It takes longer than four of five others did: half as long again may do
+  const late = isOverdue ? addOpenDays(opening, next, Math.ceil(supplier.leadDays / 2)) : expected
+  return promiseOn(told, late === undefined ? undefined : withReserve(late, supplier, opening), terms)
+}
+
+function expectedDay(
+  supplier: SupplyTerms,
+  orderedOn: Day | undefined,
+  terms: PromiseTerms,
+): Day | undefined {
+  if (orderedOn === undefined) return arrivalDay(supplier, terms)
+  const { expectedOn, leadDays } = supplier
+  return addOpenDays(
+    terms.opening,
+    expectedOn !== null && expectedOn > orderedOn ? expectedOn : orderedOn,
+    leadDays,
+  )
+}
+
+const promiseOn = (told: BookPromise, ready: Date | undefined, terms: PromiseTerms) =>
+  ready && { kind: told.kind, readyAt: ready.toISOString(), ...homeDays(ready, terms) }
+
+/** Returns the day of the next delivery that may still come. */
+function nextDelivery({ opening, now }: PromiseTerms): Day | undefined {
+  const today = dayAt(opening, now)
+  return addOpenDays(opening, now < timeAt(opening, today, UNPACKED_AT) ? today : addDays(today, 1), 0)
+}
+
+/**
+ * Tells whether a promise was kept by copies that were laid ready, or sent, at an instant: a parcel by the slowest transit that
+ * was counted with.
+ */
+export function isKept(
+  promised: BookPromise,
+  { leftAt, ...terms }: Pick<PromiseTerms, 'opening' | 'transit'> & { leftAt: Date },
+): boolean {
+  if (promised.homeBy === null) return leftAt <= new Date(promised.readyAt)
+  const { homeBy } = homeDays(leftAt, { ...terms, now: leftAt })
+  return homeBy !== null && homeBy <= promised.homeBy
+}
