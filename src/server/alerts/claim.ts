@@ -23,6 +23,11 @@ export async function findOffers(db: Queryable, secrets: readonly string[]): Pro
   }))
 }
 
+/** Returns, by book, how many copies are kept for who holds these secrets. */
+export async function countOffered(db: Queryable, secrets: readonly string[]): Promise<Map<number, number>> {
+  return countByBook(await findOffers(db, secrets))
+}
+
 type Claim = {
   secrets: readonly string[]
   orderNumber: string
@@ -65,4 +70,10 @@ async function heldBy(db: Queryable, secrets: readonly string[]): Promise<string
     if (id !== undefined) ids.push(id)
   }
   return [...new Set(ids)]
+}
+
+function countByBook(offers: readonly Offer[]): Map<number, number> {
+  const copies = new Map<number, number>()
+  for (const { bookId } of offers) copies.set(bookId, (copies.get(bookId) ?? 0) + 1)
+  return copies
 }

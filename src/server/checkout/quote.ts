@@ -4,6 +4,7 @@ import { ratePpmOf, usdRateOf } from '#shared/money/price.ts'
 import { orderAmounts } from '#shared/orders/amounts.ts'
 import { couponCodeOf } from '#shared/orders/coupon.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import { countOffered } from '../alerts/claim.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { readCompany } from '../company/service.ts'
 import { effectOf } from '../coupons/service.ts'
@@ -21,7 +22,8 @@ import { promisesFor } from '../promises/service.ts'
  * cannot be used with the reason.
  */
 export async function quote(db: Db, request: QuoteRequest & { address: string }): Promise<Quote> {
-  const wanted = mergeLines(request.lines)
+  const offered = await countOffered(db, request.offers ?? [])
+  const wanted = mergeLines(request.lines).map((line) => ({ ...line, held: offered.get(line.bookId) }))
   const { delivery_method: method, country } = request
   const [books, sellable, { settings, selling }, asked] = await Promise.all([
     findBooks(

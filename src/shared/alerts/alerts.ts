@@ -1,4 +1,5 @@
 /** What a reader may ask to be told about a book, and what becomes of it. */
+import type { Book } from '../catalogue/book.ts'
 
 /** A copy is there again; the book is published; its series goes on; it costs less. */
 export const ALERT_KINDS = ['stock', 'published', 'volume', 'price'] as const
@@ -16,3 +17,21 @@ export const MAX_OPEN_ALERTS = 100
 
 /** Days in which an alert must be confirmed; after them it is forgotten. */
 export const CONFIRM_DAYS = 7
+
+/** Tells whether a book is not published yet on a day (`YYYY-MM-DD`); its date may be a month or a year. */
+export const isToCome = (publishedOn: string | null, today: string) =>
+  publishedOn !== null && publishedOn > today.slice(0, publishedOn.length)
+
+/** Returns what it helps to be told about a book; the first is what its page offers in the open. */
+export function alertKinds(
+  { removed, supply, publishedOn, series }: Pick<Book, 'removed' | 'supply' | 'publishedOn' | 'series'>,
+  { canBeBought, today }: { canBeBought: boolean; today: string },
+): AlertKind[] {
+  if (removed) return []
+  const kinds: AlertKind[] = []
+  if (supply === 'forthcoming' || isToCome(publishedOn, today)) kinds.push('published')
+  else if (!canBeBought) kinds.push('stock')
+  if (series !== null && series.volume !== null) kinds.push('volume')
+  kinds.push('price')
+  return kinds
+}

@@ -47,12 +47,19 @@ export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 const couponCode = () =>
   optionalLine(40).meta({ description: 'Case and spaces do not matter', example: 'BIENVENUE' })
 
+/** Secrets of alerts' mails. */
+const offers = () =>
+  z.array(z.string().max(100)).max(20).optional().meta({
+    description: 'Links of mails that keep a copy for their reader: these copies are there too',
+  })
+
 export const QuoteRequest = z
   .object({
     lines: z.array(OrderLineRequest).min(1).max(MAX_LINES),
     delivery_method: z.enum(DELIVERY_METHODS),
     country: z.string().regex(/^[A-Z]{2}$/),
     coupon_code: couponCode(),
+    offers: offers(),
     lang: Language.default('fr'),
   })
   .meta({ id: 'QuoteRequest' })
@@ -131,6 +138,7 @@ export const OrderRequest = z
     }),
     billing_address: Address.nullish().meta({ description: 'null: the same as the delivery address' }),
     coupon_code: couponCode(),
+    offers: offers(),
     note: optionalLines(1000),
     language: Language,
     currency: Currency,

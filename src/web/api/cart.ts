@@ -8,13 +8,14 @@ import type {
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { browserApi, call } from './client.ts'
+import { withOffers } from '../session/kept-offers.ts'
 import { bookOf } from './wire-books.ts'
 
 const bearer = true
 const ofUser = (userId: string) => `/users/${encodeURIComponent(userId)}`
 
 const linesOf = ({ data }: Data<ServerCartLine[]>) =>
-  data.map(({ id, article, quantity }) => ({ id, book: bookOf(article), quantity }))
+  data.map(({ id, article, quantity }) => ({ id, book: withOffers(bookOf(article)), quantity }))
 
 export const cartCalls = {
   read: (userId: string, lang: Language) =>

@@ -13,6 +13,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { withLines } from './bought-book.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
+import { dropOffers, secretsFor } from '../session/kept-offers.ts'
 import { readList } from './lists.ts'
 
 /** So called in both languages. */
@@ -27,21 +28,32 @@ export async function getCountries(api: ApiClient, language: Language): Promise<
   return countries.length > 0 ? countries : [FRANCE]
 }
 
+/** The copies that are kept of the books of a request for who opened a mail here. */
+const secretsOf = ({ lines }: Pick<QuoteRequest, 'lines'>) => secretsFor(lines.map((line) => line.article_id))
+
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>
-  call<Data<Quote>>(browserApi, '/orders/quote', { method: 'POST', body, signal }).then(({ data }) => data)
+  call<Data<Quote>>(browserApi, '/orders/quote', {
+    method: 'POST',
+    body: { ...body, offers: secretsOf(body) },
+    signal,
+  }).then(({ data }) => data)
 
 /**
  * Places an order, a customer's in their name; the same key is the same order, however often it is sent. `keepsCard`: the
  * card that pays is saved for the customer.
  */
-export const placeOrder = (body: OrderRequest, idempotencyKey: string, keepsCard = false) =>
-  call<Data<PlacedOrder>>(browserApi, '/orders', {
+export async function placeOrder(body: OrderRequest, idempotencyKey: string, keepsCard = false) {
+  const offers = secretsOf(body)
+  const { data } = await call<Data<PlacedOrder>>(browserApi, '/orders', {
     method: 'POST',
-    body,
+    body: { ...body, offers },
     bearer: true,
     query: { save_card: keepsCard ? 'true' : undefined },
     headers: { 'idempotency-key': idempotencyKey },
-  }).then(({ data }) => data)
+  })
+  dropOffers(offers)
+  return data
+}
 
 /** Returns an order with its books in our names. */
 export const orderOf = ({ data }: Data<WireOrder>) => withLines(data)

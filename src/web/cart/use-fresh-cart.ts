@@ -4,6 +4,7 @@ import type { LineChange } from '#shared/cart/refresh-lines.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { getBooksById } from '../api/catalogue.ts'
 import { lockCartWhile } from './cart-lock.ts'
+import { withOffers } from '../session/kept-offers.ts'
 import { session } from '../session/session.ts'
 import { shopperStore } from '../session/shopper-store.ts'
 import { loadLists } from '../lists/load-lists.ts'
@@ -28,7 +29,7 @@ async function reloadCart(language: Language): Promise<LineChange[]> {
   if (asked.length === 0) return []
   // A cart whose order was just refused is corrected by what is true now
   const books = await getBooksById(asked, language, { now: true })
-  return updateCart((cart) => refreshLines(cart, { asked, books })).changes
+  return updateCart((cart) => refreshLines(cart, { asked, books: books.map(withOffers) })).changes
 }
 
 /** Refreshes the cart once, when the component that shows it appears; what changed is read until the cart is closed. */

@@ -1,5 +1,6 @@
 /** One book (§2): everything that helps to choose it, and the way into the cart. */
 import { data, redirect } from 'react-router'
+import { alertKinds } from '#shared/alerts/alerts.ts'
 import { bookPath, readBookAddress } from '#shared/catalogue/book-path.ts'
 import { excerpt } from '#shared/catalogue/excerpt.ts'
 import { toShelfBook } from '#shared/catalogue/book.ts'
@@ -7,6 +8,7 @@ import { bookWords } from '#shared/text/book-words.ts'
 import { findBook, listCategories, listEditions } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList } from '../api/lists.ts'
+import { useMissedView } from '../demand/use-missed.ts'
 import { PageHead } from '../head.tsx'
 import { localPath, languageOfPath } from '../paths.ts'
 import { useWords } from '#ui/text.tsx'
@@ -30,6 +32,8 @@ import { reviewExcerpts } from './review-excerpts.ts'
 const PERMANENTLY = 301
 const DESCRIPTION_CHARACTERS = 160
 
+const today = () => new Date().toISOString().slice(0, 10)
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { api } = context.get(pageContext)
   const url = new URL(request.url)
@@ -52,6 +56,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     path,
     isbn: hyphenatedIsbn(book.isbn),
     trail: breadcrumbCategories(book, categories),
+    // Decided here: the day at the shop is the same for everybody
+    alerts: alertKinds(book, { canBeBought: !book.removed && book.copies >= 1, today: today() }),
     editions,
     reviews,
     series: related.series.map(toShelfBook),
@@ -62,9 +68,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export default function BookPage({ loaderData }: Route.ComponentProps) {
-  const { book, path, isbn, trail, editions, reviews, series, sameCollection, sameAuthor, sameCategory } =
-    loaderData
+  const {
+    book,
+    path,
+    isbn,
+    trail,
+    alerts,
+    editions,
+    reviews,
+    series,
+    sameCollection,
+    sameAuthor,
+    sameCategory,
+  } = loaderData
   const words = useWords(bookWords)
+  useMissedView(book.removed || book.copies < 1 ? book.id : undefined)
   const author = book.contributors.find(({ role }) => role === 'author')
   return (
     <main id="main" tabIndex={-1} className="pb-20" key={book.id}>
@@ -86,7 +104,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-x-12 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:grid-cols-[25rem_minmax(0,1fr)_21.75rem]">
           <BookStage book={book} />
           <BookHeading book={book} />
-          <BuyBox book={book} />
+          <BuyBox book={book} alerts={alerts} />
           <div className="min-w-0">
             <BookEditions book={book} editions={editions} />
             <BookDescription text={book.description} />

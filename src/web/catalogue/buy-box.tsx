@@ -1,9 +1,11 @@
 /** Price, stock, quantity and the cart; on a phone a bar at the bottom keeps them at hand. */
 import { useRef, useState } from 'react'
+import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { bookWords } from '#shared/text/book-words.ts'
+import { AlertButtons } from '../alerts/alert-buttons.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -18,7 +20,7 @@ import { BookDates } from './book-dates.tsx'
 import { ShareBook } from './share-book.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
-export function BuyBox({ book }: { book: Book }) {
+export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKind[] }) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const money = useMoney()
@@ -71,6 +73,7 @@ export function BuyBox({ book }: { book: Book }) {
             <AddToCartButton book={book} quantity={quantity} className="flex-1 px-3!" />
           </div>
         )}
+        <AlertButtons book={book} kinds={alerts} />
         <div className="-ml-1 mt-4 flex flex-wrap gap-x-5">
           <BookMarks book={book} labelled />
           <ShareBook book={book} />

@@ -1,7 +1,8 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { EmptyState } from '../layout/empty-state.tsx'
-import { booksPath } from './books-url.ts'
+import { useMissedSearch } from '../demand/use-missed.ts'
+import { booksParams, booksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'
 import { BookGrid } from '../shelf/book-grid.tsx'
@@ -18,6 +19,8 @@ type EmptyListProps = {
 /** Nothing found, or a page beyond the last one; both lead on. */
 export function EmptyList({ query, total, pages, suggestions, isWide }: EmptyListProps) {
   const list = useWords(listWords)
+  const isUnfiltered = booksParams({ ...query, words: '', sort: undefined, page: 1 }).size === 0
+  useMissedSearch(total === 0 && query.words !== '' && isUnfiltered ? query.words : undefined)
   if (total > 0) {
     return (
       <EmptyState

@@ -3,6 +3,7 @@ import { profileWords } from '#shared/text/profile-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { AddressesSection } from './addresses-section.tsx'
+import { AlertsSection } from './alerts-section.tsx'
 import { CardsSection } from './cards-section.tsx'
 import { Contents } from './contents.tsx'
 import { DataSection } from './data-section.tsx'
@@ -49,6 +50,7 @@ export function Profile({ userId, countries }: { userId: string; countries: read
           isSubscribed={isSubscribed}
           onChange={(next) => change({ isSubscribed: next })}
         />
+        <AlertsSection userId={userId} />
         <DataSection user={user} />
       </div>
     </div>

@@ -9,6 +9,7 @@ export const SECTIONS = [
   'preferences',
   'security',
   'newsletter',
+  'alerts',
   'data',
 ] as const
 export type SectionName = (typeof SECTIONS)[number]

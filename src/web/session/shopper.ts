@@ -15,6 +15,9 @@ export type KnownOrder = {
   isOpen: boolean
 }
 
+/** A copy that an alert's mail keeps for who holds its secret, until an ISO instant. */
+export type KeptOffer = { bookId: number; secret: string; until: string }
+
 export type Shopper = {
   cart: Cart
   /** Whether `cart` is the customer's on the server; else it is this browser's alone. */
@@ -28,6 +31,7 @@ export type Shopper = {
   compare: readonly number[]
   /** Articles chosen for a return (§4). */
   returnRefund: readonly ReturnItem[]
+  offers: readonly KeptOffer[]
 }
 
 export const NOBODY: Shopper = {
@@ -39,6 +43,7 @@ export const NOBODY: Shopper = {
   wishlist: [],
   compare: [],
   returnRefund: [],
+  offers: [],
 }
 
 const VERSION = 1
@@ -62,7 +67,7 @@ export function parseShopper(text: string | null): Shopper {
     return NOBODY
   }
   const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
-  const { orders, user, favorites, compare, returnRefund } = kept
+  const { orders, user, favorites, compare, returnRefund, offers } = kept
   return {
     cart: fromStoredCart(cart),
     isCartSynced: isCartSynced === true,
@@ -72,6 +77,7 @@ export function parseShopper(text: string | null): Shopper {
     wishlist: Array.isArray(favorites) ? favorites.flatMap((one) => fromStoredFavorite(one) ?? []) : [],
     compare: those(compare, isBookId),
     returnRefund: those(returnRefund, isReturnItem),
+    offers: those(offers, isKeptOffer),
   }
 }
 
@@ -95,6 +101,12 @@ function isReturnItem(value: unknown): value is ReturnItem {
   return (
     [order, note, reason].every((one) => typeof one === 'string') && isBookId(position) && isBookId(quantity)
   )
+}
+
+function isKeptOffer(value: unknown): value is KeptOffer {
+  if (typeof value !== 'object' || value === null) return false
+  const { bookId, secret, until } = value as Partial<Record<keyof KeptOffer, unknown>>
+  return isBookId(bookId) && typeof secret === 'string' && typeof until === 'string'
 }
 
 function isKnownOrder(value: unknown): value is KnownOrder {

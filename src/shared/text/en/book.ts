@@ -22,6 +22,12 @@ export const book: typeof fr = {
     copied: 'Link copied',
     failed: 'The link could not be copied.',
   },
+  alerts: {
+    stock: 'Tell me when it is back',
+    published: 'Tell me when it is published',
+    volume: 'Tell me about the sequel',
+    price: 'Tell me if the price drops',
+  },
   readMore: 'Read more',
   readLess: 'Read less',
   facts: 'Details',

@@ -17,6 +17,7 @@ export const profile: typeof fr = {
     preferences: 'Preferences',
     security: 'Sign-in and security',
     newsletter: 'Newsletter',
+    alerts: 'Alerts',
     data: 'My data',
   },
   orders: 'My orders',

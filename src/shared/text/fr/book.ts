@@ -20,6 +20,12 @@ export const book = {
     copied: 'Le lien est copié',
     failed: 'Le lien n’a pas pu être copié.',
   },
+  alerts: {
+    stock: 'Me prévenir de son retour',
+    published: 'Me prévenir à la parution',
+    volume: 'Me prévenir de la suite',
+    price: 'Me prévenir si le prix baisse',
+  },
   readMore: 'Lire la suite',
   readLess: 'Réduire',
   facts: 'Caractéristiques',

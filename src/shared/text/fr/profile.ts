@@ -16,6 +16,7 @@ export const profile = {
     preferences: 'Préférences',
     security: 'Connexion et sécurité',
     newsletter: 'Lettre d’information',
+    alerts: 'Alertes',
     data: 'Mes données',
   },
   orders: 'Mes commandes',

@@ -65,10 +65,10 @@ export const privacy: LegalBlock[] = [
         '1 mois après la vente ou la fin de la réservation',
       ],
       [
-        'Alerte sur un livre : e-mail, livre, rang dans la file',
+        'Alerte sur un livre : e-mail, livre, rang dans la file',
         'Vous prévenir une fois, vous garder un exemplaire',
         'Votre accord',
-        '3 mois après notre message ; sans message, 2 ans après votre demande',
+        '3 mois après notre message ; sans message, 2 ans après votre demande',
       ],
       ['Messages : nom, e-mail, texte', 'Vous répondre', 'Intérêt légitime', '3 ans'],
       [

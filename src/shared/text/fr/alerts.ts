@@ -1,0 +1,83 @@
+/** Alerts on a book's page, in the profile, and the pages that their mails open. */
+export const alerts = {
+  form: {
+    title: {
+      stock: 'Vous prévenir de son retour',
+      published: 'Vous prévenir de sa parution',
+      volume: 'Vous prévenir de la suite',
+      price: 'Vous prévenir d’une baisse de prix',
+    },
+    text: {
+      stock:
+        'Un seul message, dès qu’un exemplaire est là. Nous vous le gardons le temps de le prendre, dans l’ordre des demandes.',
+      published:
+        'Un seul message, le jour où il paraît. Si un exemplaire est là, nous vous le gardons le temps de le prendre.',
+      volume: 'Un seul message, quand le tome suivant est paru.',
+      price: 'Un seul message, si son prix baisse.',
+    },
+    email: 'Votre adresse e-mail',
+    submit: 'Me prévenir',
+    sending: 'Envoi…',
+    cancel: 'Annuler',
+    invalid: 'Saisissez une adresse e-mail valide.',
+    tooMany: 'Trop de demandes à la suite\u202f: réessayez dans quelques minutes.',
+    full: 'Vous avez déjà beaucoup d’alertes\u202f: retirez-en dans votre profil.',
+    failed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
+  },
+  asked: {
+    waiting: 'C’est noté\u202f: nous vous écrirons.',
+    toConfirm: (email: string) =>
+      `Encore un geste\u202f: ouvrez le message que nous envoyons à ${email} pour confirmer.`,
+    mine: 'Voir mes alertes',
+  },
+  confirm: {
+    title: 'Confirmer mon alerte',
+    text: 'Une dernière pression, et nous vous préviendrons.',
+    submit: 'Confirmer mon alerte',
+    sending: 'Confirmation…',
+    done: {
+      title: 'Votre alerte est confirmée',
+      text: 'Nous vous écrirons une fois, dès qu’il y aura du nouveau.',
+    },
+  },
+  leave: {
+    title: 'Renoncer à cette alerte',
+    text: 'Une pression, et nous ne vous écrirons plus à ce sujet. Si un exemplaire vous était gardé, il ira à la personne suivante.',
+    submit: 'Renoncer',
+    sending: 'Un instant…',
+    done: { title: 'C’est fait', text: 'Nous ne vous écrirons plus au sujet de ce livre.' },
+  },
+  copy: {
+    title: 'Un exemplaire gardé pour vous',
+    text: 'Une pression, et il est dans votre panier. Il reste à vous jusqu’à l’heure indiquée dans notre message.',
+    submit: 'Mettre dans mon panier',
+    sending: 'Un instant…',
+    done: {
+      title: 'Il est dans votre panier',
+      text: 'Commandez-le avant l’heure indiquée dans notre message\u202f: passé ce délai, il ira à la personne suivante.',
+    },
+    invalid: {
+      title: 'Cet exemplaire n’est plus gardé',
+      text: 'Le délai est passé, ou vous l’avez déjà commandé. La page du livre dit s’il en reste.',
+    },
+    cart: 'Voir mon panier',
+  },
+  profile: {
+    empty:
+      'Vous n’attendez rien en ce moment. Sur la page d’un livre épuisé ou à paraître, demandez à être prévenu.',
+    failed: 'Vos alertes n’ont pas pu être lues.',
+    retry: 'Réessayer',
+    kinds: {
+      stock: 'Son retour',
+      published: 'Sa parution',
+      volume: 'La suite',
+      price: 'Une baisse de prix',
+    },
+    toConfirm: 'à confirmer par le lien de notre message',
+    keptUntil: (when: string) => `gardé pour vous jusqu’au ${when}`,
+    leave: 'Retirer',
+    leaveNamed: (title: string) => `Retirer l’alerte\u202f: ${title}`,
+    left: 'Alerte retirée',
+    notLeft: 'L’alerte n’a pas pu être retirée.',
+  },
+}

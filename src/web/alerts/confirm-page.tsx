@@ -1,0 +1,16 @@
+/** `/alerts/confirm`: the button behind a link of an alert's mail. */
+import { alertsWords } from '#shared/text/alerts-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { confirmAlert } from '../api/alerts.ts'
+import { PageHead } from '../head.tsx'
+import { MailedAction } from '../links/mailed-action.tsx'
+
+export default function ConfirmPage() {
+  const { confirm } = useWords(alertsWords)
+  return (
+    <main id="main" tabIndex={-1} className="page min-h-[32rem]">
+      <PageHead title={confirm.title} unlisted />
+      <MailedAction words={confirm} act={confirmAlert} />
+    </main>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { bookPath } from '#shared/catalogue/book-path.ts'
+import { alertsWords } from '#shared/text/alerts-words.ts'
+import { Button } from '#ui/button.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { getAlerts, removeAlert } from '../api/alerts.ts'
+import type { MyAlert } from '../api/alerts.ts'
+import { localPath } from '../paths.ts'
+import { useQuery } from '../query/use-query.ts'
+import { useDates } from '../use-dates.ts'
+import { CARD, Section } from './section.tsx'
+
+/** What the customer asked to be told about books. */
+export function AlertsSection({ userId }: { userId: string }) {
+  const { profile: words } = useWords(alertsWords)
+  const language = useLanguage()
+  const { query, hasFailed, retry, put } = useQuery(`${userId} ${language}`, (signal) =>
+    getAlerts(userId, language, signal),
+  )
+  return (
+    <Section name="alerts">
+      {query.kind === 'loading' && <Skeleton className="h-20" />}
+      {hasFailed && (
+        <div className={CARD}>
+          <ProblemAlert problem={words.failed} />
+          <Button variant="outline" size="small" className="mt-4" onClick={retry}>
+            {words.retry}
+          </Button>
+        </div>
+      )}
+      {query.kind === 'found' && <AlertList userId={userId} alerts={query.value} onChange={put} />}
+    </Section>
+  )
+}
+
+type AlertListProps = {
+  userId: string
+  alerts: readonly MyAlert[]
+  onChange: (alerts: MyAlert[]) => void
+}
+
+function AlertList({ userId, alerts, onChange }: AlertListProps) {
+  const { profile: words } = useWords(alertsWords)
+  const language = useLanguage()
+  const [leaving, setLeaving] = useState<string>()
+
+  async function leave(id: string) {
+    if (leaving !== undefined) return
+    setLeaving(id)
+    try {
+      await removeAlert(userId, id)
+      onChange(alerts.filter((alert) => alert.id !== id))
+      showToast('success', words.left)
+    } catch {
+      showToast('error', words.notLeft)
+    }
+    setLeaving(undefined)
+  }
+
+  if (alerts.length === 0) return <p className="max-w-[60ch] text-muted">{words.empty}</p>
+  return (
+    <ul className="rounded-md border border-hairline bg-card">
+      {alerts.map((alert) => (
+        <li
+          key={alert.id}
+          className="flex min-h-16 items-center justify-between gap-x-4 border-t border-hairline px-5 py-2 first:border-t-0"
+        >
+          <div className="min-w-0">
+            <Link
+              to={localPath(language, bookPath(alert.book))}
+              className="font-medium underline-offset-2 hover:underline"
+            >
+              {alert.book.title}
+            </Link>
+            <WhatFor {...alert} />
+          </div>
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-3 shrink-0 px-3!"
+            aria-label={words.leaveNamed(alert.book.title)}
+            onClick={() => void leave(alert.id)}
+          >
+            {words.leave}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function WhatFor({ kind, state, heldUntil }: MyAlert) {
+  const { profile: words } = useWords(alertsWords)
+  const { moment } = useDates()
+  const isKept = state === 'offered' && heldUntil !== null
+  return (
+    <p className="text-sm text-muted">
+      {words.kinds[kind]}
+      {state === 'pending' && `, ${words.toConfirm}`}
+      {isKept && <strong className="text-in-stock">, {words.keptUntil(moment(heldUntil))}</strong>}
+    </p>
+  )
+}
