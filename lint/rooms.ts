@@ -98,7 +98,7 @@ export const LAYERS: readonly Layer[] = [
   {
     team: [],
     // What can be bought, and when it is there: counted here alone
-    promises: ['for-sale', 'on-wire', 'service', 'with-promises'],
+    promises: ['facts', 'for-sale', 'on-wire', 'service', 'with-promises'],
     images: ['redraw', 'uploads'],
     search: ['query', 'service', 'spelling/corrected-search', 'spelling/remember-words', 'vector'],
     contact: ['about-order', 'customer-data', 'inbox'],

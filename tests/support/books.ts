@@ -27,7 +27,10 @@ async function someBooks(request: APIRequestContext): Promise<Article[]> {
   const books = await listBooks(request, { per_page: '100', sort: 'title' })
   // One edition of each title: journeys name books by it
   const byTitle = new Map(books.map((book) => [book.designation, book]))
-  return [...byTitle.values()].filter((book) => book._qte_a_terme_calcule > 0)
+  // The shelf is all there is of them: no supplier brings more
+  return [...byTitle.values()].filter(
+    (book) => book._qte_a_terme_calcule > 0 && book.copies_available === book._qte_a_terme_calcule,
+  )
 }
 
 /** Returns a book with many copies; another `turn` is another book. */

@@ -1,28 +1,15 @@
 /** What can be bought, and when it is there: every screen, mail and job reads this. */
-import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
-import type { BookFacts } from '#shared/promises/availability.ts'
 import { promiser } from '#shared/promises/promiser.ts'
 import { transitOf } from '#shared/promises/transit.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
-import { findBooks } from '../catalogue/find-books.ts'
 import { readSelling } from '../company/service.ts'
 import type { Queryable } from '../db/database.ts'
 import { readOpening } from '../opening/service.ts'
-import { suppliersOf } from '../suppliers/service.ts'
-import type { SupplierOfBook } from '../suppliers/service.ts'
-
-/** What is known of a book before its supplier is asked for. */
-export type BookToPromise = {
-  id: number
-  stock: number
-  removed: boolean
-  supply: Supply | null
-  publishedOn: string | null
-  format: string
-}
+import { factsOf, withSuppliers } from './facts.ts'
+import type { BookToPromise, KnownFacts } from './facts.ts'
 
 /** How and where the books go, and at which moment it is asked: now, and to the shop's own country by default. */
 export type Destination = { method: DeliveryMethod; country?: string | undefined; now?: Date | undefined }
@@ -51,62 +38,65 @@ export async function promisesFor(
   wanted: readonly WantedCopies[],
   to: Destination,
 ): Promise<Map<number, Sellable>> {
-  const byId = new Map(wanted.map((one) => [one.bookId, one]))
-  if (byId.size === 0) return new Map()
-  const found = await findBooks(db, [...byId.keys()])
-  const lines = [...found.values()].map(({ removedAt, ...book }) => ({
-    ...book,
-    supply: book.supply as Supply | null,
-    removed: removedAt !== null,
-    stock: book.stock + (byId.get(book.id)?.held ?? 0),
-    quantity: byId.get(book.id)?.quantity ?? 1,
-  }))
-  return await promisesOf(db, lines, to)
+  const facts = await factsOf(
+    db,
+    wanted.map(({ bookId }) => bookId),
+  )
+  const lines = wanted.flatMap(({ bookId, quantity, held = 0 }) => {
+    const known = facts.get(bookId)
+    return known ? [{ bookId, quantity, facts: { ...known, stock: known.stock + held } }] : []
+  })
+  return await sellable(db, lines, to)
 }
 
-/** The same of books that were read already. */
+/** Returns what can be bought of books that were read already, and when the next copy is there. */
 export async function promisesOf(
   db: Queryable,
-  wanted: readonly (BookToPromise & { quantity: number })[],
+  books: readonly BookToPromise[],
+  to: Destination,
+): Promise<Map<number, Sellable>> {
+  const facts = await withSuppliers(db, books)
+  return await sellable(
+    db,
+    [...facts].map(([bookId, known]) => ({ bookId, quantity: 1, facts: known })),
+    to,
+  )
+}
+
+type Line = { bookId: number; quantity: number; facts: KnownFacts }
+
+async function sellable(
+  db: Queryable,
+  lines: readonly Line[],
   { method, country, now = new Date() }: Destination,
 ): Promise<Map<number, Sellable>> {
-  if (wanted.length === 0) return new Map()
-  const suppliers = await suppliersOf(
-    db,
-    wanted.flatMap(({ id, removed, format }) => (removed || format === 'numerique' ? [] : [id])),
-  )
+  if (lines.length === 0) return new Map()
   const [opening, selling] = [await readOpening(db), await readSelling(db)]
   const transit = transitOf(selling, method, country ?? selling.homeCountry)
-  const promise = promiser({ opening, transit, now })
-  const promised = await promisedOfAllotments(db, suppliers)
+  const promiseOf = promiser({ opening, transit, now })
+  const promised = await promisedOfAllotments(db, lines)
   return new Map(
-    wanted.map(({ id, quantity, ...book }) => {
-      const supplier = suppliers.get(id)
-      const facts: BookFacts = { ...book, supplier }
-      const shelf = book.removed ? 0 : book.stock
-      const promiseBeyond = promise({ ...facts, stock: 0 }, 1)
-      const most =
-        supplier?.allotment == null ? MAX_BEYOND_SHELF : supplier.allotment - (promised.get(id) ?? 0)
-      const beyond = promiseBeyond ? Math.max(0, most) : 0
+    lines.map(({ bookId, quantity, facts }) => {
+      const shelf = facts.removed ? 0 : facts.stock
+      const promiseBeyond = promiseOf({ ...facts, stock: 0 }, 1)
+      const beyond = promiseBeyond ? mostBeyond(facts, promised.get(bookId)) : 0
       const copies = shelf + beyond
-      return [
-        id,
-        {
-          shelf,
-          copies,
-          promise: quantity <= copies ? promise(facts, quantity) : undefined,
-          promiseBeyond: beyond > 0 ? promiseBeyond : undefined,
-        },
-      ]
+      const promise = quantity <= copies ? promiseOf(facts, quantity) : undefined
+      return [bookId, { shelf, copies, promise, promiseBeyond: beyond > 0 ? promiseBeyond : undefined }]
     }),
   )
 }
 
 /** Of a book that a supplier allots, what others were promised is no longer free. */
-async function promisedOfAllotments(
-  db: Queryable,
-  suppliers: ReadonlyMap<number, SupplierOfBook>,
-): Promise<Map<number, number>> {
-  const allotted = [...suppliers].flatMap(([id, { allotment }]) => (allotment === null ? [] : [id]))
-  return await promisedCopies(db, allotted)
+function mostBeyond({ supplier }: KnownFacts, promised = 0): number {
+  const allotment = supplier?.allotment ?? null
+  return allotment === null ? MAX_BEYOND_SHELF : Math.max(0, allotment - promised)
+}
+
+async function promisedOfAllotments(db: Queryable, lines: readonly Line[]): Promise<Map<number, number>> {
+  const isAllotted = ({ facts: { supplier } }: Line) => supplier !== undefined && supplier.allotment !== null
+  return await promisedCopies(
+    db,
+    lines.filter(isAllotted).map(({ bookId }) => bookId),
+  )
 }

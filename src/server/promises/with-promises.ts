@@ -13,7 +13,6 @@ export async function withPromises(db: Queryable, articles: readonly Article[]):
     supply: article.supply,
     publishedOn: article.published_on,
     format: article.format,
-    quantity: 1,
   }))
   const sellable = await promisesOf(db, books, { method: 'standard' })
   return articles.map((article) => {
