@@ -91,7 +91,7 @@ export const LAYERS: readonly Layer[] = [
     ],
   },
   {
-    stock: ['copies', 'explain', 'sales'],
+    stock: ['copies', 'explain', 'sales', 'unsold'],
     suppliers: ['deliveries', 'edit-suppliers', 'lead-days', 'lists', 'publishers', 'service', 'supplies'],
     backorders: ['allocation', 'promise-copies', 'release'],
   },
@@ -175,7 +175,7 @@ export const LAYERS: readonly Layer[] = [
     reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
   { profile: [], 'order-desk': ['troubles'] },
-  { preparation: [], counter: [], inbox: [] },
+  { preparation: [], counter: [], inbox: [], 'goods-in': [], 'supplier-returns': [] },
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */

@@ -106,6 +106,27 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./books/book-page.tsx'),
   },
   {
+    path: '/goods-in',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./goods-in/goods-in-page.tsx'),
+    nav: { name: 'goodsIn', group: 3 },
+  },
+  {
+    path: '/goods-in/returns',
+    roles: ['bookseller'],
+    load: () => import('./supplier-returns/returns-page.tsx'),
+  },
+  {
+    path: '/goods-in/returns/:number',
+    roles: ['bookseller'],
+    load: () => import('./supplier-returns/return-page.tsx'),
+  },
+  {
+    path: '/goods-in/:number',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./goods-in/reception-page.tsx'),
+  },
+  {
     path: '/window/company',
     roles: ['bookseller'],
     load: () => import('./window/company/company-page.tsx'),

@@ -16,6 +16,7 @@ import { invitations, members, signIns } from '#server/team/tables.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { storeBook } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
+import { storeClaim } from './deliveries.ts'
 import { soldOrder } from './sold-order.ts'
 
 /** The only place outside of the shop that a mail leads to. */
@@ -76,6 +77,7 @@ export async function storeMailSubjects(
       })
       .returning(),
   )
+  const claimId = await storeClaim(db, bookId)
   const eventId = await storeEvent(db, { capacity: 20, bookIds: [bookId] })
   const seat = only(
     await db
@@ -261,6 +263,7 @@ export async function storeMailSubjects(
     'alert-copy': { subjectId: keptCopy.id, recipient: email },
     'alert-news': { subjectId: news.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
+    'supplier-claim': { subjectId: claimId, recipient: `supplier-${tag}@example.org` },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },
     'staff-sign-in': { subjectId: signIn.id, recipient: email },
   }

@@ -29,6 +29,7 @@ import { storeBook, storeCategory } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
 import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
+import { storeClaim } from './deliveries.ts'
 import { storeOrder } from './stored-order.ts'
 
 /** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
@@ -347,6 +348,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'refund-failed': refund.id,
     'refund-elsewhere': refund.id,
     'payment-dispute': dispute.id,
+    'supplier-claim': await storeClaim(db, bookId, INJECTED),
     'staff-invitation': invitation.id,
     'staff-sign-in': signIn.id,
   }

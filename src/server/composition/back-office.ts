@@ -28,6 +28,8 @@ import { staffFileRoutes } from '../pages/staff-files.ts'
 import { openingStaffRoutes } from '../opening/staff-routes.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
+import { supplierReturnRoutes } from '../supplier-returns/staff-routes.ts'
+import { goodsInRoutes } from '../goods-in/staff-routes.ts'
 import { preparationRoutes } from '../preparation/staff-routes.ts'
 import type { Shop } from '../shop.ts'
 import { eventRoutes } from '../staff/event-routes.ts'
@@ -95,6 +97,8 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies]))
+  app.route('/', goodsInRoutes(shop))
+  app.route('/', supplierReturnRoutes(shop))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', companyStaffRoutes(shop, findBooks))

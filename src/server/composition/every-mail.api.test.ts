@@ -68,6 +68,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'payment-dispute': 'shop',
   'refund-elsewhere': 'shop',
   'refund-failed': 'shop',
+  'supplier-claim': 'unproven',
   'staff-invitation': 'unproven',
   'staff-sign-in': 'proven',
 }

@@ -17,6 +17,7 @@ import {
   writeRegistration,
   writeSeatsHeld,
 } from '../events/mails.ts'
+import { writeClaim } from '../goods-in/mails.ts'
 import type { MailTemplate } from '../mail/mail-template.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { ComposeMail, Writing } from '../mail/writing.ts'
@@ -80,6 +81,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'refund-failed': writeRefundFailed,
   'refund-elsewhere': writeRefundElsewhere,
   'payment-dispute': writeDispute,
+  'supplier-claim': writeClaim,
   'staff-invitation': writeInvitation,
   'staff-sign-in': writeSignIn,
 }

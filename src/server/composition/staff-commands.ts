@@ -2,6 +2,8 @@
 import { keepOnSale } from '../catalogue/find-books.ts'
 import { bookCommands } from '../catalogue/staff-commands.ts'
 import { reservationCommands } from '../hold-shelf/staff-commands.ts'
+import { goodsInCommands } from '../goods-in/staff-commands.ts'
+import { supplierReturnCommands } from '../supplier-returns/staff-commands.ts'
 import { preparationCommands } from '../preparation/staff-commands.ts'
 import { shelfCommands } from '../shelves/staff-commands.ts'
 import { sellingCommands } from '../company/selling-commands.ts'
@@ -40,6 +42,8 @@ export const COMMANDS: readonly Command[] = [
   ...orderCommands,
   ...orderExportCommands,
   ...viewCommands,
+  ...goodsInCommands,
+  ...supplierReturnCommands,
   ...preparationCommands,
   ...reservationCommands,
   ...shelfCommands,

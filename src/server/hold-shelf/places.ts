@@ -1,4 +1,4 @@
-/** Places of the hold shelf: each order or reservation lies at the lowest number that is free. */
+/** Places of the hold shelf: each order or reservation lies at the lowest number that is free, until nothing of it is here. */
 import { inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { holdPlaces } from './tables.ts'
@@ -10,7 +10,8 @@ export async function takePlace(tx: Tx, laid: Laid): Promise<number> {
   // Who looks for the lowest free number waits for the one who is about to take it
   await tx.execute(sql`lock table ${holdPlaces} in share row exclusive mode`)
   await tx.execute(sql`delete from hold_places where
-    order_id in (select id from orders where state <> 'shipped')
+    order_id in (select id from orders where state not in ('paid', 'preparing', 'shipped')
+      or (state = 'shipped' and delivery_method <> 'pickup' and not partly_sent))
     or reservation_id in (select id from reservations where state <> 'held')`)
   const taken = await tx.select().from(holdPlaces)
   const known = taken.find((one) =>

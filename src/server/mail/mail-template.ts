@@ -42,5 +42,6 @@ export type MailTemplate =
   | 'refund-failed'
   | 'refund-elsewhere'
   | 'payment-dispute'
+  | 'supplier-claim'
   | 'staff-invitation'
   | 'staff-sign-in'

@@ -1,8 +1,11 @@
 /** Order numbers as people read them aloud: Crockford's base 32, which has no I, L, O and U. */
 export const ORDER_NUMBER_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What a number is of: an order, a return, a reservation at the counter, a registration for an event, an alert. */
-export type NumberPrefix = 'GMP' | 'RET' | 'RES' | 'EVT' | 'ALR'
+/**
+ * What a number is of: an order, a return, a reservation at the counter, a registration for an event, an alert, a delivery of a
+ * supplier, books that go back to one.
+ */
+export type NumberPrefix = 'GMP' | 'RET' | 'RES' | 'EVT' | 'ALR' | 'REC' | 'RTS'
 
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/
 

@@ -6,6 +6,8 @@ export const MOVEMENT_REASONS = [
   'return',
   'counter_sale',
   'arrival',
+  /** Sent back to their supplier; copies that come in again are a `correction`. */
+  'supplier_return',
   'damaged',
   'lost',
   /** Taken away by staff who did not say why. */

@@ -13,6 +13,10 @@ export const BasketIcon = icon(
 export const BooksIcon = icon(
   <path d="M3 3.500h4V17H3ZM7 5h3.500v12H7ZM11.300 5.600l3.200-.8L17.500 16.200l-3.200.8Z" />,
 )
+/** A van. */
+export const GoodsInIcon = icon(
+  <path d="M2 5h9v9H2ZM11 8h4l3 3v3h-7M5.500 16.500a1.750 1.750 0 1 0 0-3.500a1.750 1.750 0 0 0 0 3.500ZM14.500 16.500a1.750 1.750 0 1 0 0-3.500a1.750 1.750 0 0 0 0 3.500Z" />,
+)
 export const ImportIcon = icon(<path d="M10 3v9.500M6 9l4 4 4-4M3.500 14v3h13v-3" />)
 export const LettersIcon = icon(<path d="M3 3.500h11v13H3ZM14 7h3v9.500h-3M6 7h5M6 10h5M6 13h3" />)
 export const AccountsIcon = icon(<path d="M4 3h12v14H4ZM7 3v14M9.5 6.5h4M9.5 10h4M9.5 13.5h4" />)

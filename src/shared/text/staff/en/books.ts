@@ -207,6 +207,7 @@ export const books: typeof fr = {
       release: 'Order cancelled',
       return: 'Return',
       counter_sale: 'Sold at the counter',
+      supplier_return: 'Returned to the supplier',
       arrival: 'Arrival',
       damaged: 'Damaged',
       lost: 'Lost',

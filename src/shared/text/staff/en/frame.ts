@@ -17,6 +17,7 @@ export const frame: typeof fr = {
     preparation: 'Preparation',
     counter: 'Counter',
     books: 'Books',
+    goodsIn: 'Goods in',
     import: 'Import',
     inbox: 'Inbox',
     events: 'Events',

@@ -205,6 +205,7 @@ export const books = {
       release: 'Commande annulée',
       return: 'Retour',
       counter_sale: 'Vente au comptoir',
+      supplier_return: 'Retour au fournisseur',
       arrival: 'Arrivage',
       damaged: 'Abîmé',
       lost: 'Perdu',

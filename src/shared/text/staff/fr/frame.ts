@@ -16,6 +16,7 @@ export const frame = {
     preparation: 'Préparation',
     counter: 'Comptoir',
     books: 'Livres',
+    goodsIn: 'Réception',
     import: 'Import',
     inbox: 'Messages',
     events: 'Événements',

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { agenda } from './agenda.ts'
 import { books } from './books.ts'
+import { goodsIn } from './goods-in.ts'
 import { imports } from './imports.ts'
 import { inbox } from './inbox.ts'
 import { opening } from './opening.ts'
@@ -15,6 +16,7 @@ export const acts = {
   outcomes: {
     ...agenda.outcomes,
     ...books.outcomes,
+    ...goodsIn.outcomes,
     ...imports.outcomes,
     ...inbox.outcomes,
     ...opening.outcomes,
@@ -29,6 +31,7 @@ export const acts = {
     ...accounts.refusals,
     ...agenda.refusals,
     ...books.refusals,
+    ...goodsIn.refusals,
     ...imports.refusals,
     ...inbox.refusals,
     ...opening.refusals,

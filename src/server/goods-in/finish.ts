@@ -1,0 +1,62 @@
+/** Ending a reception, or putting it aside: readers learn what came for them, and the shop how long the supplier took. */
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { ShopError } from '#shared/contract/errors.ts'
+import type { Tx } from '../db/database.ts'
+import { layReady } from '../fulfilment/fulfil.ts'
+import { lockOrder } from '../orders/moves.ts'
+import { copiesLeft } from '../orders/parcels.ts'
+import type { Order } from '../orders/service.ts'
+import { linesByIds } from '../purchase-orders/open-lines.ts'
+import { Refusal } from '../staff/refusal.ts'
+import { noteDelivery } from '../suppliers/deliveries.ts'
+import type { Reception } from './receptions.ts'
+import { arrivedCopies, arrivedOrders, receptionShares } from './tables.ts'
+
+/** Lays orders ready that are collected and lie here whole, and tells the other buyers what came; each learns it once. */
+export async function tellReaders(tx: Tx, { id }: Reception): Promise<void> {
+  const arrived = await tx
+    .select()
+    .from(arrivedOrders)
+    .where(eq(arrivedOrders.receptionId, id))
+    .orderBy(asc(arrivedOrders.orderId))
+  for (const { orderId } of arrived) {
+    const order = await lockOrder(tx, orderId)
+    await layReadyIfHere(tx, order)
+  }
+}
+
+/** True once nothing is left to say: the order lies ready, has left, or is over. */
+async function layReadyIfHere(tx: Tx, { id: orderId, state, deliveryMethod }: Order): Promise<boolean> {
+  const left = (await copiesLeft(tx, orderId)).filter(({ quantity }) => quantity > 0)
+  if (left.length === 0) return true
+  if (deliveryMethod !== 'pickup' || (state !== 'paid' && state !== 'preparing')) return false
+  const arrived = await tx.select().from(arrivedCopies).where(eq(arrivedCopies.orderId, orderId))
+  const isHere = left.every(({ position, quantity }) => {
+    const own = arrived.filter((one) => one.position === position)
+    return own.reduce((copies, one) => copies + one.quantity, 0) >= quantity
+  })
+  if (!isHere) return false
+  try {
+    await layReady(tx, { orderId, actor: 'staff' })
+  } catch (error) {
+    // Its money goes back or is disputed: somebody looks at it before anything leaves
+    if (error instanceof Refusal || error instanceof ShopError) return true
+    throw error
+  }
+  return true
+}
+
+/** Notes how long each order to the supplier took of which something came. */
+export async function noteLeadTimes(tx: Tx, { id, supplierId, openedAt }: Reception): Promise<void> {
+  if (supplierId === null) return
+  const came = await tx
+    .select({ lineId: receptionShares.purchaseLineId })
+    .from(receptionShares)
+    .where(and(eq(receptionShares.receptionId, id), gt(receptionShares.received, 0)))
+  const lines = await linesByIds(
+    tx,
+    came.map(({ lineId }) => lineId),
+  )
+  const sent = new Set(lines.map(({ sentAt }) => sentAt.getTime()))
+  for (const at of sent) await noteDelivery(tx, { supplierId, orderedAt: new Date(at), receivedAt: openedAt })
+}

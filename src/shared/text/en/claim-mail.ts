@@ -1,0 +1,16 @@
+/** What a supplier reads about copies that are missing or damaged. */
+import type { claimMail as french } from '../fr/claim-mail.ts'
+
+export const claimMail: typeof french = {
+  subject: (note) => `Claim, delivery note ${note}`,
+  title: 'Claim',
+  text: (day) => `When we unpacked your delivery received on ${day}, we found the following.`,
+  note: 'Delivery note',
+  account: 'Our account',
+  book: 'Title',
+  missing: 'Copies missing',
+  damaged: 'Copies damaged',
+  credit: 'Credit expected, without VAT',
+  ask: 'Please send us a credit note. Damaged copies are kept at your disposal.',
+  why: (shop) => `You receive this mail as a supplier of ${shop}.`,
+}

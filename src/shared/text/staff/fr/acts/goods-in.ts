@@ -1,0 +1,84 @@
+/** La réception : livraisons, exemplaires lus, écarts. */
+import type { ReceptionState } from '../../../../goods-in/gaps.ts'
+import type { SupplierReturnState } from '../../../../goods-in/supplier-returns.ts'
+
+const STATES: Record<ReceptionState, string> = {
+  open: 'en cours',
+  held: 'en attente',
+  closed: 'close',
+}
+const RETURN_STATES: Record<SupplierReturnState, string> = {
+  draft: 'en projet',
+  sent: 'envoyé',
+  credited: 'crédité',
+}
+const copies = (count: number) => (count > 1 ? `${count} exemplaires` : '1 exemplaire')
+
+type Read = {
+  title: string
+  read: number
+  expected: number
+  given: { order: string; place: string; quantity: number }[]
+}
+type Copies = { title: string; copies: number }
+
+export const goodsIn = {
+  outcomes: {
+    RECEPTION_OPENED: ({ note }: { number: string; note: string }) => `La réception ${note} est ouverte.`,
+    RECEPTION_HELD: ({ number }: { number: string }) => `${number} est en attente.`,
+    RECEPTION_RESUMED: ({ number }: { number: string }) => `${number} est de nouveau en cours.`,
+    RECEPTION_CLOSED: ({ number }: { number: string }) => `${number} est close.`,
+    COPIES_READ: ({ title, read, expected }: Read) => `${title}\u202f: ${read} lus, ${expected} attendus.`,
+    COPIES_UNREAD: ({ title, copies: count }: Copies & { read: number }) =>
+      `${title}\u202f: ${copies(count)} de moins.`,
+    COPIES_RECOUNTED: ({ title, to }: { title: string; from: number; to: number }) =>
+      `${title}\u202f: ${copies(to)}, après recomptage.`,
+    COPIES_DAMAGED: ({ title, copies: count }: Copies) =>
+      `${title}\u202f: ${count > 1 ? `${count} exemplaires abîmés` : '1 exemplaire abîmé'}.`,
+    COPIES_UNDAMAGED: ({ title, copies: count }: Copies) => `${title}\u202f: ${copies(count)} en bon état.`,
+    GAP_CLAIMED: ({ title, copies: count, supplier }: Copies & { supplier: string; cents: number }) =>
+      `${title}\u202f: ${copies(count)} à réclamer à ${supplier}, le courriel part dans quelques secondes.`,
+    GAP_AWAITED: ({ title, copies: count }: Copies) =>
+      `${title}\u202f: ${copies(count)} à attendre par un autre colis.`,
+    GAP_KEPT: ({ title, copies: count }: Copies) =>
+      `${title}\u202f: ${count > 1 ? `${count} exemplaires gardés` : '1 exemplaire gardé'}.`,
+    GAP_REOPENED: ({ title }: { title: string }) => `${title}\u202f: l’écart est de nouveau ouvert.`,
+    RETURN_PROPOSED: ({ number }: { number: string }) => `Le retour ${number} est en projet.`,
+    RETURN_LINE_SET: ({ title, copies: count }: Copies) =>
+      count === 0 ? `${title} ne part plus.` : `${title}\u202f: ${copies(count)} à renvoyer.`,
+    RETURN_SENT: ({ number, copies: count }: { number: string; copies: number }) =>
+      `Le retour ${number} est parti avec ${copies(count)}.`,
+    RETURN_TAKEN_BACK: ({ number }: { number: string }) =>
+      `Les livres du retour ${number} sont de nouveau en rayon.`,
+    RETURN_CREDITED: ({ number }: { number: string; cents: number }) =>
+      `L’avoir du retour ${number} est noté.`,
+    RETURN_UNCREDITED: ({ number }: { number: string }) => `Le retour ${number} attend de nouveau son avoir.`,
+    SLIPS_PRINTED: ({ count }: { count: number }) =>
+      count > 1 ? `${count} fiches imprimées.` : '1 fiche imprimée.',
+  },
+  refusals: {
+    NO_RETURNS: ({ name }: { name: string }) => `${name} ne reprend rien.`,
+    NO_SUCH_SUPPLIER_RETURN: ({ number }: { number: string }) =>
+      `Il n’y a pas de retour au fournisseur ${number}.`,
+    RETURN_IS: ({ number, state }: { number: string; state: SupplierReturnState }) =>
+      `Le retour ${number} est ${RETURN_STATES[state]}.`,
+    EMPTY_RETURN: ({ number }: { number: string }) => `Le retour ${number} est vide.`,
+    RETURN_DRAFTED: ({ number }: { number: string }) =>
+      `Un autre retour à ce fournisseur est déjà en projet\u202f: ${number} reste envoyé.`,
+    NO_SUCH_RECEPTION: ({ number }: { number: string }) => `Il n’y a pas de réception ${number}.`,
+    RECEPTION_NOT_OPEN: ({ number, state }: { number: string; state: ReceptionState }) =>
+      `${number} est ${STATES[state]}\u202f: reprenez-la d’abord.`,
+    RECEPTION_IS_OPEN: ({ number }: { number: string }) => `${number} est déjà en cours.`,
+    NOT_READ: ({ title }: { title: string }) => `Tant d’exemplaires de ${title} n’ont pas été lus ici.`,
+    COPY_GONE: ({ title }: { title: string }) =>
+      `Cet exemplaire de ${title} est déjà vendu ou parti\u202f: il ne peut plus être repris.`,
+    NO_GAP: ({ title }: { title: string }) => `${title} n’a pas cet écart.`,
+    NO_SUPPLIER_MAIL: ({ name }: { name: string }) =>
+      name === '' ? 'Cette livraison n’a pas de fournisseur.' : `${name} n’a pas d’adresse électronique.`,
+    CLAIM_SENT: ({ title }: { title: string }) => `La réclamation de ${title} est déjà partie.`,
+    GAPS_OPEN: ({ number, gaps }: { number: string; gaps: number }) =>
+      gaps > 1
+        ? `${number} a encore ${gaps} écarts\u202f: répondez à chacun avant de clore.`
+        : `${number} a encore un écart\u202f: répondez-y avant de clore.`,
+  },
+}

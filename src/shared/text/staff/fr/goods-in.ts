@@ -1,0 +1,140 @@
+/** L’écran de réception. */
+const copies = (count: number) => (count > 1 ? `${count} exemplaires` : '1 exemplaire')
+
+export const goodsIn = {
+  title: 'Réception',
+  help: 'Ouvrez la livraison, puis lisez chaque exemplaire\u202f: l’écran dit où le poser, les livres des clients d’abord. Répondez à chaque écart avant de clore\u202f; les clients dont les livres sont arrivés sont prévenus à ce moment-là.',
+  open: 'Ouvrir une réception',
+  returns: 'Retours aux fournisseurs',
+  expected: {
+    title: 'Livraisons attendues',
+    empty: {
+      title: 'Aucune livraison attendue',
+      text: 'Un colis que personne n’a annoncé se reçoit aussi\u202f: ouvrez une réception.',
+    },
+    columns: {
+      order: 'Commande',
+      sent: 'Envoyée',
+      copies: 'Attendus',
+      customers: 'Pour des clients',
+      amount: 'Montant HT',
+      receive: 'Réceptionner',
+    },
+    receive: 'Réceptionner',
+  },
+  receptions: {
+    title: 'Réceptions',
+    empty: { title: 'Aucune réception', text: 'Les livraisons ouvertes et closes apparaîtront ici.' },
+    columns: {
+      note: 'Bon de livraison',
+      state: 'État',
+      read: 'Lus',
+      gaps: 'Écarts',
+      opened: 'Ouverte',
+    },
+  },
+  states: { open: 'en cours', held: 'en attente', closed: 'close' },
+  unknownSupplier: 'Fournisseur inconnu',
+  note: (note: string) => `Bon de livraison ${note}`,
+  dialog: {
+    title: 'Ouvrir une réception',
+    supplier: 'Fournisseur',
+    unknown: 'Colis non annoncé, fournisseur inconnu',
+    orders: 'Commandes de ce fournisseur',
+    order: (number: string, count: number) => `${number}, ${copies(count)}`,
+    note: 'Numéro du bon de livraison',
+    parcels: 'Colis',
+    open: 'Ouvrir',
+  },
+  summary: (parcels: number, time: string, count: number) =>
+    `${parcels > 1 ? `${parcels} colis, arrivés` : '1 colis, arrivé'} ${time} · ${copies(count)}`,
+  net: (amount: string) => `${amount} HT`,
+  progress: (read: number, expected: number) => `${read} lus sur ${expected}`,
+  read: 'lus sur',
+  gaps: (count: number) => (count > 1 ? `${count} écarts` : '1 écart'),
+  hold: 'Mettre en attente',
+  resume: 'Reprendre la réception',
+  close: 'Clore la réception',
+  print: (count: number) => (count > 1 ? `Imprimer ${count} fiches` : 'Imprimer 1 fiche'),
+  columns: {
+    title: 'Titre',
+    isbn: 'ISBN',
+    expected: 'Attendu',
+    read: 'Lu',
+    gap: 'Écart',
+    place: 'Va en',
+  },
+  customers: {
+    title: 'D’abord les clients',
+    count: (count: number) => `${copies(count)}, une fiche dans chaque livre`,
+    late: 'en retard',
+    here: 'lu',
+    notYet: 'pas encore lu',
+  },
+  shelves: {
+    title: 'Pour les rayons',
+    count: (count: number) =>
+      count > 1
+        ? `${count} exemplaires attendus, les écarts en tête`
+        : count === 1
+          ? '1 exemplaire attendu'
+          : 'rien d’attendu',
+  },
+  empty: {
+    title: 'Rien d’annoncé',
+    text: 'Lisez le premier livre\u202f: il entre dans cette réception comme non annoncé.',
+  },
+  gap: {
+    missing: (count: number) => `manque ${count}`,
+    damaged: (count: number) => (count > 1 ? `${count} abîmés` : 'abîmé'),
+    unannounced: () => 'non annoncé',
+    unread: () => 'pas encore lu',
+    complete: 'complet',
+  },
+  answers: { claimed: 'réclamé', awaited: 'attendu', kept: 'gardé' },
+  noShelf: 'Sans rayon',
+  last: {
+    title: (time: string) => `Dernière lecture, ${time}`,
+    none: 'Lisez le premier livre.',
+    of: (expected: number) => `sur ${expected}`,
+    unannounced: 'non annoncé',
+    takeBack: 'Reprendre',
+    damaged: 'Abîmé',
+  },
+  verdict: {
+    shelf: (title: string, shelf: string) => `${title}\u202f: ${shelf}.`,
+    customer: (title: string, place: string) => `${title}\u202f: pour un client, casier ${place}.`,
+    unannounced: (title: string) => `${title}\u202f: non annoncé.`,
+    kept: (title: string) => `${title}\u202f: lecture gardée, elle partira au retour de la connexion.`,
+    refused: 'Lecture refusée.',
+    unknown: (read: string) => `«\u202f${read}\u202f» n’est pas un livre.`,
+    notOpen: 'Cette réception n’est pas en cours.',
+  },
+  answer: {
+    missing: (count: number) => (count > 1 ? `Il manque ${count} exemplaires` : 'Il manque un exemplaire'),
+    damaged: (count: number) => (count > 1 ? `${count} exemplaires à réclamer` : 'Un exemplaire à réclamer'),
+    unannounced: (count: number) =>
+      count > 1 ? `${count} exemplaires non annoncés` : 'Un exemplaire non annoncé',
+    counts: (title: string, expected: number, read: number, damaged: number) =>
+      `${title}\u202f: ${expected} attendus, ${read} lus${damaged > 0 ? `, ${damaged} abîmés` : ''}.`,
+    legend: 'Que faire de cet écart\u202f?',
+    claim: (supplier: string) => `Réclamer à ${supplier}`,
+    credit: (amount: string) => `courriel prêt, avoir de ${amount} HT attendu`,
+    mail: 'courriel prêt',
+    noAddress: 'Ce fournisseur n’a pas d’adresse électronique.',
+    await: 'Attendre un autre colis',
+    keep: 'Garder ces exemplaires',
+    recount: 'Recompter la ligne',
+    counted: 'Exemplaires en bon état',
+    submit: 'Noter l’écart',
+    awaitAll: 'Attendre un autre colis pour tout le reste',
+  },
+  slips: {
+    title: 'Fiches',
+    state: (toPrint: number, printed: number) =>
+      `${toPrint} à imprimer, ${printed > 1 ? `${printed} imprimées` : `${printed} imprimée`}`,
+    paid: (count: number) => `${count > 1 ? `${count} livres` : '1 livre'} · payé`,
+    awaited: (count: number) => (count > 1 ? `${count} livres encore attendus` : '1 livre encore attendu'),
+    methods: { standard: 'À envoyer', express: 'À envoyer en express', pickup: 'À retirer' },
+  },
+}

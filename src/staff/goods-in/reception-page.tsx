@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import { formatCents } from '#shared/money/format.ts'
+import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { Button } from '#ui/button.tsx'
+import { AlertIcon } from '#ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { StaffError } from '../api/client.ts'
+import { useAct } from '../api/use-act.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { PrinterIcon, ScanIcon } from '../frame/icons.tsx'
+import { shortMoment } from '../frame/moments.ts'
+import { NotFound } from '../frame/not-found.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { PrintSheets } from '../print/print-sheets.tsx'
+import { Camera } from '../scan/camera.tsx'
+import { printHoldSlips } from './hold-slips.tsx'
+import { ReceptionDesk } from './reception-desk.tsx'
+import { useReception } from './reception.ts'
+import { useReading } from './use-reading.ts'
+
+/** One delivery: opened, read copy by copy, its gaps answered, closed. */
+export default function ReceptionPage() {
+  const { number = '' } = useParams()
+  const { data, error, refetch } = useReception(number)
+  if (error instanceof StaffError && error.code === 'NOT_FOUND') return <NotFound />
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows count={8} />
+  return <Reception key={data.number} known={data} />
+}
+
+function Reception({ known }: { known: ReceptionView }) {
+  const words = useWords(goodsInWords)
+  const language = useLanguage()
+  const { open: openCamera } = useWords(cameraWords)
+  const reading = useReading(known)
+  const { reception } = reading
+  const { run } = useAct()
+  const [isWatching, setIsWatching] = useState(false)
+  const { number, state, supplier, delivery_note: note } = reception
+  const toPrint = reception.slips.filter((slip) => !slip.is_printed)
+  const slips = toPrint.length > 0 ? toPrint : reception.slips
+  const change = (act: string) => () => void run(act, { input: { number } })
+  async function print() {
+    if (slips.length === 0) return
+    await printHoldSlips(slips, language)
+    await run('goods-in-slips', { input: { number, orders: slips.map(({ order }) => order) } })
+  }
+  const watch = { label: openCamera, run: () => setIsWatching(true) }
+  const hold = { label: words.hold, key: 'm', run: change('goods-in-hold') }
+  const close = { label: words.close, key: 'c', run: change('goods-in-close') }
+  const resume = { label: words.resume, key: 'c', run: change('goods-in-resume') }
+  const printing = { label: words.print(slips.length), key: 'i', run: () => void print() }
+  const isOpen = state === 'open'
+  useCommands([...(isOpen ? [watch, hold, close] : [resume]), ...(slips.length > 0 ? [printing] : [])])
+  return (
+    <>
+      <PageHead
+        above={{ to: '/goods-in', label: words.title }}
+        title={words.note(note ?? number)}
+        marks={<span className="text-muted">{supplier ?? words.unknownSupplier}</span>}
+        summary={<Summary reception={reception} />}
+        help={words.help}
+        actions={
+          <>
+            {isOpen ? (
+              <>
+                <Button variant="outline" size="control" onClick={watch.run}>
+                  <ScanIcon /> {openCamera}
+                </Button>
+                <Button variant="outline" size="control" onClick={hold.run}>
+                  {hold.label} <KeyCap of="m" />
+                </Button>
+                <Button variant="outline" size="control" onClick={close.run}>
+                  {close.label} <KeyCap of="c" />
+                </Button>
+              </>
+            ) : (
+              <Button variant="outline" size="control" onClick={resume.run}>
+                {resume.label} <KeyCap of="c" />
+              </Button>
+            )}
+            {slips.length > 0 && (
+              <Button size="control" onClick={printing.run}>
+                <PrinterIcon /> {printing.label} <KeyCap of="i" />
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isWatching && <Camera onClose={() => setIsWatching(false)} />}
+      <ReceptionDesk reading={reading} />
+      <PrintSheets />
+    </>
+  )
+}
+
+function Summary({ reception }: { reception: ReceptionView }) {
+  const words = useWords(goodsInWords)
+  const language = useLanguage()
+  const { parcels, opened_at: at, expected, read, gaps, state, net_cents: cents } = reception
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span>
+        {words.summary(parcels, shortMoment(at, language), expected)}
+        {cents > 0 && `, ${words.net(formatCents(cents, { language, currency: 'eur' }))}`}
+      </span>
+      {state !== 'open' && <strong className="text-ink">{words.states[state]}</strong>}
+      <progress
+        aria-label={words.progress(read, expected)}
+        max={Math.max(expected, read, 1)}
+        value={read}
+        className="h-2 w-36 accent-(--in-stock)"
+      />
+      <span className="text-ink">
+        <strong>{read}</strong> {words.read} {expected}
+      </span>
+      {gaps > 0 && (
+        <span className="inline-flex items-center gap-1.5 font-semibold text-out-of-stock">
+          <AlertIcon className="size-4" /> {words.gaps(gaps)}
+        </span>
+      )}
+    </div>
+  )
+}

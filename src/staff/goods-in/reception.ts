@@ -1,0 +1,41 @@
+/** A delivery as it is read from the shop. */
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { ReceptionLine, ReceptionView } from '#shared/contract/staff/goods-in.ts'
+import { read } from '../api/client.ts'
+import { queries } from '../api/queries.ts'
+
+const keyOf = (number: string) => ['goods-in', 'reception', number] as const
+
+/** Returns a delivery. */
+export const useReception = (number: string) =>
+  useQuery({
+    queryKey: keyOf(number),
+    queryFn: async ({ signal }) =>
+      (await read<Data<ReceptionView>>(`/goods-in/receptions/${number}`, { signal })).data,
+  })
+
+/** Changes what is known of a delivery by an answer, before it is read again. */
+export function changeReception(number: string, change: (reception: ReceptionView) => ReceptionView): void {
+  void queries.cancelQueries({ queryKey: keyOf(number) })
+  queries.setQueryData<ReceptionView>(keyOf(number), (known) => known && change(known))
+}
+
+/** Returns the delivery with one more copy read of a title that is in it. */
+export function withRead(reception: ReceptionView, isbn: string): ReceptionView {
+  if (!reception.lines.some((line) => line._code_barre === isbn)) return reception
+  const at = new Date().toISOString()
+  return {
+    ...reception,
+    read: reception.read + 1,
+    lines: reception.lines.map((line) =>
+      line._code_barre === isbn ? { ...line, read: line.read + 1, last_read_at: at } : line,
+    ),
+  }
+}
+
+/** The title that was read last; undefined before the first. */
+export const lastRead = ({ lines }: ReceptionView): ReceptionLine | undefined =>
+  lines
+    .filter((line) => line.last_read_at !== null)
+    .toSorted((a, b) => (b.last_read_at ?? '').localeCompare(a.last_read_at ?? ''))[0]

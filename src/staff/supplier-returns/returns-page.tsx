@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router'
+import type { ReturnRights, SupplierReturnRow } from '#shared/contract/staff/supplier-returns.ts'
+import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { usePages } from '../api/use-pages.ts'
+import { useRows } from '../api/use-rows.ts'
+import { Card } from '../frame/card.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { returnColumns, rightsColumns } from './columns.tsx'
+
+/** What each supplier takes back and until when, and the returns that were made. */
+export default function ReturnsPage() {
+  const words = useWords(supplierReturnsWords)
+  const { title: goodsIn } = useWords(goodsInWords)
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { run } = useAct()
+  const rights = useRows<ReturnRights>('/supplier-returns/rights')
+  const returns = usePages<SupplierReturnRow>('/supplier-returns', {})
+  async function propose(supplier: number) {
+    const done = await run('supplier-returns-propose', { input: { supplier: String(supplier) } })
+    if (done) void navigate(`/goods-in/returns/${done.subject}`)
+  }
+  return (
+    <>
+      <PageHead above={{ to: '/goods-in', label: goodsIn }} title={words.title} help={words.help} />
+      <div className="flex flex-col gap-5">
+        <Card title={words.rights.title}>
+          <DataTable
+            label={words.rights.title}
+            columns={rightsColumns(words, language, (id) => void propose(id))}
+            pages={rights}
+            idOf={({ supplier }) => String(supplier.id)}
+            empty={<EmptyState title={words.rights.empty.title} text={words.rights.empty.text} />}
+            isTall
+          />
+        </Card>
+        <Card title={words.list.title}>
+          <DataTable
+            label={words.list.title}
+            columns={returnColumns(words, language)}
+            pages={returns}
+            idOf={({ number }) => number}
+            empty={<EmptyState title={words.list.empty.title} text={words.list.empty.text} />}
+            isTall
+          />
+        </Card>
+      </div>
+    </>
+  )
+}
