@@ -1,0 +1,24 @@
+/** What readers order that is not on the shelf: at any hour, more of it from some suppliers. */
+import type { Random } from '../catalogue/random.ts'
+import { zipf } from '../catalogue/random.ts'
+import { SUPPLIERS } from './invented-suppliers.ts'
+
+export type InventedOrder = { supplier: number; at: Date; isSent: boolean }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Orders over a year and a half, the earliest first; two of three are sent home. */
+export const inventOrders = (
+  random: Random,
+  { count, from }: { count: number; from: Date },
+): InventedOrder[] =>
+  Array.from({ length: count }, () => {
+    const hour = 7 + 16 * random()
+    const day = Math.floor(random() * 550)
+    return {
+      supplier: zipf(random, SUPPLIERS),
+      at: new Date(from.getTime() + day * DAY_MS + hour * HOUR_MS),
+      isSent: random() < 2 / 3,
+    }
+  }).toSorted((one, other) => one.at.getTime() - other.at.getTime())
