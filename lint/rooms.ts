@@ -119,7 +119,9 @@ export const LAYERS: readonly Layer[] = [
     orders: [
       'access',
       'buyer-standing',
+      'call-off',
       'change-address',
+      'change-dispatch',
       'coupon-uses',
       'customer-data',
       'export-rows',
@@ -171,7 +173,7 @@ export const LAYERS: readonly Layer[] = [
   { 'order-tracking': ['export-orders', 'order-view'] },
   {
     checkout: [],
-    fulfilment: ['fulfil', 'named-order'],
+    fulfilment: ['fulfil', 'named-order', 'sending-commands'],
     reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
   { profile: [], 'order-desk': ['troubles'] },

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { eventRegistrations } from '#server/events/tables.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
-import { orderParcelLines, orderParcels } from '#server/orders/tables.ts'
+import { lineCancellations, orderParcelLines, orderParcels } from '#server/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
@@ -50,6 +50,12 @@ export async function storeMailSubjects(
       .returning(),
   )
   await db.insert(orderParcelLines).values({ parcelId: parcel.id, position: 0, quantity: 1 })
+  const calledOff = only(
+    await db
+      .insert(lineCancellations)
+      .values({ orderId: order.id, position: 0, quantity: 1, actor: 'customer' })
+      .returning(),
+  )
   const payment = only(await db.select().from(payments).where(eq(payments.orderId, order.id)))
   const refund = only(
     await db
@@ -248,6 +254,7 @@ export async function storeMailSubjects(
 
   const special: Partial<Record<MailTemplate, About>> = {
     'order-parcel': { subjectId: parcel.id, recipient: email },
+    'order-line-cancelled': { subjectId: calledOff.id, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },
     'refund-failed': { subjectId: refund.id, recipient: email },
     'refund-elsewhere': { subjectId: refund.id, recipient: email },

@@ -18,7 +18,14 @@ import { eventRegistrations, events } from '#server/events/tables.ts'
 import { favorites } from '#server/favorites/tables.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
-import { orderEvents, orderLines, orderParcelLines, orderParcels, orders } from '#server/orders/tables.ts'
+import {
+  lineCancellations,
+  orderEvents,
+  orderLines,
+  orderParcelLines,
+  orderParcels,
+  orders,
+} from '#server/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
@@ -305,12 +312,20 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .returning(),
   )
 
+  const calledOff = only(
+    await db
+      .insert(lineCancellations)
+      .values({ orderId: order.id, position: 0, quantity: 1, actor: 'customer', note: INJECTED })
+      .returning(),
+  )
+
   const mails: Record<MailTemplate, string> = {
     'order-confirmation': order.id,
     'order-preparing': order.id,
     'order-ready': order.id,
     'order-delivered': order.id,
     'order-cancelled': order.id,
+    'order-line-cancelled': calledOff.id,
     'order-parcel': parcel.id,
     'order-refunded': refund.id,
     'newsletter-confirmation': subscriber.id,

@@ -5,9 +5,16 @@ import { backorders } from './tables.ts'
 
 export type Promised = Omit<typeof backorders.$inferInsert, 'allocated'>
 
-/** Promises copies to lines of orders. */
+/** Promises copies to lines of orders, or further copies to lines that were promised some. */
 export async function promiseCopies(tx: Tx, promised: readonly Promised[]): Promise<void> {
-  if (promised.length > 0) await tx.insert(backorders).values([...promised])
+  if (promised.length === 0) return
+  await tx
+    .insert(backorders)
+    .values([...promised])
+    .onConflictDoUpdate({
+      target: [backorders.orderId, backorders.position],
+      set: { wanted: sql`${backorders.wanted} + excluded.wanted` },
+    })
 }
 
 /** Returns, by book, how many copies were promised, paid or not, and have not come; books of which none were are missing. */

@@ -39,7 +39,11 @@ async function soldOut(tx: Tx, orderId: string): Promise<ShopError> {
     tx,
     lines.map(({ bookId }) => bookId),
   )
-  const short = lines.filter(({ bookId, quantity }) => (stored.get(bookId)?.stock ?? 0) < quantity)
+  // What its buyer was promised beyond the shelf is missing for another reason than somebody's hold
+  const short = lines.filter(
+    ({ bookId, quantity, promiseKind }) =>
+      (promiseKind ?? 'shelf') === 'shelf' && (stored.get(bookId)?.stock ?? 0) < quantity,
+  )
   const details = await heldDetails(
     tx,
     short,

@@ -1,9 +1,15 @@
 /** Lines as shoppers send them: one article may come twice, and becomes one line. */
 import type { OrderLineRequest } from '#shared/contract/orders.ts'
 
-/** Returns each article once with its whole quantity, in the order in which they were named. */
-export function mergeLines(lines: readonly OrderLineRequest[]): { bookId: number; quantity: number }[] {
-  const quantities = new Map<number, number>()
-  for (const { article_id: id, quantity } of lines) quantities.set(id, (quantities.get(id) ?? 0) + quantity)
-  return [...quantities].map(([bookId, quantity]) => ({ bookId, quantity }))
+/** An article with its whole quantity, and what the shopper was told of it. */
+export type MergedLine = { bookId: number; quantity: number; told: OrderLineRequest['promised'] }
+
+/** Returns each article once with its whole quantity, in the order in which they were named; what was told first counts. */
+export function mergeLines(lines: readonly OrderLineRequest[]): MergedLine[] {
+  const merged = new Map<number, MergedLine>()
+  for (const { article_id: bookId, quantity, promised } of lines) {
+    const { quantity: before, told } = merged.get(bookId) ?? { quantity: 0, told: promised }
+    merged.set(bookId, { bookId, quantity: before + quantity, told })
+  }
+  return [...merged.values()]
 }

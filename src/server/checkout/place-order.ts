@@ -4,6 +4,7 @@ import type { OrderRequest } from '#shared/contract/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { ratePpmOf } from '#shared/money/price.ts'
 import { MIN_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
+import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { authorsOf } from '../catalogue/find-contributors.ts'
 import { readCompany } from '../company/service.ts'
@@ -15,10 +16,11 @@ import { checkAddresses } from './check-addresses.ts'
 import { mergeLines } from './merge-lines.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { priceChanged } from './price-again.ts'
-import { takeStock } from '../orders/stock.ts'
+import { promiseLines, takeStock } from '../orders/stock.ts'
 import { limitUnpaid, unpaidKeys } from '../orders/unpaid-limit.ts'
 import type { Order } from '../orders/service.ts'
 import { completeOrder, insertBlank, orderByKey } from '../orders/new-order.ts'
+import { promisesFor } from '../promises/service.ts'
 import { takeCoupon } from '../orders/coupon-uses.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { fingerprint } from '../secrets.ts'
@@ -52,6 +54,12 @@ export async function placeOrder(
   checkAddresses(request, selling)
   if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
+  const wanted = mergeLines(request.lines)
+  const fromShelf = await promisesFor(
+    db,
+    wanted.map((line) => ({ ...line, held: line.quantity })),
+    { method: request.delivery_method, country: request.delivery_address.country },
+  )
   return await db.transaction(async (tx) => {
     const blank = await insertBlank(tx, {
       request,
@@ -65,7 +73,6 @@ export async function placeOrder(
     if (request.terms_version !== termsVersion(termsEdition)) {
       throw new ShopError('INVALID_FIELDS', { fields: { terms_version: ['changed'] } })
     }
-    const wanted = mergeLines(request.lines)
     await limitUnpaid(
       tx,
       blank,
@@ -75,7 +82,8 @@ export async function placeOrder(
     if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
     const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold
-    const { lines, ...priced } = orderAmounts(asNamed(taking.books, wanted), {
+    const taken = asNamed(taking.books, wanted)
+    const { lines, ...priced } = orderAmounts(taken, {
       selling,
       method: request.delivery_method,
       country: request.delivery_address.country,
@@ -96,11 +104,26 @@ export async function placeOrder(
         title: book.title,
         author: authors.get(book.id) ?? '',
         publicPriceCents: book.publicPriceCents,
+        ...asStored(book.promise ?? fromShelf.get(book.id)?.promise),
       })),
     })
+    await promiseLines(
+      tx,
+      order,
+      taken.map(({ id: bookId, promised }, index) => ({ position: index + 1, bookId, promised })),
+    )
     return { kind: 'new', order, accessKey: await newOrderKey(tx, order.id) }
   })
 }
+
+/** Returns a promise as a line keeps it. */
+const asStored = (promise: BookPromise | undefined) =>
+  promise && {
+    promiseKind: promise.kind,
+    readyAt: new Date(promise.readyAt),
+    homeFrom: promise.homeFrom,
+    homeBy: promise.homeBy,
+  }
 
 /** Takes the coupon that a request names. */
 async function couponOf(

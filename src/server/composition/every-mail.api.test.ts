@@ -32,6 +32,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-ready': 'proven',
   'order-delivered': 'proven',
   'order-cancelled': 'unproven',
+  'order-line-cancelled': 'proven',
   'order-refunded': 'proven',
   'newsletter-confirmation': 'unproven',
   'newsletter-welcome': 'proven',

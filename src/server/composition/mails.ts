@@ -25,6 +25,7 @@ import { writeConfirmation, writeIssue, writeTest, writeWelcome } from '../newsl
 import {
   writeCancelled,
   writeDelivered,
+  writeLineCancelled,
   writeOrderConfirmation,
   writeParcel,
   writePreparing,
@@ -45,6 +46,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-ready': writeReady,
   'order-delivered': writeDelivered,
   'order-cancelled': writeCancelled,
+  'order-line-cancelled': writeLineCancelled,
   'order-refunded': writeRefunded,
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,

@@ -8,7 +8,8 @@ import { takePlace } from '../hold-shelf/places.ts'
 import { disputesOf } from '../payments/disputes.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
-import { copiesLeft, storeParcel } from '../orders/parcels.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
+import { copiesLeft, noteCollected, storeParcel } from '../orders/parcels.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -25,6 +26,7 @@ export async function prepareOrder(tx: Tx, { orderId, actor, despiteDispute }: A
   const order = await lockOrder(tx, orderId)
   await refuseGivenBack(tx, order)
   if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await refuseAwaited(tx, order)
   await moveOrder(tx, { order, to: 'preparing', actor })
   await tellBuyer(tx, order, 'order-preparing')
 }
@@ -53,6 +55,7 @@ export async function sendParcel(
   }
   await refuseGivenBack(tx, order)
   if (despiteDispute !== true) await refuseDisputed(tx, order)
+  await refuseAwaited(tx, order)
   if (order.state !== 'shipped') await leaveShop(tx, order, actor)
   const left = await copiesLeft(tx, orderId)
   const lines = parcel.lines ?? left.filter(({ quantity }) => quantity > 0)
@@ -69,24 +72,54 @@ export async function sendParcel(
   return sent
 }
 
-/** Lays an order that its buyer collects ready for them, on a place of the hold shelf; throws ShopError like `sendParcel`. */
-export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<void> {
+/** `isRest`: another part of the order was laid ready before. */
+export type LaidReady = { parcel: string; isRest: boolean }
+
+/**
+ * Lays what there is of an order that its buyer collects ready for them, on a place of the hold shelf; the rest follows when it
+ * comes. Throws ShopError like `sendParcel`.
+ */
+export async function layReady(tx: Tx, { orderId, actor, despiteDispute }: About): Promise<LaidReady> {
   const order = await lockOrder(tx, orderId)
   if (order.deliveryMethod !== 'pickup') {
     throw new ShopError('INVALID_FIELDS', { fields: { delivery_method: ['is_sent'] } })
   }
   await refuseGivenBack(tx, order)
   if (despiteDispute !== true) await refuseDisputed(tx, order)
-  await leaveShop(tx, order, actor)
+  await refuseAwaited(tx, order)
+  const isRest = order.state === 'shipped'
+  const lines = (await copiesLeft(tx, orderId)).filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0 || (isRest && !order.partlySent)) throw new ShopError('ORDER_STATE')
+  if (!isRest) await leaveShop(tx, order, actor)
+  const parcel = await storeParcel(tx, { orderId, carrier: 'pickup', lines })
   await takePlace(tx, { orderId })
-  await tellBuyer(tx, order, 'order-ready')
+  await tellBuyer(tx, order, 'order-ready', isRest ? parcel : orderId)
+  return { parcel, isRest }
 }
 
-/** Notes that an order arrived, or was collected. */
-export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<void> {
+/**
+ * Notes that an order arrived, or that what lay ready of it was collected; `part`: copies are still to come. Throws a Refusal
+ * for an order of which copies are still to be sent: the days for withdrawing from it begin with its last parcel.
+ */
+export async function noteArrival(tx: Tx, { orderId, actor }: About): Promise<'whole' | 'part'> {
   const order = await lockOrder(tx, orderId)
+  const { number, state, deliveryMethod, partlySent } = order
+  if (state !== 'shipped') throw new ShopError('ORDER_STATE')
+  if (deliveryMethod === 'pickup') {
+    const collected = await noteCollected(tx, orderId)
+    if (partlySent && collected === 0) throw new ShopError('ORDER_STATE')
+    if (partlySent) return 'part'
+  } else if (partlySent) throw new Refusal({ refusal: 'COPIES_TO_FOLLOW', params: { number } })
   await moveOrder(tx, { order, to: 'delivered', actor })
   await tellBuyer(tx, order, 'order-delivered')
+  return 'whole'
+}
+
+/** An order that leaves in one go stays while copies of it are awaited. */
+async function refuseAwaited(tx: Tx, { id, number, dispatch }: Order): Promise<void> {
+  if (dispatch === 'apart') return
+  const copies = (await linesWithCopies(tx, [id])).reduce((sum, { waiting }) => sum + waiting, 0)
+  if (copies > 0) throw new Refusal({ refusal: 'COPIES_AWAITED', params: { number, copies } })
 }
 
 /** Once all the money of an order is to go back nothing of it leaves the shop, also before the provider has given it. */

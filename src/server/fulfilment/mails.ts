@@ -8,12 +8,14 @@ import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { Writing } from '../mail/writing.ts'
-import { chargesOf } from '../payments/charges.ts'
+import { cancellationById } from '../orders/call-off.ts'
+import { chargesOf, refundByKey } from '../payments/charges.ts'
+import { lineRefundKey } from './cancel-line.ts'
 import { refundById } from '../payments/service.ts'
 import { orderConfirmation } from './confirmation-mail.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import type { Order } from '../orders/service.ts'
-import { linesOf, orderById } from '../orders/service.ts'
+import { linesOf, orderById, ordersById } from '../orders/service.ts'
 import { parcelById } from '../orders/parcels.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { creditNoteOf } from '../invoices/documents.ts'
@@ -59,10 +61,16 @@ export async function writePreparing(writing: Writing) {
 
 /** Writes that an order can be collected. */
 export async function writeReady(writing: Writing) {
-  return await write(writing, await orderById(writing.db, writing.mail.subjectId), ({ ready }) => ({
+  return await write(writing, await laidReady(writing), ({ ready }) => ({
     ...ready,
     paragraphs: [...ready.paragraphs, ready.bring],
   }))
+}
+
+/** The order itself, or a part of it that was laid ready after others. */
+async function laidReady({ db, mail }: Writing): Promise<Order> {
+  const ofOrder = await ordersById(db, [mail.subjectId])
+  return ofOrder.get(mail.subjectId) ?? (await orderById(db, (await parcelById(db, mail.subjectId)).orderId))
 }
 
 /** Writes that an order arrived, or was collected. */
@@ -85,6 +93,29 @@ export async function writeCancelled(writing: Writing) {
     title: cancelled.title,
     paragraphs: cancelled.paragraphs,
     facts: [[cancelled.total, total]],
+  }))
+}
+
+/** Writes that a book of an order is cancelled, and what is paid back for it. */
+export async function writeLineCancelled(writing: Writing) {
+  const { db, mail } = writing
+  const { id, orderId, position, quantity } = await cancellationById(db, mail.subjectId)
+  const order = await orderById(db, orderId)
+  const line = (await linesOf(db, orderId)).find((one) => one.position === position)
+  const charge = (await chargesOf(db, [orderId])).get(orderId)
+  const refund = await refundByKey(db, lineRefundKey(id))
+  const currency = charge?.currency ?? 'eur'
+  return await write(writing, order, ({ lineCancelled: words }) => ({
+    title: words.title(quantity),
+    paragraphs: words.paragraphs,
+    facts: [
+      [`${quantity} ×`, line?.title ?? ''],
+      ...(refund === undefined
+        ? []
+        : ([
+            [words.refund, formatCents(refund.amount_cents, { language: order.language, currency })],
+          ] as const)),
+    ],
   }))
 }
 

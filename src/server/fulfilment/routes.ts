@@ -1,14 +1,17 @@
-/** Cancelling a paid order that has not left the shop. */
-import { createRoute } from '@hono/zod-openapi'
+/** Cancelling a paid order that has not left the shop, or one line of it. */
+import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { OrderView } from '#shared/contract/orders.ts'
+import { MAX_LINES, OrderView } from '#shared/contract/orders.ts'
 import { BEARER_SECURITY, customerOf, knowCustomer } from '../accounts/require-customer.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
+import { cancelLine } from './cancel-line.ts'
 import { cancelOrder } from './cancel.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { OrderClaim, findOrder } from '../orders/access.ts'
+
+const BY_BUYER = 'cancelled by its buyer'
 
 const postCancellation = createRoute({
   method: 'post',
@@ -21,16 +24,41 @@ const postCancellation = createRoute({
   responses: { 200: jsonAnswer('The order as it is now', dataOf(OrderView)), ...refusals(404, 409) },
 })
 
-/** Makes the route that cancels an order, for anyone who holds its key and for its customer. */
+const postLineCancellation = createRoute({
+  method: 'post',
+  path: '/orders/{number}/lines/{position}/cancellation',
+  tags: ['orders'],
+  summary:
+    'Cancels what has not left of one line of a paid order; its part is given back, and the last line ends the order',
+  description: '409 `ORDER_STATE` once all of the line left.',
+  security: [{}, ...BEARER_SECURITY],
+  request: {
+    ...OrderClaim,
+    params: OrderClaim.params.extend({ position: z.coerce.number().int().min(0).max(MAX_LINES) }),
+  },
+  responses: { 200: jsonAnswer('The order as it is now', dataOf(OrderView)), ...refusals(404, 409, 422) },
+})
+
+/** Makes the routes that cancel an order and its lines, for anyone who holds its key and for its customer. */
 export function cancellationRoutes(shop: Shop) {
   const routes = createRouter()
   routes.use('/orders/:number/cancellation', noStore, knowCustomer(shop))
-  return routes.openapi(postCancellation, async (c) => {
-    const accessKey = c.req.valid('header')['x-order-key']
-    const claim = { ...c.req.valid('param'), accessKey, customerId: customerOf(c)?.id }
-    const { id: orderId } = await findOrder(shop.db, claim)
-    const note = 'cancelled by its buyer'
-    await shop.db.transaction((tx) => cancelOrder(tx, { orderId, actor: 'customer', note }))
-    return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
-  })
+  routes.use('/orders/:number/lines/:position/cancellation', noStore, knowCustomer(shop))
+  return routes
+    .openapi(postCancellation, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const claim = { ...c.req.valid('param'), accessKey, customerId: customerOf(c)?.id }
+      const { id: orderId } = await findOrder(shop.db, claim)
+      await shop.db.transaction((tx) => cancelOrder(tx, { orderId, actor: 'customer', note: BY_BUYER }))
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+    })
+    .openapi(postLineCancellation, async (c) => {
+      const accessKey = c.req.valid('header')['x-order-key']
+      const { number, position } = c.req.valid('param')
+      const claim = { number, accessKey, customerId: customerOf(c)?.id }
+      const { id: orderId } = await findOrder(shop.db, claim)
+      const line = { orderId, position, actor: 'customer', note: BY_BUYER } as const
+      await shop.db.transaction((tx) => cancelLine(tx, line))
+      return c.json({ data: await orderView(shop.db, await findOrder(shop.db, claim)) }, 200)
+    })
 }

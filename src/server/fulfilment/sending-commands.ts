@@ -9,6 +9,7 @@ import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { line } from '../staff/values.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
+import type { LaidReady } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
 import { findNamedOrder, ORDER_NUMBER } from './named-order.ts'
 import type { Step } from './take-back.ts'
@@ -37,6 +38,10 @@ type Stepping = {
 
 const undoOf = (number: string, step: Step) => ({ act: 'orders-take-back', input: { number, step } })
 
+/** Returns the act that takes back what was just laid ready: the whole order, its first part, or a later one. */
+export const undoOfReady = (number: string, { parcel, isRest }: LaidReady) =>
+  isRest ? { act: 'orders-unship', input: { number, parcel } } : undoOf(number, 'ready')
+
 /** A step of an order that stays in the shop: refused once its money went back, or while its payment is disputed. */
 const stepping = ({ words, help, step, name, outcome }: Stepping) =>
   acting({
@@ -48,13 +53,13 @@ const stepping = ({ words, help, step, name, outcome }: Stepping) =>
     async act(tx, { number, despiteDispute: isDespite }) {
       const order = await findNamedOrder(tx, number)
       await refuseGivenBack(tx, order)
-      await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
+      const laid = await step(tx, { orderId: order.id, actor: 'staff', despiteDispute: isDespite })
       return {
         subject: order.number,
         details: { despiteDispute: isDespite },
         outcome,
         params: { number: order.number },
-        undo: undoOf(order.number, name),
+        undo: laid ? undoOfReady(order.number, laid) : undoOf(order.number, name),
       }
     },
   })
@@ -122,10 +127,10 @@ export const sendingCommands = [
     input: { number: ORDER_NUMBER },
     async act(tx, { number }) {
       const order = await findNamedOrder(tx, number)
-      await noteArrival(tx, { orderId: order.id, actor: 'staff' })
+      const arrived = await noteArrival(tx, { orderId: order.id, actor: 'staff' })
       return {
         subject: order.number,
-        outcome: 'ORDER_ARRIVED',
+        outcome: arrived === 'part' ? 'PART_COLLECTED' : 'ORDER_ARRIVED',
         params: { number: order.number },
         undo: undoOf(order.number, 'deliver'),
       }

@@ -1,5 +1,6 @@
 /** What the people of the shop do with orders. */
 import { addressCommands } from './address-commands.ts'
+import { lineCommands } from './line-commands.ts'
 import { lookCommands } from './look-commands.ts'
 import { moneyCommands } from './money-commands.ts'
 import { sendingCommands } from './sending-commands.ts'
@@ -9,6 +10,7 @@ export const orderCommands = [
   ...lookCommands,
   ...sendingCommands,
   ...addressCommands,
+  ...lineCommands,
   ...moneyCommands,
   ...undoCommands,
 ]

@@ -3,8 +3,8 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Tx } from '../db/database.ts'
 import { takePlace } from '../hold-shelf/places.ts'
 import { lockOrder, takeMovesBack } from '../orders/moves.ts'
-import { parcelsOf, takeParcelBack } from '../orders/parcels.ts'
-import { retakeStock } from '../orders/stock.ts'
+import { parcelsOf, takeCollectionBack, takeParcelBack } from '../orders/parcels.ts'
+import { payForPromised, retakeStock } from '../orders/stock.ts'
 import { untellBuyer } from '../orders/tell-buyer.ts'
 import { isRefundKnown, recallRefund } from '../payments/queue-refund.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -23,18 +23,31 @@ export const STEP_NAMES = Object.keys(STEPS) as [Step, ...Step[]]
 export async function takeStepBack(tx: Tx, orderId: string, step: Step): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const { state, mail } = STEPS[step]
-  await takeMovesBack(tx, order, state)
-  await recallNews(tx, mail, orderId)
+  const isPickup = order.deliveryMethod === 'pickup'
+  const isPart = step === 'deliver' && isPickup && order.state === 'shipped' && order.partlySent
+  if (step === 'ready') await takeFirstPartBack(tx, orderId)
+  if (!isPart) {
+    await takeMovesBack(tx, order, state)
+    await recallNews(tx, mail, orderId)
+  }
+  if (step !== 'deliver' || !isPickup) return
+  await takeCollectionBack(tx, orderId)
   // Its place may have been given away since
-  if (step === 'deliver' && order.deliveryMethod === 'pickup') await takePlace(tx, { orderId })
+  await takePlace(tx, { orderId })
 }
 
-/** Takes a parcel back that has just been sent; with the only one the order is in the shop again. */
+async function takeFirstPartBack(tx: Tx, orderId: string): Promise<void> {
+  const [first, ...later] = await parcelsOf(tx, orderId)
+  if (later.length > 0) throw new ShopError('ORDER_STATE')
+  if (first) await takeParcelBack(tx, orderId, first.id)
+}
+
+/** Takes a parcel back that has just been sent, or laid ready after others; with the only one the order is in the shop again. */
 export async function takeParcelOfOrderBack(tx: Tx, orderId: string, parcelId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  const isOurs = (await parcelsOf(tx, orderId)).some(({ id }) => id === parcelId)
-  if (!isOurs || order.state !== 'shipped') throw new ShopError('ORDER_STATE')
-  await recallNews(tx, 'order-parcel', parcelId)
+  const parcel = (await parcelsOf(tx, orderId)).find(({ id }) => id === parcelId)
+  if (!parcel || parcel.collectedAt || order.state !== 'shipped') throw new ShopError('ORDER_STATE')
+  await recallNews(tx, parcel.carrier === 'pickup' ? 'order-ready' : 'order-parcel', parcelId)
   if ((await takeParcelBack(tx, orderId, parcelId)) === 0) await takeMovesBack(tx, order, 'shipped')
 }
 
@@ -48,6 +61,7 @@ export async function restoreOrder(tx: Tx, orderId: string): Promise<void> {
     throw new Refusal({ refusal: 'ALREADY_REFUNDED', params: {} })
   if ((await retakeStock(tx, order)) !== 'taken')
     throw new Refusal({ refusal: 'COPIES_GONE', params: { number: order.number } })
+  await payForPromised(tx, order)
 }
 
 async function recallNews(tx: Tx, mail: Parameters<typeof untellBuyer>[1], subjectId: string) {

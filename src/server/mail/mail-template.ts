@@ -6,6 +6,7 @@ export type MailTemplate =
   | 'order-ready'
   | 'order-delivered'
   | 'order-cancelled'
+  | 'order-line-cancelled'
   | 'order-refunded'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'

@@ -1,12 +1,15 @@
 /** Copies that orders have taken from the shelf and that are still in the shop. */
 import { sql } from 'drizzle-orm'
+import { backorders } from '../backorders/tables.ts'
 import type { Queryable } from '../db/database.ts'
 import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 
 /** Returns how many copies of a book wait for their payment or for a parcel. */
 export async function heldCopies(db: Queryable, bookId: number): Promise<number> {
   const { rows } = await db.execute<{ copies: number }>(sql`
-    select coalesce(sum(greatest(0, ${orderLines.quantity} - ${orderLines.returned} - coalesce((
+    select coalesce(sum(greatest(0, ${orderLines.quantity} - ${orderLines.returned} - ${orderLines.cancelled} - coalesce((
+      select ${backorders.wanted} - ${backorders.allocated} from ${backorders}
+      where ${backorders.orderId} = ${orders.id} and ${backorders.position} = ${orderLines.position}), 0) - coalesce((
       select sum(${orderParcelLines.quantity}) from ${orderParcelLines}
       join ${orderParcels} on ${orderParcels.id} = ${orderParcelLines.parcelId}
       where ${orderParcels.orderId} = ${orders.id} and ${orderParcelLines.position} = ${orderLines.position}), 0))), 0)::int

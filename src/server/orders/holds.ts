@@ -1,6 +1,7 @@
 /** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
+import { backorders } from '../backorders/tables.ts'
 import type { Queryable } from '../db/database.ts'
 import { orderLines, orders } from './tables.ts'
 
@@ -29,9 +30,17 @@ export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promi
   if (short.length === 0) return until
   const bookIds = short.map(({ bookId }) => bookId)
   const held = await db
-    .select({ bookId: orderLines.bookId, quantity: orderLines.quantity, placedAt: orders.createdAt })
+    .select({
+      bookId: orderLines.bookId,
+      quantity: sql<number>`${orderLines.quantity} - coalesce(${backorders.wanted} - ${backorders.allocated}, 0)`,
+      placedAt: orders.createdAt,
+    })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .leftJoin(
+      backorders,
+      and(eq(backorders.orderId, orders.id), eq(backorders.position, orderLines.position)),
+    )
     .where(
       and(
         eq(orders.state, 'pending'),

@@ -4,14 +4,18 @@ import type { ArticlePromise } from '#shared/contract/promises.ts'
 import { lineStates } from '#shared/orders/line-states.ts'
 import type { LineCopies } from '#shared/orders/line-states.ts'
 import { CANCELLABLE_STATES } from '#shared/orders/states.ts'
+import { waitingFor } from '../backorders/allocation.ts'
 import { backorders } from '../backorders/tables.ts'
 import type { Queryable } from '../db/database.ts'
+import { copiesOrdered } from '../purchase-orders/copies-ordered.ts'
 import type { Order, OrderLine } from './service.ts'
 import { orderLines, orderParcelLines, orderParcels } from './tables.ts'
 
 export type LineWithCopies = OrderLine & {
   /** Copies that were promised and have not come. */
   waiting: number
+  /** Of these, how many are on their way from the supplier. */
+  ordered: number
   sent: number
   ready: number
   collected: number
@@ -59,14 +63,39 @@ export async function linesWithCopies(db: Queryable, orderIds: readonly string[]
     .leftJoin(gone, and(eq(gone.orderId, orderLines.orderId), eq(gone.position, orderLines.position)))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.position))
-  return lines.map((line) => ({ ...line, left: Math.max(0, notGone(line) - line.waiting) }))
+  const orderedOf = await onTheirWay(
+    db,
+    lines.flatMap(({ bookId, waiting }) => (waiting > 0 ? [bookId] : [])),
+  )
+  return lines.map((line) => ({
+    ...line,
+    ordered: orderedOf(line),
+    left: Math.max(0, notGone(line) - line.waiting),
+  }))
 }
 
-type Gone = Pick<LineWithCopies, 'quantity' | 'cancelled' | 'sent' | 'ready' | 'collected'>
+/** Returns what answers how many copies of a line are on their way: they are for who asked first, as when they come. */
+async function onTheirWay(db: Queryable, bookIds: readonly number[]) {
+  const ordered = await copiesOrdered(db, bookIds)
+  const copies = new Map<string, number>()
+  const key = ({ orderId, position }: Pick<OrderLine, 'orderId' | 'position'>) => `${orderId} ${position}`
+  for (const one of ordered.size === 0 ? [] : await waitingFor(db, [...ordered.keys()])) {
+    const coming = ordered.get(one.bookId) ?? 0
+    const theirs = Math.min(coming, one.wanted - one.allocated)
+    ordered.set(one.bookId, coming - theirs)
+    copies.set(key(one), theirs)
+  }
+  return (line: Pick<OrderLine, 'orderId' | 'position'>) => copies.get(key(line)) ?? 0
+}
 
-/** Copies that neither left, nor lie ready, nor were called off. */
-export const notGone = ({ quantity, cancelled, sent, ready, collected }: Gone) =>
-  Math.max(0, quantity - cancelled - sent - ready - collected)
+type Gone = Omit<LineWithCopies, 'left' | 'ordered'>
+
+/** Copies that left, or lie ready to be collected. */
+const goneOf = ({ sent, ready, collected }: Gone) => sent + ready + collected
+
+/** Returns how many copies of a line neither left, nor were called off, nor withdrawn from before they could leave. */
+export const notGone = (line: Gone) =>
+  Math.max(0, line.quantity - line.cancelled - Math.max(goneOf(line), line.returned))
 
 /** Returns what the buyer of a line was promised, as it travels; null for an order that is older than promises. */
 export function promiseOfLine(line: OrderLine): ArticlePromise | null {
@@ -82,24 +111,24 @@ export function cancellableCopies(
   claimed: number,
 ): number {
   if (!CANCELLABLE_STATES.includes(state) && !(state === 'shipped' && partlySent)) return 0
-  const gone = line.sent + line.ready + line.collected
-  return Math.max(0, notGone(line) - Math.max(0, claimed - gone))
+  return Math.max(0, line.quantity - line.cancelled - Math.max(goneOf(line), claimed))
 }
 
 /** Returns how many copies of a line are in which state. */
 export function statesOf(order: Order, line: LineWithCopies): LineCopies[] {
-  const { left, ...facts } = line
+  const { left: _, ...facts } = line
   const { state, deliveryMethod, partlySent } = order
   if (state === 'cancelled' || state === 'refunded') {
-    const withdrawn = Math.max(0, line.returned - line.sent - line.collected)
-    const calledOff = line.cancelled + Math.max(0, notGone(line) - withdrawn)
-    return lineStates({ ...facts, waiting: 0, ordered: 0, cancelled: calledOff })
+    return lineStates({ ...facts, waiting: 0, cancelled: line.cancelled + notGone(line) })
   }
   // Nobody wrote down what left with an order that was sent at once, or laid ready
   if (state === 'delivered' || (state === 'shipped' && !partlySent)) {
     const isPickup = deliveryMethod === 'pickup'
     const how = !isPickup ? 'sent' : state === 'delivered' ? 'collected' : 'ready'
-    return lineStates({ ...facts, ordered: 0, [how]: line[how] + left })
+    return lineStates({
+      ...facts,
+      [how]: line[how] + Math.max(0, line.quantity - line.cancelled - line.waiting - goneOf(line)),
+    })
   }
-  return lineStates({ ...facts, ordered: 0 })
+  return lineStates(facts)
 }

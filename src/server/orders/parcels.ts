@@ -1,5 +1,5 @@
 /** What of an order left the shop, parcel by parcel. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, max } from 'drizzle-orm'
 import type { InferSelectModel, SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { linesWithCopies, notGone } from './line-copies.ts'
@@ -56,6 +56,33 @@ export async function notePartlySent(tx: Tx, orderId: string): Promise<boolean> 
   const partlySent = lines.some((line) => notGone(line) > 0)
   await tx.update(orders).set({ partlySent }).where(eq(orders.id, orderId))
   return partlySent
+}
+
+/** Notes that what lies ready of a locked order was collected; returns how many parts that were. */
+export async function noteCollected(tx: Tx, orderId: string): Promise<number> {
+  const lying = and(
+    eq(orderParcels.orderId, orderId),
+    eq(orderParcels.carrier, 'pickup'),
+    isNull(orderParcels.collectedAt),
+  )
+  const collected = await tx
+    .update(orderParcels)
+    .set({ collectedAt: new Date() })
+    .where(lying)
+    .returning({ id: orderParcels.id })
+  return collected.length
+}
+
+/** Lays ready again what was collected last of a locked order. */
+export async function takeCollectionBack(tx: Tx, orderId: string): Promise<void> {
+  const last = tx
+    .select({ at: max(orderParcels.collectedAt) })
+    .from(orderParcels)
+    .where(eq(orderParcels.orderId, orderId))
+  await tx
+    .update(orderParcels)
+    .set({ collectedAt: null })
+    .where(and(eq(orderParcels.orderId, orderId), eq(orderParcels.collectedAt, last)))
 }
 
 /** Takes a parcel of a locked order back into the shop; returns how many parcels have left besides. */

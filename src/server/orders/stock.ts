@@ -1,7 +1,12 @@
 /** Taking copies off the shelf and putting them back. Books are always locked in ascending order: no deadlock. */
-import { and, asc, eq, sql, TransactionRollbackError } from 'drizzle-orm'
+import { and, eq, sql, TransactionRollbackError } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
+import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
+import type { BookPromise, PromiseKind } from '#shared/promises/book-promise.ts'
 import { backordersOfOrders, payBackorders } from '../backorders/allocation.ts'
+import { promiseCopies } from '../backorders/promise-copies.ts'
+import { findBooks } from '../catalogue/find-books.ts'
+import { promisesFor } from '../promises/service.ts'
 import { releaseBackorders } from '../backorders/release.ts'
 import { lockBooks, putBackCopies, takeCopies } from '../stock/copies.ts'
 import type { Book, Copies } from '../stock/copies.ts'
@@ -9,47 +14,80 @@ import { explainStock } from '../stock/explain.ts'
 import { giveBackCoupon, retakeCoupon } from './coupon-uses.ts'
 import type { Tx } from '../db/database.ts'
 import { linesWithCopies } from './line-copies.ts'
-import type { LineWithCopies } from './line-copies.ts'
+import { linesOf } from './service.ts'
 import type { Order } from './service.ts'
 import { orderLines, orders } from './tables.ts'
 
-type TakenBook = Book & { quantity: number }
+type Wanted = Copies & {
+  /** Copies that are off the shelf for this order already. */
+  held?: number
+  /** What the buyer was told of the copies: nothing worse is promised. */
+  told?: PromiseKind | undefined
+}
+
+/** A book of an order: `promised` of its copies are not on the shelf. */
+export type TakenBook = Book & { quantity: number; promised: number; promise: BookPromise | undefined }
 
 type Taking = { kind: 'taken'; books: TakenBook[] } | { kind: 'short'; bookIds: number[] }
 
-type Numbered = Pick<Order, 'number'>
+type Numbered = Pick<Order, 'number' | 'deliveryMethod' | 'deliveryAddress'>
 
 /**
- * Takes copies of several books, each named once, for an order; `short` names every book that lacks copies, is removed or
- * unknown. The caller must then roll back: the other books' copies are taken.
+ * Takes copies of several books, each named once, for an order: from the shelf what lies there, and a promise of the rest,
+ * which the caller writes down. `short` names every book whose copies can neither be taken nor promised. The caller must
+ * then roll back: the other books' copies are taken.
  */
-export async function takeStock(
-  tx: Tx,
-  { number: reference }: Numbered,
-  copies: readonly Copies[],
-): Promise<Taking> {
-  await explainStock(tx, { reason: 'sale', actor: 'customer', reference })
+export async function takeStock(tx: Tx, order: Numbered, wanted: readonly Wanted[]): Promise<Taking> {
+  await explainStock(tx, { reason: 'sale', actor: 'customer', reference: order.number })
   const taken: TakenBook[] = []
+  const lacking: (Wanted & { book: Book | undefined; missing: number })[] = []
+  for (const one of inBookOrder(wanted)) {
+    const { bookId, quantity, held = 0 } = one
+    const book = await takeCopies(tx, { bookId, quantity: quantity - held })
+    if (book) taken.push({ ...book, quantity, promised: 0, promise: undefined })
+    else lacking.push({ ...one, ...(await takeWhatIsThere(tx, { bookId, quantity: quantity - held })) })
+  }
+  // Every book is locked now: what may still be promised of it is true
+  const promises = await promisesFor(
+    tx,
+    lacking.map(({ bookId, quantity, missing }) => ({ bookId, quantity, held: quantity - missing })),
+    { method: order.deliveryMethod, country: order.deliveryAddress.country },
+  )
   const short: number[] = []
-  for (const { bookId, quantity } of inBookOrder(copies)) {
-    const book = await takeCopies(tx, { bookId, quantity })
-    if (book) taken.push({ ...book, quantity })
+  for (const { book, bookId, quantity, missing, told } of lacking) {
+    const promise = promises.get(bookId)?.promise
+    if (book && promise && !isWorse(promise.kind, told))
+      taken.push({ ...book, quantity, promised: missing, promise })
     else short.push(bookId)
   }
   return short.length > 0 ? { kind: 'short', bookIds: short } : { kind: 'taken', books: taken }
+}
+
+const isWorse = (kind: PromiseKind, told: PromiseKind | undefined) =>
+  told !== undefined && PROMISE_KINDS.indexOf(kind) > PROMISE_KINDS.indexOf(told)
+
+/** Locks a book and takes what there is of it, though not enough; a removed one is not there. */
+async function takeWhatIsThere(tx: Tx, { bookId, quantity }: Copies) {
+  await lockBooks(tx, [bookId])
+  const book = (await findBooks(tx, [bookId])).get(bookId)
+  if (!book || book.removedAt !== null) return { book: undefined, missing: quantity }
+  const there = Math.min(book.stock, quantity)
+  if (there > 0) await takeCopies(tx, { bookId, quantity: there })
+  return { book, missing: quantity - there }
 }
 
 type Retaking = 'taken' | 'out_of_stock' | 'coupon_gone'
 
 /** Takes an order's copies and its coupon again, all of them or none. */
 export async function retakeStock(tx: Tx, order: Order): Promise<Retaking> {
-  const copies = await copiesOf(tx, order.id)
+  const wanted = await wantedAgain(tx, order.id)
   let missing: Retaking = 'out_of_stock'
   try {
     // A savepoint: what was taken before the book that is missing goes back
     await tx.transaction(async (attempt) => {
-      const taking = await takeStock(attempt, order, copies)
+      const taking = await takeStock(attempt, order, wanted)
       if (taking.kind === 'short') attempt.rollback()
+      else await promiseLines(attempt, order, namedBy(wanted, taking.books))
       missing = 'coupon_gone'
       if (!(await retakeCoupon(attempt, order.id))) attempt.rollback()
     })
@@ -71,8 +109,7 @@ export async function giveBackStock(tx: Tx, { id, number }: Order, actor: OrderA
   await releaseBackorders(tx, id)
   await explainStock(tx, { reason: 'release', actor, reference: number })
   for (const line of lines.toSorted((a, b) => a.bookId - b.bookId)) {
-    const quantity = inShop(line)
-    if (quantity > 0) await putBackCopies(tx, { bookId: line.bookId, quantity })
+    if (line.left > 0) await putBackCopies(tx, { bookId: line.bookId, quantity: line.left })
   }
   await giveBackCoupon(tx, id)
   await tx.update(orders).set({ stockHeld: false }).where(eq(orders.id, id))
@@ -110,21 +147,39 @@ export async function takeBack(
   return sellable
 }
 
-/** What a return has dealt with is on the shelf already, or will never be. */
-function copiesOf(tx: Tx, orderId: string): Promise<Copies[]> {
-  return tx
-    .select({
-      bookId: orderLines.bookId,
-      quantity: sql<number>`${orderLines.quantity} - ${orderLines.returned}`,
-    })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.bookId))
+type PromisedLine = { position: number; bookId: number; promised: number }
+
+/** Writes down what lines of an order were promised; nothing is kept for it before it is paid. */
+export async function promiseLines(
+  tx: Tx,
+  { id: orderId, createdAt: askedAt }: Order,
+  lines: readonly PromisedLine[],
+): Promise<void> {
+  await promiseCopies(
+    tx,
+    lines.flatMap(({ position, bookId, promised: wanted }) =>
+      wanted === 0 ? [] : [{ orderId, position, bookId, wanted, isPaid: false, askedAt }],
+    ),
+  )
 }
 
-/** What a return has dealt with is on the shelf already, or will never be. */
-const inShop = ({ left, returned, sent, ready, collected }: LineWithCopies) =>
-  Math.max(0, left - Math.max(0, returned - sent - ready - collected))
+/** What lines of an order need again, each with what its buyer agreed to; what a return has dealt with is not among it. */
+async function wantedAgain(tx: Tx, orderId: string) {
+  const lines = await linesOf(tx, orderId)
+  return lines.flatMap(({ position, bookId, quantity, returned, cancelled, promiseKind }) => {
+    const needed = quantity - returned - cancelled
+    return needed === 0
+      ? []
+      : [{ position, bookId, quantity: needed, told: promiseKind ?? ('shelf' as const) }]
+  })
+}
+
+function namedBy(wanted: readonly { position: number; bookId: number }[], taken: readonly TakenBook[]) {
+  return taken.flatMap(({ id, promised }) => {
+    const line = wanted.find(({ bookId }) => bookId === id)
+    return line ? [{ ...line, promised }] : []
+  })
+}
 
 async function booksOf(tx: Tx, orderId: string): Promise<number[]> {
   const bought = await tx
@@ -134,4 +189,4 @@ async function booksOf(tx: Tx, orderId: string): Promise<number[]> {
   return bought.map(({ bookId }) => bookId)
 }
 
-const inBookOrder = (copies: readonly Copies[]) => copies.toSorted((a, b) => a.bookId - b.bookId)
+const inBookOrder = <T extends Copies>(copies: readonly T[]) => copies.toSorted((a, b) => a.bookId - b.bookId)

@@ -16,8 +16,8 @@ const waitingOfLine = sql`coalesce((select ${backorders.wanted} - ${backorders.a
 
 /** One that leaves together waits while a copy is awaited; one that leaves apart while none is there that could leave. */
 export const isWaiting = sql`(${waits} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
-  where ${orderLines.orderId} = ${orders.id}
-    and ${orderLines.quantity} - ${orderLines.cancelled} > ${waitingOfLine} + ${sentOfLine})))`
+  where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
+    > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 
 /** Returns which of some orders wait for copies, with nothing to do until they come. */
 export async function waitingOrders(db: Queryable, orderIds: readonly string[]): Promise<Set<string>> {

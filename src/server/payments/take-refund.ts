@@ -5,6 +5,7 @@ import type { OrderActor } from '#shared/orders/states.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueueToShop } from '../mail/to-shop.ts'
 import { lockOrder, moveOrder } from '../orders/moves.ts'
+import { callOffRest } from '../orders/call-off.ts'
 import { giveBackStock } from '../orders/stock.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import type { Order } from '../orders/service.ts'
@@ -115,8 +116,9 @@ async function finish(tx: Tx, { order, refund, providerId, actor, followUps }: F
     .set({ state: 'done', providerId, updatedAt: new Date() })
     .where(eq(refunds.id, refund.id))
   if (canMove(order.state, 'refunded') && !(await keepsMoney(tx, order.id))) {
-    // Nothing of it left the shop, and nothing will: its copies are for others again
+    // What has not left the shop never will: its copies are for others again
     if (order.stockHeld && CANCELLABLE_STATES.includes(order.state)) await giveBackStock(tx, order, actor)
+    if (order.state === 'shipped') await callOffRest(tx, order, actor)
     await moveOrder(tx, { order, to: 'refunded', actor, note: refund.reason })
   }
   await tellBuyer(tx, order, 'order-refunded', refund.id)

@@ -3,9 +3,11 @@ import { ShopError } from '#shared/contract/errors.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
 import type { Tx } from '../db/database.ts'
 import { layReady, prepareOrder, sendParcel } from '../fulfilment/fulfil.ts'
+import type { LaidReady } from '../fulfilment/fulfil.ts'
 import { placesOfOrders } from '../hold-shelf/places.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
+import { copiesLeft } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { endClaim, putOnTrolley, refuseOthers } from './claims.ts'
@@ -29,18 +31,24 @@ export async function startPreparing(
   return await putOnTrolley(tx, order, preparer)
 }
 
-/** Tells whether an order can go on: what was sent already may have left copies behind for another parcel. */
+type Preparable = Pick<Order, 'state' | 'deliveryMethod' | 'dispatch' | 'partlySent'>
+
+/** Tells whether an order can go on: what left already may have left copies behind, and others may have to be awaited. */
 export function canBePrepared(
-  { state, deliveryMethod }: Pick<Order, 'state' | 'deliveryMethod'>,
-  lines: readonly { left: number }[],
+  { state, deliveryMethod, dispatch, partlySent }: Preparable,
+  lines: readonly { left: number; waiting: number }[],
 ): boolean {
-  if (state === 'preparing') return true
-  return state === 'shipped' && deliveryMethod !== 'pickup' && lines.some(({ left }) => left > 0)
+  const isAwaited = lines.some(({ waiting }) => waiting > 0)
+  if (isAwaited && dispatch === 'together') return false
+  const isHere = lines.some(({ left }) => left > 0)
+  if (state === 'preparing') return isHere || !isAwaited
+  return state === 'shipped' && (deliveryMethod !== 'pickup' || partlySent) && isHere
 }
 
 type Closing = Asked & { carrier: Carrier; trackingNumber: string | null }
 
-export type Closed = { kind: 'sent'; parcel: string } | { kind: 'ready'; place: number }
+export type Closed = { kind: 'sent'; parcel: string } | ({ kind: 'ready' } & Laid)
+type Laid = { place: number; laid: LaidReady }
 
 /**
  * Sends what lies in an order's bin, or lays it ready to be collected, and takes the order off the trolley. Throws
@@ -56,20 +64,36 @@ export async function closeBin(
   const { number } = order
   if (picked.length === 0) throw new Refusal({ refusal: 'NOTHING_SCANNED', params: { number } })
   if (order.deliveryMethod !== 'pickup') {
-    const sent = { orderId, actor: 'staff', despiteDispute, carrier, trackingNumber, lines: picked } as const
+    const lines = await withoutCalledOff(tx, orderId, picked)
+    const sent = { orderId, actor: 'staff', despiteDispute, carrier, trackingNumber, lines } as const
     const parcel = await sendParcel(tx, sent)
     await leaveTrolley(tx, orderId)
     return { kind: 'sent', parcel }
   }
   if (!(await isComplete(tx, orderId))) throw new Refusal({ refusal: 'COPIES_MISSING', params: { number } })
-  return { kind: 'ready', place: await layComplete(tx, { orderId, preparer, despiteDispute }) }
+  return { kind: 'ready', ...(await layComplete(tx, { orderId, preparer, despiteDispute })) }
 }
 
-/** Lays an order ready of which every copy was scanned, and returns its place. */
-export async function layComplete(tx: Tx, { orderId, despiteDispute = false }: Asked): Promise<number> {
-  await layReady(tx, { orderId, actor: 'staff', despiteDispute })
+type PickedCopies = { position: number; quantity: number }
+
+/** What lies in a bin and was called off since goes back on the shelf. */
+async function withoutCalledOff(
+  tx: Tx,
+  orderId: string,
+  picked: readonly PickedCopies[],
+): Promise<PickedCopies[]> {
+  const left = new Map((await copiesLeft(tx, orderId)).map((line) => [line.position, line.quantity]))
+  return picked.flatMap(({ position, quantity }) => {
+    const copies = Math.min(quantity, left.get(position) ?? 0)
+    return copies > 0 ? [{ position, quantity: copies }] : []
+  })
+}
+
+/** Lays an order ready of which every copy that is here was scanned, and returns its place. */
+export async function layComplete(tx: Tx, { orderId, despiteDispute = false }: Asked): Promise<Laid> {
+  const laid = await layReady(tx, { orderId, actor: 'staff', despiteDispute })
   await leaveTrolley(tx, orderId)
-  return (await placesOfOrders(tx, [orderId])).get(orderId) ?? 0
+  return { laid, place: (await placesOfOrders(tx, [orderId])).get(orderId) ?? 0 }
 }
 
 /** Takes an order off the trolley; what was scanned stays in its bin for whoever goes on, unless nobody can. */

@@ -1,4 +1,5 @@
 /** A copy that was scanned, against what the trolley still needs. */
+import type { LaidReady } from '../fulfilment/fulfil.ts'
 import { findBookIds, findBooks } from '../catalogue/find-books.ts'
 import type { Tx } from '../db/database.ts'
 import { lockOrder } from '../orders/moves.ts'
@@ -17,7 +18,15 @@ import { binLines } from './trolley-view.ts'
  */
 export type Scanned =
   | { kind: 'right'; order: Order; bin: number; title: string; next: 'copies' | 'parcel' }
-  | { kind: 'right'; order: Order; bin: number; title: string; next: 'collection'; place: number }
+  | {
+      kind: 'right'
+      order: Order
+      bin: number
+      title: string
+      next: 'collection'
+      place: number
+      laid: LaidReady
+    }
   | { kind: 'tooMany' | 'wrong'; title: string | undefined }
 
 type Scan = { isbn: string; preparer: Preparer }
@@ -49,7 +58,7 @@ const isMissing = ({ left, picked }: { left: number; picked: number }) => picked
 async function goOn(tx: Tx, { id: orderId, deliveryMethod }: Order, preparer: Preparer) {
   if (!(await isComplete(tx, orderId))) return { next: 'copies' } as const
   if (deliveryMethod !== 'pickup') return { next: 'parcel' } as const
-  return { next: 'collection', place: await layComplete(tx, { orderId, preparer }) } as const
+  return { next: 'collection', ...(await layComplete(tx, { orderId, preparer })) } as const
 }
 
 /** Takes a copy out of an order's bin again and returns its title; throws Refusal NOTHING_SCANNED where there is none. */

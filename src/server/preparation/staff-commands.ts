@@ -5,6 +5,7 @@ import type { Role } from '#shared/staff/roles.ts'
 import { holdCode } from '#shared/preparation/reservations.ts'
 import { binLetter } from '#shared/preparation/trolley.ts'
 import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
+import { undoOfReady } from '../fulfilment/sending-commands.ts'
 import type { Context } from '../staff/answer.ts'
 import { acting } from '../staff/command.ts'
 import { isbn, line } from '../staff/values.ts'
@@ -18,9 +19,6 @@ const preparerOf = ({ actor, request }: Context): Preparer => ({
   id: request?.member.id ?? actor,
   name: actor,
 })
-
-/** The order is in the shop again; its copies are scanned once more. */
-const undoReady = (number: string) => ({ act: 'orders-take-back', input: { number, step: 'ready' } })
 
 const theIsbn = isbn().meta({ description: 'ISBN of the copy' })
 
@@ -55,7 +53,7 @@ export const preparationCommands = [
       const place = next === 'collection' ? holdCode(scanned.place) : null
       const undo =
         next === 'collection'
-          ? undoReady(number)
+          ? undoOfReady(number, scanned.laid)
           : { act: 'preparation-unscan', input: { number, isbn: typed } }
       const params = { title, bin: binLetter(scanned.bin), number, next, place }
       return { subject: number, details: { isbn: typed }, outcome: 'COPY_RIGHT', params, undo }
@@ -108,7 +106,8 @@ export const preparationCommands = [
         details: { place },
         outcome: 'ORDER_LAID_READY',
         params,
-        undo: undoReady(number),
+        // Its copies are scanned once more
+        undo: undoOfReady(number, closed.laid),
       }
     },
   }),

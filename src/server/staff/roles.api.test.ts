@@ -34,7 +34,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['orders-prepare orders-ship orders-ready orders-deliver orders-note returns-receive', 'obp-'],
   ['orders-take-back orders-unship', 'obp-'],
   ['orders-cancel orders-refund orders-refund-copies orders-repay returns-refund', 'ob--'],
-  ['orders-restore orders-keep-money', 'ob--'],
+  ['orders-restore orders-keep-money orders-cancel-line orders-restore-line orders-dispatch', 'ob--'],
   ['orders-address', 'obp-'],
   ['orders-resend', 'ob--'],
   ['returns-accept returns-refuse returns-reopen reviews-publish reviews-refuse reviews-restore', 'ob--'],
@@ -49,6 +49,8 @@ const ROWS = MATRIX.flatMap(([acts, may]) => acts.split(' ').map((act) => [act, 
 /** Money, files about people and the team: a PIN does not open them. */
 const MORE_THAN_A_PIN = [
   'orders-cancel',
+  'orders-cancel-line',
+  'orders-restore-line',
   'orders-restore',
   'orders-keep-money',
   'orders-refund',

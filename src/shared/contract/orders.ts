@@ -6,6 +6,7 @@ import { DISPATCHES } from '#shared/orders/dispatch.ts'
 import { LINE_STATES } from '#shared/orders/line-states.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { PAYMENT_PROVIDERS } from '#shared/orders/payment-providers.ts'
+import { PROMISE_KINDS } from '#shared/promises/book-promise.ts'
 import { isPhone } from '#shared/orders/phone.ts'
 import { BoughtBook } from './bought-book.ts'
 import { FollowUp } from './order-follow-up.ts'
@@ -41,6 +42,10 @@ export const MAX_TOTAL_CENTS = 99_999_999
 export const OrderLineRequest = z.object({
   article_id: z.number().int().positive().max(MAX_ID),
   quantity: z.number().int().min(1).max(MAX_QUANTITY),
+  promised: z.enum(PROMISE_KINDS).optional().meta({
+    description:
+      'Where the copies come from, as the shopper was told: what is worse is refused as out of stock',
+  }),
 })
 export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 

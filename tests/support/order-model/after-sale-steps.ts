@@ -86,13 +86,18 @@ export const ready = (which: number): Step =>
     const isSent = BASKETS[known.basket].method !== 'pickup'
     const answer = isSent ? 'INVALID_FIELDS' : doneIf(isKept(known) && UNSENT.includes(order.state))
     await expected(story, { order, act, name: 'laying ready', answer })
+    if (answer === 'done')
+      for (const [n, count] of BASKETS[known.basket].copies.entries()) known.sent[n as 0 | 1] = count
   })
 
 export const arrive = (which: number): Step =>
   about('arrive', which, async ({ number }, story) => {
     const order = await stored(story, number)
     const act: Act = (tx, { orderId }) => noteArrival(tx, { orderId, actor: 'staff' })
-    await expected(story, { order, act, name: 'arriving', answer: doneIf(order.state === 'shipped') })
+    // The days for withdrawing begin with the last parcel
+    const answer =
+      order.state === 'shipped' && order.partlySent ? 'COPIES_TO_FOLLOW' : doneIf(order.state === 'shipped')
+    await expected(story, { order, act, name: 'arriving', answer })
   })
 
 export type Part = 'a cent' | 'a third' | 'all that is left' | 'more than is left'

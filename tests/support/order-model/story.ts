@@ -6,6 +6,7 @@ import { company } from '#server/company/tables.ts'
 import { company as settings } from '#server/sample/company.ts'
 import type { Db } from '#server/db/database.ts'
 import { orders } from '#server/orders/tables.ts'
+import { Refusal } from '#server/staff/refusal.ts'
 import type { Order } from '#server/orders/service.ts'
 import type { Shop } from '#server/shop.ts'
 import { addCoupon } from '../coupons.ts'
@@ -120,6 +121,7 @@ export async function outcomeOf(work: () => Promise<unknown>): Promise<string> {
     return 'done'
   } catch (error) {
     if (error instanceof ShopError) return error.code
+    if (error instanceof Refusal) return error.refused.refusal
     throw error
   }
 }

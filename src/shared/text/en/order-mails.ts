@@ -52,6 +52,7 @@ export const orderMails: typeof fr = {
     paragraphs: [
       'What you paid for it will be refunded to the means of payment you used, and we will tell you when it is done. The rest of your order does not change.',
     ],
+    refund: 'Refund',
   },
   refunded: {
     title: 'A refund is on its way',

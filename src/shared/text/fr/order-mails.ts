@@ -52,6 +52,7 @@ export const orderMails = {
     paragraphs: [
       'Ce que vous avez payé pour cela vous est remboursé par le même moyen de paiement\u202f; un message vous dira quand c’est fait. Le reste de votre commande ne change pas.',
     ],
+    refund: 'Remboursement',
   },
   refunded: {
     title: 'Un remboursement est parti',

@@ -7,7 +7,15 @@ export const orders: typeof fr = {
     ORDER_SENT: ({ number, carrier }) => `A parcel of ${number} left with ${carrier}.`,
     ORDER_READY: ({ number }) => `${number} can be collected.`,
     ORDER_ARRIVED: ({ number }) => `${number} has arrived.`,
+    PART_COLLECTED: ({ number }) => `What lay ready of ${number} has been collected; the rest will follow.`,
     ORDER_CANCELLED: ({ number }) => `${number} is cancelled.`,
+    LINE_CANCELLED: ({ number, title, cents }) =>
+      `“${title}” is cancelled in ${number}; ${euros(cents)} go back.`,
+    LINE_RESTORED: ({ number }) => `The book is back in ${number}; its buyer will not hear of it.`,
+    DISPATCH_CHANGED: ({ number, dispatch }) =>
+      dispatch === 'apart'
+        ? `${number} leaves as its books come in.`
+        : `${number} leaves once all its books are here.`,
     ORDER_REFUNDED: ({ number, cents }) => `${euros(cents)} of ${number} go back.`,
     ORDER_NOTED: ({ number }) => `Noted about ${number}.`,
     STEP_TAKEN_BACK: ({ number }) => `${number} is as it was; its buyer will not hear of it.`,
@@ -27,6 +35,10 @@ export const orders: typeof fr = {
       `The payment of ${number} was disputed (${reason}), and the dispute is lost: it does not leave the shop. Look at ${providerId} at the provider.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }) =>
       `Of ${number} only ${euros(refundableCents)} can still go back: nothing was changed.`,
+    COPIES_AWAITED: ({ number, copies }) =>
+      `${number} leaves in one go and still waits for ${copies > 1 ? `${copies} copies` : 'one copy'}. To send what is here, let it leave as its books come in.`,
+    COPIES_TO_FOLLOW: ({ number }) =>
+      `${number} is not complete: some of its books have yet to leave. Cancel them, or wait for them.`,
     COPIES_GONE: ({ number }) =>
       `Somebody else has just taken a book or the coupon of ${number}: the order stays cancelled.`,
     NOTHING_OWED: ({ number }) => `Nothing is owed of ${number}.`,

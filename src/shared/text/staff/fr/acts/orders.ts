@@ -12,7 +12,16 @@ export const orders = {
       `Un colis de ${number} est parti avec ${carrier}.`,
     ORDER_READY: ({ number }: Order) => `${number} attend au comptoir.`,
     ORDER_ARRIVED: ({ number }: Order) => `${number} est arrivée.`,
+    PART_COLLECTED: ({ number }: Order) => `Ce qui attendait de ${number} est retiré\u202f; le reste suivra.`,
     ORDER_CANCELLED: ({ number }: Order) => `${number} est annulée.`,
+    LINE_CANCELLED: ({ number, title, cents }: Money & { title: string }) =>
+      `«\u202f${title}\u202f» est annulé dans ${number}\u202f; ${euros(cents)} sont remboursés.`,
+    LINE_RESTORED: ({ number }: Order) =>
+      `Le livre est de nouveau dans ${number}\u202f; son acheteur n’en saura rien.`,
+    DISPATCH_CHANGED: ({ number, dispatch }: Order & { dispatch: 'together' | 'apart' }) =>
+      dispatch === 'apart'
+        ? `${number} part au fur et à mesure que ses livres arrivent.`
+        : `${number} part quand tous ses livres sont là.`,
     ORDER_REFUNDED: ({ number, cents }: Money) => `${euros(cents)} de ${number} sont remboursés.`,
     ORDER_NOTED: ({ number }: Order) => `C’est noté sur ${number}.`,
     STEP_TAKEN_BACK: ({ number }: Order) => `${number} est comme avant\u202f; son acheteur n’en saura rien.`,
@@ -36,6 +45,10 @@ export const orders = {
       `Le paiement de ${number} a été contesté (${reason}), et la contestation est perdue\u202f: elle ne quitte pas la librairie. Voyez ${providerId} chez le prestataire.`,
     TOO_MUCH_MONEY: ({ number, refundableCents }: Order & { refundableCents: number }) =>
       `De ${number}, seulement ${euros(refundableCents)} peuvent encore être remboursés\u202f: rien n’a changé.`,
+    COPIES_AWAITED: ({ number, copies }: Order & { copies: number }) =>
+      `${number} part en une fois et attend encore ${copies > 1 ? `${copies} exemplaires` : 'un exemplaire'}. Pour envoyer ce qui est là, faites-la partir au fur et à mesure.`,
+    COPIES_TO_FOLLOW: ({ number }: Order) =>
+      `${number} n’est pas complète\u202f: des livres doivent encore partir. Annulez-les, ou attendez-les.`,
     COPIES_GONE: ({ number }: Order) =>
       `Un livre ou le code promo de ${number} vient d’être pris par quelqu’un d’autre\u202f: la commande reste annulée.`,
     NOTHING_OWED: ({ number }: Order) => `Rien n’est dû pour ${number}.`,
