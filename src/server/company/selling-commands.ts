@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fault } from '#shared/text/staff/fault-words.ts'
+import { parseDays, typedDays } from '#shared/orders/days-on-the-way.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
 import { FRENCH_BOOK_PRICES } from '#shared/orders/french-book-prices.ts'
 import { PRODUCT_KINDS } from '#shared/orders/selling.ts'
@@ -42,6 +43,13 @@ async function decide(tx: Tx, change: Partial<Selling>) {
     .set({ selling: sql`${company.selling} || ${JSON.stringify(change)}::jsonb`, updatedAt: sql`now()` })
 }
 
+const daysOnTheWay = z.string().transform((typed, context) => {
+  const days = parseDays(typed)
+  if (days) return days
+  context.addIssue(fault('NOT_DAYS_ON_THE_WAY', { typed }))
+  return z.NEVER
+})
+
 const inEuros = (cents: number) => (cents / 100).toFixed(2)
 const inPercent = (permille: number) => String(permille / 10)
 
@@ -56,11 +64,12 @@ const typedRates = ({ country: of, permille, since, source }: VatRates) => ({
 })
 
 /** A zone as `delivery set` takes it. */
-const typedZone = ({ method: by, countries, bands, freeFromCents }: DeliveryZone) => ({
+const typedZone = ({ method: by, countries, bands, freeFromCents, days }: DeliveryZone) => ({
   method: by,
   prices: bands.map(({ upToGrams, cents }) => `${upToGrams}:${inEuros(cents)}`),
   ...(countries && { to: countries.join(',') }),
   ...(freeFromCents !== null && { freeFrom: inEuros(freeFromCents) }),
+  ...(days && { days: typedDays(days) }),
 })
 
 const isSameSet = (one: readonly string[] | null, other: readonly string[] | null) =>
@@ -124,11 +133,12 @@ const DELIVERY = [
     async read(db) {
       const { selling } = await readCompany(db)
       return {
-        rows: selling.zones.map(({ method: by, countries, bands, freeFromCents }) => ({
+        rows: selling.zones.map(({ method: by, countries, bands, freeFromCents, days }) => ({
           method: by,
           countries: countries?.join(' ') ?? 'all others',
           prices: bands.map(({ upToGrams, cents }) => `${upToGrams} g: ${writeEuros(cents)}`).join(', '),
           freeFrom: freeFromCents === null ? 'never' : writeEuros(freeFromCents),
+          days: days ? typedDays(days) : 'usual',
         })),
         none: 'Nothing is delivered.',
       }
@@ -153,8 +163,11 @@ const DELIVERY = [
         .optional()
         .meta({ description: 'Comma-separated countries; by default all others' }),
       freeFrom: euros().optional().meta({ description: 'Price of the books from which delivery is free' }),
+      days: daysOnTheWay
+        .optional()
+        .meta({ description: 'Days on the way, such as 2-3; by default what is usual that far' }),
     },
-    async act(tx, { method: by, prices: bands, to = null, freeFrom = null }) {
+    async act(tx, { method: by, prices: bands, to = null, freeFrom = null, days }) {
       const selling = await lockSelling(tx)
       const isNamed = (code: string) => to?.includes(code) ?? false
       // A country has one price of a method: it leaves the zone in which it was
@@ -164,7 +177,7 @@ const DELIVERY = [
         const countries = zone.countries.filter((code) => !isNamed(code))
         return countries.length === 0 ? [] : [{ ...zone, countries }]
       })
-      const zone = { method: by, countries: to, bands, freeFromCents: freeFrom }
+      const zone = { method: by, countries: to, bands, freeFromCents: freeFrom, ...(days && { days }) }
       const before = selling.zones.find((one) => one.method === by && isSameSet(one.countries, to))
       const inPlace = selling.zones.map((one) => (one === before ? zone : one))
       await decide(tx, { zones: before ? inPlace : [...others, zone] })

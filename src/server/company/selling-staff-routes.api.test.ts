@@ -38,6 +38,7 @@ describe('delivery prices', () => {
       prices: ['2000:4.56', '5000:7'],
       to: 'MC,FR',
       freeFrom: '35',
+      days: '1-2',
     })
     const after = await zones()
     expect(after[0]).toEqual({
@@ -48,12 +49,14 @@ describe('delivery prices', () => {
         { up_to_grams: 5000, cents: 700 },
       ],
       free_from_cents: 3500,
+      days: '1-2',
+      usual_days: '2-3',
       version,
     })
     expect(withoutVersions(after.slice(1))).toEqual(withoutVersions(before.slice(1)))
     await act(undo?.act ?? '', undo?.input ?? {})
     const [first] = await zones()
-    expect(first).toMatchObject({ bands: before[0]?.bands, free_from_cents: null })
+    expect(first).toMatchObject({ bands: before[0]?.bands, free_from_cents: null, days: null })
   })
 
   it('to new countries cannot be set back by one act: none is offered', async () => {

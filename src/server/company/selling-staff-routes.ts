@@ -2,7 +2,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { StaffVatRates, StaffZone } from '#shared/contract/staff/selling.ts'
+import { typedDays } from '#shared/orders/days-on-the-way.ts'
 import { DELIVERY_METHODS } from '#shared/orders/selling.ts'
+import type { DeliveryZone } from '#shared/orders/selling.ts'
+import { daysOfZone } from '#shared/promises/transit.ts'
 import { jsonAnswer } from '../http/router.ts'
 import { allow, createStaffRouter } from '../http/staff-router.ts'
 import type { Shop } from '../shop.ts'
@@ -27,17 +30,24 @@ const getVat = createRoute({
   responses: { 200: jsonAnswer('The rates', dataOf(z.array(StaffVatRates))) },
 })
 
+function writeUsual(zone: DeliveryZone, homeCountry: string): string | null {
+  const usual = daysOfZone(zone, homeCountry)
+  return usual ? typedDays(usual) : null
+}
+
 /** Makes the routes of delivery prices and VAT for staff. */
 export const sellingStaffRoutes = ({ db }: Shop) =>
   createStaffRouter()
     .openapi(getDelivery, async (c) => {
       const [{ selling }, versions] = [await readCompany(db), await versionsOf(db, DELIVERY_METHODS)]
-      const data = selling.zones.map(({ method, countries, bands, freeFromCents }) => ({
-        method,
-        countries: countries && [...countries],
-        bands: bands.map(({ upToGrams, cents }) => ({ up_to_grams: upToGrams, cents })),
-        free_from_cents: freeFromCents,
-        version: versions.get(method) ?? '0',
+      const data = selling.zones.map(({ days, ...zone }) => ({
+        method: zone.method,
+        countries: zone.countries && [...zone.countries],
+        bands: zone.bands.map(({ upToGrams, cents }) => ({ up_to_grams: upToGrams, cents })),
+        free_from_cents: zone.freeFromCents,
+        days: days ? typedDays(days) : null,
+        usual_days: writeUsual(zone, selling.homeCountry),
+        version: versions.get(zone.method) ?? '0',
       }))
       return c.json({ data }, 200)
     })

@@ -9,6 +9,8 @@ export const StaffZone = z
     countries: z.array(z.string()).nullable().meta({ description: 'null: all that no other zone names' }),
     bands: z.array(z.object({ up_to_grams: z.number().int(), cents: z.number().int() })),
     free_from_cents: z.number().int().nullable(),
+    days: z.string().nullable().meta({ description: 'Days on the way; null: what is usual', example: '2-3' }),
+    usual_days: z.string().nullable().meta({ description: 'null: the books are collected' }),
     version: Version.meta({ description: 'Of the method' }),
   })
   .meta({ id: 'StaffZone' })

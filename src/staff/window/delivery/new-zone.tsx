@@ -17,7 +17,7 @@ export function NewZone({ onDone }: { onDone: () => void }) {
   const { delivery: words } = useWords(sellingWords)
   const [method, setMethod] = useState<string>('standard')
   const [typed, setTyped] = useState('')
-  const [zone, setZone] = useState({ bands: [{ grams: '', price: '' }], freeFrom: '' })
+  const [zone, setZone] = useState({ bands: [{ grams: '', price: '' }], freeFrom: '', days: '' })
   const [fault, setFault] = useState<string>()
   const { run, isActing, failure } = useAct()
   const refusal = useRefusal(failure)
@@ -58,7 +58,7 @@ export function NewZone({ onDone }: { onDone: () => void }) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ZoneFields zone={zone} onChange={setZone} />
+      <ZoneFields zone={zone} onChange={setZone} usualDays={method === 'pickup' ? null : undefined} />
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
         {words.add}
       </Button>

@@ -53,7 +53,7 @@ export function ZoneCard({ zone, onStop }: { zone: StaffZone; onStop: () => void
       >
         <p className="text-muted">{words.to(countries)}</p>
         <ProblemAlert problem={fault ?? refusal} />
-        <ZoneFields zone={draft.value} onChange={draft.set} />
+        <ZoneFields zone={draft.value} onChange={draft.set} usualDays={zone.usual_days} />
         <FieldActions
           about={method}
           isChanged={draft.isChanged}

@@ -7,10 +7,15 @@ import type { TypedZone } from './typed-zone.ts'
 
 const INPUT = 'w-full min-h-(--control-height) rounded-md border border-edge bg-card px-3 text-right'
 
-type ZoneFieldsProps = { zone: TypedZone; onChange: (zone: TypedZone) => void }
+type ZoneFieldsProps = {
+  zone: TypedZone
+  onChange: (zone: TypedZone) => void
+  /** Days on the way where none are typed; null: the books are collected. */
+  usualDays: string | null | undefined
+}
 
-/** Prices by weight, a row each, and from when delivery is free. */
-export function ZoneFields({ zone, onChange }: ZoneFieldsProps) {
+/** Prices by weight, a row each, from when delivery is free, and how long it takes. */
+export function ZoneFields({ zone, onChange, usualDays }: ZoneFieldsProps) {
   const { delivery: words } = useWords(sellingWords)
   const { bands } = zone
   const set = (at: number, change: Partial<TypedZone['bands'][number]>) =>
@@ -75,7 +80,7 @@ export function ZoneFields({ zone, onChange }: ZoneFieldsProps) {
       >
         <PlusIcon className="size-4" /> {words.addBand}
       </Button>
-      <div className="max-w-md">
+      <div className="grid max-w-md gap-4">
         <TextField
           label={words.freeFrom}
           hint={words.freeHint}
@@ -83,6 +88,14 @@ export function ZoneFields({ zone, onChange }: ZoneFieldsProps) {
           value={zone.freeFrom}
           onChange={(event) => onChange({ ...zone, freeFrom: event.target.value })}
         />
+        {usualDays !== null && (
+          <TextField
+            label={words.days}
+            hint={words.daysHint(usualDays)}
+            value={zone.days}
+            onChange={(event) => onChange({ ...zone, days: event.target.value })}
+          />
+        )}
       </div>
     </>
   )

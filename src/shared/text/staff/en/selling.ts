@@ -13,6 +13,9 @@ export const selling: typeof fr = {
     nth: (label, number) => `${label}, row ${number}`,
     freeFrom: 'Free from (euros of books)',
     freeHint: 'Empty: never free.',
+    days: 'Days on the way',
+    daysHint: (usual) =>
+      `Monday to Saturday, such as 2-3. Empty: ${usual ? `${usual}, ` : ''}what is usual. The dates promised depend on it.`,
     addBand: 'Add a weight',
     removeBand: (number) => `Remove row ${number}`,
     heavier: 'Heavier orders leave in several parcels.',
@@ -29,6 +32,7 @@ export const selling: typeof fr = {
       bands: 'Give a weight in grams and a price on each row, such as 500 and 4.90.',
       double: 'Two rows have the same weight.',
       free: 'Give an amount, such as 35.00.',
+      days: 'Give one or two numbers of days, such as 2-3.',
       countries: 'Give codes of two letters, such as BE, LU.',
     },
   },

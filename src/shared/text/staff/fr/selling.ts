@@ -17,6 +17,9 @@ export const selling = {
     nth: (label: string, number: number) => `${label}, ligne ${number}`,
     freeFrom: 'Offerte à partir de (euros de livres)',
     freeHint: 'Vide\u202f: jamais offerte.',
+    days: 'Jours de transport',
+    daysHint: (usual?: string) =>
+      `Du lundi au samedi, par exemple 2-3. Vide\u202f: ${usual ? `${usual}, ` : ''}ce qui est usuel. Les dates promises en dépendent.`,
     addBand: 'Ajouter un poids',
     removeBand: (number: number) => `Retirer la ligne ${number}`,
     heavier: 'Une commande plus lourde part en plusieurs colis.',
@@ -34,6 +37,7 @@ export const selling = {
       bands: 'Donnez pour chaque ligne un poids en grammes et un prix, par exemple 500 et 4,90.',
       double: 'Deux lignes ont le même poids.',
       free: 'Donnez une somme, par exemple 35,00.',
+      days: 'Donnez un nombre de jours ou deux, par exemple 2-3.',
       countries: 'Donnez des codes de deux lettres, tels que BE, LU.',
     },
   },
