@@ -117,6 +117,7 @@ export const LAYERS: readonly Layer[] = [
   { coupons: ['service'] },
   {
     orders: [
+      'abandoned-waits',
       'access',
       'buyer-standing',
       'call-off',

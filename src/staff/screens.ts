@@ -127,6 +127,12 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./goods-in/reception-page.tsx'),
   },
   {
+    path: '/demand',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./demand/demand-page.tsx'),
+    nav: { name: 'demand', group: 3 },
+  },
+  {
     path: '/window/company',
     roles: ['bookseller'],
     load: () => import('./window/company/company-page.tsx'),

@@ -1,4 +1,4 @@
-/** How many people wait for a copy of a book, as purchasing and the list of demand ask. */
+/** How many people wait for a copy of a book, and how many copies are kept for them, as other rooms ask. */
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { alerts } from './tables.ts'
@@ -18,3 +18,7 @@ export async function countWaiting(db: Queryable, bookIds?: readonly number[]): 
     .groupBy(alerts.bookId)
   return new Map(rows.map(({ bookId, people }) => [bookId, people]))
 }
+
+/** Returns how many copies of a book are kept for readers who were told. */
+export const keptCopies = (db: Queryable, bookId: number): Promise<number> =>
+  db.$count(alerts, and(eq(alerts.bookId, bookId), eq(alerts.state, 'offered')))

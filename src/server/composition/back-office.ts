@@ -4,12 +4,15 @@ import { every, except } from 'hono/combine'
 import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
+import { alertStaffRoutes } from '../alerts/staff-routes.ts'
+import { keptCopies } from '../alerts/waiting.ts'
 import { counterRoutes } from '../counter/staff-routes.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { legalStaffRoutes } from '../company/legal-staff-routes.ts'
 import { sellingStaffRoutes } from '../company/selling-staff-routes.ts'
 import { companyStaffRoutes } from '../company/staff-routes.ts'
 import { couponStaffRoutes } from '../coupons/staff-routes.ts'
+import { demandStaffRoutes } from '../demand/staff-routes.ts'
 import { errorAnswer } from '../http/errors.ts'
 import { noStore } from '../http/no-store.ts'
 import { holdsNul, refuseUnreadableBody } from '../http/readable-text.ts'
@@ -96,9 +99,9 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', bookStaffRoutes(shop))
   app.route('/', importRoutes(shop))
   app.route('/', accountRoutes(shop))
-  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies]))
   app.route('/', goodsInRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
+  app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, keptCopies]))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', companyStaffRoutes(shop, findBooks))
@@ -106,6 +109,8 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', openingStaffRoutes(shop))
   app.route('/', legalStaffRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
+  app.route('/', demandStaffRoutes(shop))
+  app.route('/', alertStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))
   app.route('/', agendaStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))

@@ -2,6 +2,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, or, sql, sum } from 'drizzle-orm'
 import { books } from '../catalogue/tables.ts'
 import type { Queryable } from '../db/database.ts'
+import { abandonedWaits } from '../orders/abandoned-waits.ts'
 import { missedSearches, missedViews } from './tables.ts'
 
 export type Causes = {
@@ -21,15 +22,24 @@ export async function demandCauses(
   bookIds?: readonly number[],
   days = DAYS,
 ): Promise<Map<number, Causes>> {
-  const [searches, views] = [await searchesByBook(db, days, bookIds), await viewsByBook(db, days, bookIds)]
-  const ids = new Set([...searches.keys(), ...views.keys()])
+  const searches = await searchesByBook(db, days, bookIds)
+  const views = await viewsByBook(db, days, bookIds)
+  const abandoned = await abandonedWaits(db, days)
+  const ids = bookIds ?? [...new Set([...searches.keys(), ...views.keys(), ...abandoned.keys()])]
   return new Map(
-    [...ids].map((id) => [id, { searches: searches.get(id) ?? 0, views: views.get(id) ?? 0, abandoned: 0 }]),
+    ids.map((id) => [
+      id,
+      {
+        searches: searches.get(id) ?? 0,
+        views: views.get(id) ?? 0,
+        abandoned: abandoned.get(id) ?? 0,
+      },
+    ]),
   )
 }
 
 /** The first of the days that are looked back on. */
-const since = (days: number) => sql`current_date - ${days}::int`
+export const since = (days: number) => sql`current_date - ${days}::int`
 
 async function viewsByBook(db: Queryable, days: number, bookIds?: readonly number[]) {
   const rows = await db

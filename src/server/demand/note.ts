@@ -1,7 +1,7 @@
 /** Counts what somebody looked for in vain, by day; who it was is not known here. */
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { books } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { promisesFor } from '../promises/service.ts'
 import { SHOP_ZONE } from '../staff/csv.ts'
 import { missedSearches, missedViews } from './tables.ts'
 import { wantedWords } from './wanted-words.ts'
@@ -30,13 +30,17 @@ export async function noteSearch(db: Db, typed: string): Promise<void> {
     })
 }
 
-/** Counts a look at a book that cannot be had; one that lies on the shelf is not missed. */
+/** Counts a look at a book that cannot be had; one that can be bought is not missed. */
 export async function noteView(db: Db, bookId: number): Promise<void> {
-  await db.execute(sql`
-    insert into ${missedViews} (day, book_id, views)
-    select ${today}, ${books.id}, 1 from ${books}
-    where ${books.id} = ${bookId} and (${books.stock} = 0 or ${books.removedAt} is not null)
-    on conflict (day, book_id) do update set views = ${missedViews}.views + 1`)
+  const sellable = await promisesFor(db, [{ bookId, quantity: 1 }], { method: 'standard' })
+  if (sellable.get(bookId)?.copies !== 0) return
+  await db
+    .insert(missedViews)
+    .values({ day: today, bookId, views: 1 })
+    .onConflictDoUpdate({
+      target: [missedViews.day, missedViews.bookId],
+      set: { views: sql`${missedViews.views} + 1` },
+    })
 }
 
 /** Days for which demand is kept: a year and what the same season of the last one says. */

@@ -18,6 +18,7 @@ export const frame: typeof fr = {
     counter: 'Counter',
     books: 'Books',
     goodsIn: 'Goods in',
+    demand: 'Demand',
     import: 'Import',
     inbox: 'Inbox',
     events: 'Events',

@@ -1,0 +1,50 @@
+import type { demand as fr } from '../fr/demand.ts'
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+export const demand: typeof fr = {
+  title: 'Unmet demand',
+  help: 'What readers looked for and did not find, by work and ISBN. Nobody can be recognised in it: only numbers by day are kept.',
+  show: { label: 'What is shown', demand: 'Demand', alerts: 'Alerts' },
+  days: { label: 'Period', 30: '30 days', 90: '90 days', 365: '1 year' },
+  columns: { what: 'Title', why: 'Why', stock: 'Stock', supplier: 'Supplier', act: 'Order' },
+  otherEdition: 'another edition',
+  removed: 'no longer sold',
+  unknownIsbn: 'ISBN not in the catalogue',
+  searched: (words) => `“${words}”`,
+  searchedText: 'search without result',
+  causes: {
+    waiting: (count) => plural(count, 'alert', 'alerts'),
+    abandoned: (count) => plural(count, 'copy no longer waited for', 'copies no longer waited for'),
+    searches: (count) => plural(count, 'search without result', 'searches without result'),
+    views: (count) => plural(count, 'page seen with nothing to buy', 'pages seen with nothing to buy'),
+  },
+  leadDays: (days) => plural(days, 'working day', 'working days'),
+  noSupplier: 'no supplier',
+  add: 'Propose',
+  addNamed: (title) => `Add to the order proposal: ${title}`,
+  find: 'Add the book',
+  findNamed: (isbn) => `Add the book ${isbn} to the catalogue`,
+  empty: {
+    title: 'Nothing was looked for in vain.',
+    text: 'Searches without result and pages of sold-out books appear here as soon as there are any.',
+  },
+  alerts: {
+    columns: { book: 'Book', kind: 'Alert', reader: 'Reader', state: 'State', asked: 'Asked' },
+    kinds: { stock: 'back in stock', published: 'publication', volume: 'sequel', price: 'price drop' },
+    states: {
+      pending: 'to be confirmed',
+      waiting: 'waiting',
+      offered: 'copy kept',
+      taken: 'ordered',
+      missed: 'not taken',
+      told: 'told',
+    },
+    until: (when) => `until ${when}`,
+    hidden: '—',
+    empty: {
+      title: 'Nobody waits for news of a book.',
+      text: 'Alerts that readers ask for on a book’s page appear here.',
+    },
+  },
+}

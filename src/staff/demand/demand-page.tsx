@@ -1,0 +1,41 @@
+/** Demand that nobody met, beside what could be ordered; and who is told of what. */
+import { useState } from 'react'
+import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { useWords } from '#ui/text.tsx'
+import { useCommands } from '../commands/commands.ts'
+import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { AlertsTable } from './alerts-table.tsx'
+import { DemandTable } from './demand-table.tsx'
+
+type Shown = 'demand' | 'alerts'
+type Days = '30' | '90' | '365'
+
+export default function DemandPage() {
+  const words = useWords(demandWords)
+  const [shown, setShown] = useState<Shown>('demand')
+  const [days, setDays] = useState<Days>('30')
+  const { label: daysLabel, ...periods } = words.days
+  useCommands([
+    { label: words.show.demand, key: 'd', run: () => setShown('demand') },
+    { label: words.show.alerts, key: 'a', run: () => setShown('alerts') },
+  ])
+  return (
+    <>
+      <PageHead title={words.title} help={words.help} />
+      <div className="mb-4 flex flex-wrap gap-3">
+        <Choice
+          label={words.show.label}
+          options={{ demand: words.show.demand, alerts: words.show.alerts }}
+          chosen={shown}
+          onChoose={setShown}
+        />
+        {shown === 'demand' && (
+          <Choice label={daysLabel} options={periods} chosen={days} onChoose={setDays} />
+        )}
+      </div>
+      <Card>{shown === 'demand' ? <DemandTable days={days} /> : <AlertsTable />}</Card>
+    </>
+  )
+}
