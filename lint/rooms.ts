@@ -119,6 +119,7 @@ export const LAYERS: readonly Layer[] = [
     orders: [
       'abandoned-waits',
       'access',
+      'bought-books',
       'buyer-standing',
       'call-off',
       'change-address',
@@ -151,6 +152,7 @@ export const LAYERS: readonly Layer[] = [
     'saved-cards': ['customers', 'service'],
     'hold-shelf': ['held-copies', 'places'],
     alerts: ['claim', 'customer-data', 'waiting'],
+    together: [],
   },
   { demand: ['causes'] },
   {
@@ -196,6 +198,7 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
     'sample',
     'alerts',
     'demand',
+    'together',
   ],
   suppliers: ['purchase-orders', 'import', 'sample'],
   backorders: ['orders'],

@@ -38,6 +38,7 @@ import { profileRoutes } from './profile/routes.ts'
 import { withPromises } from './promises/with-promises.ts'
 import { photoRoutes } from './returns/photo-routes.ts'
 import { returnRoutes } from './returns/routes.ts'
+import { togetherRoutes } from './together/routes.ts'
 import { withdrawalRoutes } from './returns/withdrawal-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { savedCardRoutes } from './saved-cards/routes.ts'
@@ -72,6 +73,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, catalogueRoutes(articles))
   api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, editionRoutes(shop, withPromises))
+  api.route(API_PATH, togetherRoutes(shop, articles))
   api.route(API_PATH, countryRoutes())
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, openingRoutes(shop))

@@ -26,6 +26,8 @@ import { makeRefunds } from '../payments/refunds.ts'
 import { purgeGoodbyes } from '../profile/deletion.ts'
 import { purgeLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
+import { SHOP_ZONE } from '../staff/csv.ts'
+import { pairWorksNightly } from '../together/pair-works.ts'
 import { purgeTeam } from '../team/purge.ts'
 import { composeMail } from './mails.ts'
 import { purgeOutdated } from './purge-outdated.ts'
@@ -72,6 +74,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       name: 'tell news of books',
       everyMs: MINUTE,
       run: ({ isStopping }) => tellNews(shop.db, isStopping),
+    },
+    {
+      name: 'count what readers buy together',
+      everyMs: 10 * MINUTE,
+      run: () => pairWorksNightly(shop.db, SHOP_ZONE),
     },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {

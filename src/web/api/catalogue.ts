@@ -92,6 +92,12 @@ export const listSeries = (api: ApiClient, id: number, lang: Language) =>
     data.map(bookOf),
   )
 
+/** Returns what readers of a book also bought. */
+export const listTogether = (api: ApiClient, id: number, lang: Language) =>
+  call<Data<wire.Article[]>>(api, `/articles/${id}/together`, { query: { lang } }).then(({ data }) =>
+    data.map(bookOf),
+  )
+
 /** Returns some pages of a book to read. */
 export const readExtract = (api: ApiClient, id: number, signal: AbortSignal) =>
   call<Data<wire.Extract>>(api, `/articles/${id}/extract`, { signal }).then(({ data }) => data)

@@ -61,6 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     editions,
     reviews,
     series: related.series.map(toShelfBook),
+    together: related.together.map(toShelfBook),
     sameCollection: related.sameCollection.map(toShelfBook),
     sameAuthor: related.sameAuthor.map(toShelfBook),
     sameCategory: related.sameCategory.map(toShelfBook),
@@ -77,6 +78,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
     editions,
     reviews,
     series,
+    together,
     sameCollection,
     sameAuthor,
     sameCategory,
@@ -114,6 +116,7 @@ export default function BookPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {book.series && <BookShelf anchor="series" title={words.inSeries(book.series.name)} books={series} />}
+      <BookShelf title={words.together} books={together} />
       <BookShelf title={words.sameCollection} books={sameCollection} />
       {author && <BookShelf title={words.sameAuthor(author.name)} books={sameAuthor} />}
       <BookShelf title={words.mayLike} books={sameCategory} />

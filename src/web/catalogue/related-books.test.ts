@@ -16,7 +16,9 @@ const HERE = anArticle({
 })
 
 /** The shop, as far as it is asked: each list by the filter that it is asked with. */
-const shopOf = (lists: Record<'series' | 'collaborator' | 'collection', Article[]>): ApiClient => ({
+const shopOf = (
+  lists: Record<'series' | 'together' | 'collaborator' | 'collection', Article[]>,
+): ApiClient => ({
   origin: 'http://shop.test',
   fetch: async ({ url }) => {
     const asked = new URL(url)
@@ -25,7 +27,9 @@ const shopOf = (lists: Record<'series' | 'collaborator' | 'collection', Article[
       ? lists.collaborator
       : filters.includes('collection')
         ? lists.collection
-        : lists.series
+        : asked.pathname.endsWith('/together')
+          ? lists.together
+          : lists.series
     return Response.json({ data, meta: { total: data.length, page: 1, per_page: 18 } })
   },
 })
@@ -35,12 +39,14 @@ it('related books are none twice, no other edition of the book, and of each work
     shopOf({
       // Volumes of one text may count as one work: a series is shown whole
       series: [HERE, anArticle({ id: 2, work_id: 10 }), anArticle({ id: 3, work_id: 10 })],
+      together: [anArticle({ id: 2, work_id: 10 }), anArticle({ id: 12, work_id: 12 })],
       collaborator: [
         anArticle({ id: 3, work_id: 10 }),
         anArticle({ id: 4, work_id: 10 }),
         anArticle({ id: 5, work_id: 11, language: 'fr' }),
         anArticle({ id: 6, work_id: 11, language: 'en' }),
         anArticle({ id: 7, work_id: null }),
+        anArticle({ id: 13, work_id: 12 }),
       ],
       collection: [anArticle({ id: 8, work_id: 11 }), anArticle({ id: 9, work_id: null })],
     }),
@@ -48,6 +54,7 @@ it('related books are none twice, no other edition of the book, and of each work
   )
   const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
   expect(idsOf(related.series)).toEqual([2, 3])
+  expect(idsOf(related.together)).toEqual([12])
   expect(idsOf(related.sameAuthor)).toEqual([6, 7])
   expect(idsOf(related.sameCollection)).toEqual([9])
 })

@@ -1,7 +1,7 @@
 import { onePerWork } from '#shared/catalogue/one-per-work.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { listBooks, listSeries } from '../api/catalogue.ts'
+import { listBooks, listSeries, listTogether } from '../api/catalogue.ts'
 import type { ApiClient } from '../api/client.ts'
 import { readList } from '../api/lists.ts'
 
@@ -16,7 +16,8 @@ function near(series: readonly Book[], id: number): readonly Book[] {
 }
 
 /**
- * Returns the books of the same series; books of the same collection and author; of the same category when those are few.
+ * Returns the books of the same series; what its readers also bought; books of the same collection and author, and of the
+ * same category when all those are few.
  * No book comes twice, and on the shelves no work: a book's other editions are shown with it (§2).
  */
 export async function relatedBooks(api: ApiClient, { book, lang }: { book: Book; lang: Language }) {
@@ -28,8 +29,9 @@ export async function relatedBooks(api: ApiClient, { book, lang }: { book: Book;
       const { data } = await listBooks(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })
       return data
     })
-  const [inSeries, byAuthor, byCollection, byCategory] = await Promise.all([
+  const [inSeries, alsoBought, byAuthor, byCollection, byCategory] = await Promise.all([
     book.series === null ? [] : readList(() => listSeries(api, book.id, lang)),
+    readList(() => listTogether(api, book.id, lang)),
     author ? shelf({ collaborator: [author.id] }) : [],
     book.collectionId === null ? [] : shelf({ collection: [book.collectionId] }),
     category ? shelf({ category: [category.id] }) : [],
@@ -50,8 +52,9 @@ export async function relatedBooks(api: ApiClient, { book, lang }: { book: Book;
       .filter(({ id }) => !shown.has(id))
       .slice(0, SERIES_BOOKS),
   )
+  const together = pick(alsoBought)
   const sameAuthor = pick(byAuthor)
   const sameCollection = pick(byCollection)
-  const isShort = sameAuthor.length + sameCollection.length < SHELF_BOOKS
-  return { series, sameAuthor, sameCollection, sameCategory: isShort ? pick(byCategory) : [] }
+  const isShort = together.length + sameAuthor.length + sameCollection.length < SHELF_BOOKS
+  return { series, together, sameAuthor, sameCollection, sameCategory: isShort ? pick(byCategory) : [] }
 }

@@ -73,6 +73,7 @@ export const book: typeof fr = {
   reviews: 'Readers’ reviews',
   noReviews: 'No reviews from our readers yet.',
   reviewsFailed: 'The reviews could not be loaded.',
+  together: 'Readers of this book also chose',
   sameCollection: 'In the same collection',
   sameAuthor: (author) => `More by ${author}`,
   mayLike: 'You may also like',

@@ -72,6 +72,7 @@ export const book = {
   reviews: 'Avis des lecteurs',
   noReviews: 'Aucun avis de nos lecteurs pour l’instant.',
   reviewsFailed: 'Les avis n’ont pas pu être chargés.',
+  together: 'Les lecteurs de ce livre ont aussi choisi',
   sameCollection: 'Dans la même collection',
   sameAuthor: (author: string) => `Du même auteur : ${author}`,
   mayLike: 'Vous aimerez aussi',
