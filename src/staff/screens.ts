@@ -79,6 +79,11 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./newsletter/letter-page.tsx'),
   },
   {
+    path: '/promises',
+    roles: ['bookseller', 'preparer'],
+    load: () => import('./promises/promises-page.tsx'),
+  },
+  {
     path: '/window',
     roles: ['bookseller', 'editor'],
     load: () => import('./window/home/home-page.tsx'),

@@ -23,6 +23,7 @@ const screens = (language: 'fr' | 'eng') => {
     screen('ordertracking', 'orders/order-tracking-page.tsx'),
     screen('track-order', 'orders/track-order-page.tsx'),
     screen('followorder/:orderId', 'orders/follow-order-page.tsx'),
+    screen('cancelline/:orderId/:position', 'orders/cancel-line-page.tsx'),
     screen('review/:orderId', 'reviews/review-page.tsx'),
     screen('withdrawal/:orderId', 'returns/withdrawal-page.tsx'),
     screen('refund_return', 'returns/returns-page.tsx'),

@@ -17,6 +17,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { storeBook } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
 import { storeClaim } from './deliveries.ts'
+import { storeLaterPromise } from './later-promise.ts'
 import { soldOrder } from './sold-order.ts'
 
 /** The only place outside of the shop that a mail leads to. */
@@ -56,6 +57,7 @@ export async function storeMailSubjects(
       .values({ orderId: order.id, position: 0, quantity: 1, actor: 'customer' })
       .returning(),
   )
+  const telling = await storeLaterPromise(db, { orderId: order.id, bookId })
   const payment = only(await db.select().from(payments).where(eq(payments.orderId, order.id)))
   const refund = only(
     await db
@@ -253,6 +255,7 @@ export async function storeMailSubjects(
   )
 
   const special: Partial<Record<MailTemplate, About>> = {
+    'order-later': { subjectId: telling, recipient: email },
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-line-cancelled': { subjectId: calledOff.id, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },

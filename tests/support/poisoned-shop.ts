@@ -37,6 +37,7 @@ import { storeEvent } from './an-event.ts'
 import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeClaim } from './deliveries.ts'
+import { storeLaterPromise } from './later-promise.ts'
 import { storeOrder } from './stored-order.ts'
 
 /** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
@@ -322,6 +323,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   const mails: Record<MailTemplate, string> = {
     'order-confirmation': order.id,
     'order-preparing': order.id,
+    'order-later': await storeLaterPromise(db, { orderId: order.id, bookId }),
     'order-ready': order.id,
     'order-delivered': order.id,
     'order-cancelled': order.id,

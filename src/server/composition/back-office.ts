@@ -26,6 +26,7 @@ import { accountRoutes } from '../invoices/accounts/staff-routes.ts'
 import { listingStaffRoutes } from '../listing/staff-routes.ts'
 import { agendaStaffRoutes } from '../events/staff-routes.ts'
 import { heldCopies } from '../orders/held-copies.ts'
+import { promiseStaffRoutes } from '../kept-promises/staff-routes.ts'
 import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
 import { openingStaffRoutes } from '../opening/staff-routes.ts'
@@ -104,6 +105,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, keptCopies]))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
+  app.route('/', promiseStaffRoutes(shop))
   app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', sellingStaffRoutes(shop))
   app.route('/', openingStaffRoutes(shop))

@@ -29,6 +29,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-confirmation': 'proven',
   'order-preparing': 'proven',
   'order-parcel': 'proven',
+  'order-later': 'proven',
   'order-ready': 'proven',
   'order-delivered': 'proven',
   'order-cancelled': 'unproven',

@@ -8,6 +8,8 @@ import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
 import { expireReservations } from '../hold-shelf/reserve.ts'
+import { countKept } from '../kept-promises/count-kept.ts'
+import { tellNewDates } from '../kept-promises/tell-new-dates.ts'
 import { indexRetitled } from '../import/index-retitled.ts'
 import { tendImports } from '../import/uploads/tend.ts'
 import { purgeOldChanges } from '../listing/memory/changes.ts'
@@ -80,6 +82,12 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 10 * MINUTE,
       run: () => pairWorksNightly(shop.db, SHOP_ZONE),
     },
+    {
+      name: 'tell new dates',
+      everyMs: 5 * MINUTE,
+      run: ({ isStopping }) => tellNewDates(shop.db, { isStopping }),
+    },
+    { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countKept(shop.db) },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {
       name: 'index retitled books',

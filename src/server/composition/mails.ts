@@ -18,6 +18,7 @@ import {
   writeSeatsHeld,
 } from '../events/mails.ts'
 import { writeClaim } from '../goods-in/mails.ts'
+import { writeLater } from '../kept-promises/mails.ts'
 import type { MailTemplate } from '../mail/mail-template.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { ComposeMail, Writing } from '../mail/writing.ts'
@@ -43,6 +44,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-confirmation': writeOrderConfirmation,
   'order-preparing': writePreparing,
   'order-parcel': writeParcel,
+  'order-later': writeLater,
   'order-ready': writeReady,
   'order-delivered': writeDelivered,
   'order-cancelled': writeCancelled,

@@ -3,6 +3,7 @@ export type MailTemplate =
   | 'order-confirmation'
   | 'order-preparing'
   | 'order-parcel'
+  | 'order-later'
   | 'order-ready'
   | 'order-delivered'
   | 'order-cancelled'

@@ -6,6 +6,7 @@ import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { messagesWaiting } from '../contact/inbox.ts'
 import type { Db } from '../db/database.ts'
+import { keptPromises } from '../kept-promises/rate.ts'
 import type { Member } from '../http/member.ts'
 import { salesOfWeek } from '../orders/sales.ts'
 import { linesOfOrders } from '../orders/service.ts'
@@ -35,11 +36,12 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
       count({ ...ORDER_VIEWS.tomorrow, stage: ['waiting'] }),
       count(ORDER_VIEWS.ready),
     ])
-  const [returns, messages, reviews, shelf, sales] = await Promise.all([
+  const [returns, messages, reviews, shelf, kept, sales] = await Promise.all([
     returnsWaiting(db),
     messagesWaiting(db),
     reviewsWaiting(db),
     firstWalk(db),
+    keptPromises(db),
     role === 'preparer' ? null : salesOfWeek(db),
   ])
   const waiting: Waiting[] = [
@@ -59,6 +61,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     waiting: waiting
       .filter((one) => one.count > 0)
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
+    kept,
     sales,
   }
 }

@@ -31,14 +31,17 @@ async function opensOrder(
   return opened !== undefined && opened === orderId
 }
 
+type OrderPage = { page: 'followorder' | 'review' } | { page: 'cancelline'; position: number }
+
 /** Returns the address of a page about an order, with a key that opens it. */
 export async function orderPageUrl(
   { db, publicUrl }: Pick<Writing, 'db' | 'publicUrl'>,
   { id, number }: Pick<Order, 'id' | 'number'>,
-  { page, language }: { page: 'followorder' | 'review'; language: Order['language'] },
+  { language, ...to }: OrderPage & { language: Order['language'] },
 ): Promise<string> {
+  const path = to.page === 'cancelline' ? `${number}/${to.position}` : number
   // The key stands after the `#`, which browsers never send: no server's log holds it
-  return pageUrl(publicUrl, language, `/${page}/${number}#key=${await newOrderKey(db, id)}`)
+  return pageUrl(publicUrl, language, `/${to.page}/${path}#key=${await newOrderKey(db, id)}`)
 }
 
 /** The order's number in the path and its key in a header, so that no log of addresses holds the key. */

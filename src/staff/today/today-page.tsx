@@ -13,6 +13,7 @@ import { KeyCap } from '../commands/key-cap.tsx'
 import { longDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
+import { Kept } from './kept.tsx'
 import { Numbers } from './numbers.tsx'
 import { Sales } from './sales.tsx'
 import { Shelf } from './shelf.tsx'
@@ -62,7 +63,10 @@ function Day({ today }: { today: Today }) {
       <Shelf shelf={today.shelf} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Waiting waiting={today.waiting} />
-        {today.sales && <Sales sales={today.sales} />}
+        <div className="grid gap-5">
+          <Kept kept={today.kept} />
+          {today.sales && <Sales sales={today.sales} />}
+        </div>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 /** What the day asks of the shop. */
 import { z } from 'zod'
 import { BoughtBook } from '../bought-book.ts'
+import { KeptPromises } from './promises.ts'
 
 const count = () => z.number().int()
 const moment = () => z.iso.datetime().nullable()
@@ -43,6 +44,7 @@ export const Today = z
         since: moment(),
       }),
     ),
+    kept: KeptPromises,
     sales: Sales.nullable().meta({ description: 'null for a preparer' }),
   })
   .meta({ id: 'Today' })

@@ -129,6 +129,24 @@ export const orders: typeof fr = {
     tooLate: 'This book can no longer be cancelled: it has just left.',
   },
 
+  cancelLinePage: {
+    title: 'Cancel this book',
+    promised: (promise) => `Date announced: ${promise}.`,
+    text: (title, amount) =>
+      `“${title}” leaves your order, and ${amount} is refunded at once, by the same means of payment.`,
+    submit: 'Cancel and get a refund',
+    sending: 'Cancelling…',
+    done: {
+      title: 'This book is cancelled',
+      text: 'The refund is on its way. An email confirms it.',
+    },
+    tooLate: {
+      title: 'This book can no longer be cancelled',
+      text: 'It has left the bookshop, or it was cancelled already. Your order says where it is.',
+    },
+    see: 'See the order',
+  },
+
   line: {
     states: {
       waiting: 'Awaited',

@@ -130,6 +130,24 @@ export const orders = {
     tooLate: 'Ce livre ne peut plus être annulé\u202f: il vient de partir.',
   },
 
+  cancelLinePage: {
+    title: 'Annuler ce livre',
+    promised: (promise: string) => `Date annoncée\u202f: ${promise}.`,
+    text: (title: string, amount: string) =>
+      `«\u202f${title}\u202f» quitte votre commande et ${amount} vous sont remboursés aussitôt, par le même moyen de paiement.`,
+    submit: 'Annuler et être remboursé',
+    sending: 'Annulation…',
+    done: {
+      title: 'Ce livre est annulé',
+      text: 'Le remboursement est en route. Un e-mail vous le confirme.',
+    },
+    tooLate: {
+      title: 'Ce livre ne peut plus être annulé',
+      text: 'Il a déjà quitté la librairie, ou il a déjà été annulé. Votre commande dit où il en est.',
+    },
+    see: 'Voir la commande',
+  },
+
   line: {
     states: {
       waiting: 'En attente',

@@ -40,6 +40,14 @@ export const today: typeof fr = {
     },
     since: (days) => (days > 1 ? `${days} days` : days === 1 ? '1 day' : 'today'),
   },
+  kept: {
+    title: 'Promises kept',
+    days: 'over the last 30 days',
+    none: 'No promise has fallen due yet.',
+    told: (count) => `${count === 0 ? 'none' : count} late with notice`,
+    missed: (count) => `${count === 0 ? 'none' : count} missed without a word`,
+    list: 'See which',
+  },
   sales: {
     title: 'Sales of the week',
     more: (percent) => `${percent} by this hour`,

@@ -51,6 +51,24 @@ export const today = {
     },
     since: (days: number) => (days > 1 ? `${days} jours` : days === 1 ? '1 jour' : 'aujourd’hui'),
   },
+  kept: {
+    title: 'Promesses tenues',
+    days: 'sur les 30 derniers jours',
+    none: 'Aucune promesse n’est encore échue.',
+    told: (count: number) =>
+      count > 1
+        ? `${count} en retard, annoncées avant`
+        : count === 1
+          ? '1 en retard, annoncée avant'
+          : 'aucune en retard annoncée',
+    missed: (count: number) =>
+      count > 1
+        ? `${count} manquées sans un mot`
+        : count === 1
+          ? '1 manquée sans un mot'
+          : 'aucune manquée sans un mot',
+    list: 'Voir lesquelles',
+  },
   sales: {
     title: 'Ventes de la semaine',
     more: (percent: string) => `${percent} à la même heure`,

@@ -1,0 +1,30 @@
+/** How promises ended, as staff read it. */
+import { z } from 'zod'
+
+/** `told`: late, and its buyer knew a new date before the promised one was over. `missed`: late, and nobody told. */
+export const PROMISE_OUTCOMES = ['kept', 'told', 'missed'] as const
+export type PromiseOutcome = (typeof PROMISE_OUTCOMES)[number]
+
+/** What became of the promises of the last thirty days. */
+export const KeptPromises = z
+  .object({
+    kept: z.number().int(),
+    told: z.number().int(),
+    missed: z.number().int(),
+  })
+  .meta({ id: 'KeptPromises' })
+export type KeptPromises = z.infer<typeof KeptPromises>
+
+export const EndedPromise = z
+  .object({
+    order: z.string(),
+    position: z.number().int(),
+    title: z.string(),
+    copies: z.number().int(),
+    promised_at: z.iso.datetime().meta({ description: 'When it was to be ready, as first promised' }),
+    home_by: z.iso.date().nullable().meta({ description: 'The day by which it was to arrive' }),
+    left_at: z.iso.datetime().meta({ description: 'When the last of it was sent, or laid ready' }),
+    outcome: z.enum(PROMISE_OUTCOMES),
+  })
+  .meta({ id: 'EndedPromise' })
+export type EndedPromise = z.infer<typeof EndedPromise>

@@ -1,0 +1,48 @@
+/** The promises of the last thirty days that ended: those that were not kept first, and every other on a press. */
+import { useState } from 'react'
+import type { EndedPromise, PromiseOutcome } from '#shared/contract/staff/promises.ts'
+import { promisesScreenWords } from '#shared/text/staff/promises-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { usePages } from '../api/use-pages.ts'
+import { Card } from '../frame/card.tsx'
+import { Choice } from '../frame/choice.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { promiseColumns } from './promise-columns.tsx'
+
+type Shown = PromiseOutcome | 'notKept'
+
+export default function PromisesPage() {
+  const words = useWords(promisesScreenWords)
+  const language = useLanguage()
+  const [shown, setShown] = useState<Shown>('notKept')
+  const pages = usePages<EndedPromise>('/promises', shown === 'notKept' ? {} : { outcome: shown })
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        above={{ to: '/', label: words.above }}
+        actions={
+          <Choice
+            label={words.show}
+            options={{ notKept: words.notKept, ...words.outcomes }}
+            chosen={shown}
+            onChoose={setShown}
+          />
+        }
+      />
+      <Card>
+        <DataTable
+          label={words.title}
+          columns={promiseColumns({ words, language })}
+          pages={pages}
+          idOf={({ order, position }) => `${order} ${position}`}
+          isTall
+          empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { KeptPromises } from '#shared/contract/staff/promises.ts'
+import { todayWords } from '#shared/text/staff/today-words.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { Card } from '../frame/card.tsx'
+
+/** The part of the promises that was kept, rounded down: one that was missed never reads as none. */
+export function Kept({ kept: { kept, told, missed } }: { kept: KeptPromises }) {
+  const { kept: words } = useWords(todayWords)
+  const language = useLanguage()
+  const all = kept + told + missed
+  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    style: 'percent',
+    maximumFractionDigits: 0,
+    roundingMode: 'floor',
+  })
+  return (
+    <Card
+      title={words.title}
+      aside={
+        all > 0 && (
+          <Link to="/promises" className="link inline-flex min-h-(--control-height) items-center">
+            {words.list}
+          </Link>
+        )
+      }
+    >
+      {all === 0 ? (
+        <p className="px-4.5 py-6 font-serif text-lg">{words.none}</p>
+      ) : (
+        <div className="px-4.5 py-3">
+          <p className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-serif text-3xl">{percent.format(kept / all)}</span>
+            <span className="text-muted">{words.days}</span>
+          </p>
+          <p className="text-muted">{words.told(told)}</p>
+          <p className={missed > 0 ? 'text-out-of-stock' : 'text-muted'}>{words.missed(missed)}</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+/** A line of an order whose buyer was told a later date. */
+import { randomUUID } from 'node:crypto'
+import { backorders } from '#server/backorders/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { promiseChanges } from '#server/kept-promises/tables.ts'
+
+/** Lets the first line of a paid order wait for a copy, later than promised; returns what the mail about that is about. */
+export async function storeLaterPromise(
+  db: Db,
+  { orderId, bookId }: { orderId: string; bookId: number },
+): Promise<string> {
+  const [line, telling] = [{ orderId, position: 0 }, randomUUID()]
+  await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, askedAt: new Date() })
+  await db.insert(promiseChanges).values({
+    ...line,
+    telling,
+    readyAt: new Date('2027-02-02T09:00:00Z'),
+    homeFrom: '2027-02-04',
+    homeBy: '2027-02-05',
+    wasReadyAt: new Date('2027-01-05T09:00:00Z'),
+    wasHomeFrom: '2027-01-07',
+    wasHomeBy: '2027-01-08',
+    at: new Date('2026-12-01T09:00:00Z'),
+  })
+  return telling
+}
