@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ArticlePromise } from '#shared/contract/promises.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { useText } from '#ui/text.tsx'
-import { promiseFrom } from './api/wire-promise.ts'
+import { promiseFrom } from '#shared/promises/from-wire.ts'
 
 /** Returns how the promise of a line reads, sent home or collected at the shop; nothing for a line without one. */
 export function usePromiseWords(deliveryMethod: string) {

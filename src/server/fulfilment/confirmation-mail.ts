@@ -4,6 +4,8 @@ import type { CompanySettings } from '#shared/contract/company.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
+import { promiseFrom } from '#shared/promises/from-wire.ts'
+import { promiseWords } from '#shared/promises/promise-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { framed, framedText } from '../mail/templates/frame.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
@@ -44,6 +46,7 @@ export async function orderConfirmation({
             <td style="${CELL}">
               ${line.copies} <strong>${line.title}</strong><br />
               <span style="font-size:14px;color:#5b4a4d">${line.by}</span>
+              ${line.promise === '' ? '' : html`<br /><span style="font-size:14px">${line.promise}</span>`}
             </td>
             <td style="${RIGHT}">${line.total}</td>
           </tr>`,
@@ -81,7 +84,8 @@ export async function orderConfirmation({
       `${words.date} ${told.date}`,
       '',
       ...told.lines.map(
-        (line) => `${[line.copies, line.title, line.by].filter(Boolean).join(' ')}: ${line.total}`,
+        (line) =>
+          `${[line.copies, line.title, line.by].filter(Boolean).join(' ')}: ${line.total}${line.promise && `\n  ${line.promise}`}`,
       ),
       ...told.sums.map(([name, amount]) => `${name}: ${amount}`),
       `${words.total}: ${told.total} (${told.totalNotes.join(', ')})`,
@@ -117,6 +121,7 @@ function facts(order: OrderView) {
       copies: words.copies(line.quantity),
       title: line.title,
       by: line.author === '' ? '' : words.by(line.author),
+      promise: promiseOf(line, order),
       total: write(convert(line.unit_price_cents) * line.quantity),
     })),
     sums: [
@@ -136,6 +141,17 @@ function facts(order: OrderView) {
     deliveryName: words[order.delivery_method],
     deliveryPlace: isPickup || !address ? [words.pickupPlace] : addressLines(address, language),
   }
+}
+
+/** The date of a line as its buyer was promised it; empty for one that is called off. */
+function promiseOf(
+  { promise: wire, quantity, cancelled }: OrderView['lines'][number],
+  { language, delivery_method: method }: OrderView,
+): string {
+  const promise = promiseFrom(wire)
+  if (promise === null || cancelled === quantity) return ''
+  const place = method === 'pickup' ? 'shop' : 'home'
+  return promiseWords(textOf(language).promises, promise, { now: new Date(), place, isKept: true })
 }
 
 function addressLines(address: NonNullable<OrderView['delivery_address']>, language: OrderView['language']) {

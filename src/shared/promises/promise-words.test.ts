@@ -69,6 +69,19 @@ describe('a promise is said in days', () => {
     expect(said({ readyAt }, 'shop')).toEqual([french, english])
   })
 
+  it('in full where it is read later', () => {
+    const promise: BookPromise = {
+      kind: 'supplier',
+      readyAt: '2026-11-23T15:00:00Z',
+      homeFrom: '2026-11-24',
+      homeBy: '2026-11-26',
+    }
+    const kept = (place: 'home' | 'shop') =>
+      plain(promiseWords(fr.promises, promise, { now, place, isKept: true }))
+    expect(kept('home')).toBe('Chez vous entre mardi 24 et jeudi 26 novembre')
+    expect(kept('shop')).toBe('À la librairie lundi 23 novembre dès 16 h')
+  })
+
   it('at the shop where nothing is sent, and named as a pre-order', () => {
     expect(said({ kind: 'preorder' })).toEqual([
       'Précommande : à la librairie mercredi dès 16 h',

@@ -19,44 +19,50 @@ const NEAR_DAYS = 6
 /** Further away than that, a date in another year tells its year. */
 const YEAR_TOLD_AFTER_DAYS = 180
 
+type Telling = { now: Date; place: PromisePlace; isNamed?: boolean; isKept?: boolean }
+type Reading = { today: Day; isKept: boolean }
+
 /**
  * Returns what is promised as a sentence without its full stop, as it reads at a moment. A book that nobody sends home is
- * promised at the shop; `isNamed`: a pre-order is called one.
+ * promised at the shop. `isNamed`: a pre-order is called one; `isKept`: it will be read later too, as a mail is, so that every
+ * day is said in full.
  */
 export function promiseWords(
   words: Words,
   { kind, readyAt, homeFrom, homeBy }: BookPromise,
-  { now, place, isNamed = true }: { now: Date; place: PromisePlace; isNamed?: boolean },
+  { now, place, isNamed = true, isKept = false }: Telling,
 ): string {
-  const today = dayAt(SHOP, now)
+  const reading = { today: dayAt(SHOP, now), isKept }
   const told =
     place === 'home' && homeFrom !== null && homeBy !== null
-      ? homeWords(words, { from: homeFrom, by: homeBy, today })
-      : shopWords(words, new Date(readyAt), today)
+      ? homeWords(words, { from: homeFrom, by: homeBy }, reading)
+      : shopWords(words, new Date(readyAt), reading)
   return kind === 'preorder' && isNamed ? words.preorder(told) : told.charAt(0).toUpperCase() + told.slice(1)
 }
 
-type HomeDays = { from: Day; by: Day; today: Day }
+type HomeDays = { from: Day; by: Day }
 
-function homeWords(words: Words, { from, by, today }: HomeDays): string {
-  const isThisMonth = [from, by].every((day) => monthOf(day) === monthOf(today))
+function homeWords(words: Words, { from, by }: HomeDays, { today, isKept }: Reading): string {
+  const isThisMonth = !isKept && [from, by].every((day) => monthOf(day) === monthOf(today))
   const last = dayWords(words, by, { today, hasMonth: !isThisMonth })
   if (from === by) return words.home(last)
   return words.homeBetween(dayWords(words, from, { today, hasMonth: monthOf(from) !== monthOf(by) }), last)
 }
 
-function shopWords(words: Words, ready: Date, today: Day): string {
+function shopWords(words: Words, ready: Date, { today, isKept }: Reading): string {
   const day = dayAt(SHOP, ready)
+  const time = words.time(...hourOf(ready))
+  if (isKept) return words.shopFrom(dayWords(words, day, { today, hasMonth: true }), time, false)
   if (day < today || day > addDays(today, NEAR_DAYS)) {
     return words.shop(dayWords(words, day, { today, hasMonth: true }))
   }
-  const { hour, minute } = wallTime(ready, SHOP.zone)
   const named = day === today ? words.today : day === addDays(today, 1) ? words.tomorrow : undefined
-  return words.shopFrom(
-    named ?? nameOf(words.locale, day, 'weekday'),
-    words.time(hour, minute),
-    named !== undefined,
-  )
+  return words.shopFrom(named ?? nameOf(words.locale, day, 'weekday'), time, named !== undefined)
+}
+
+function hourOf(ready: Date): [hour: number, minute: number] {
+  const { hour, minute } = wallTime(ready, SHOP.zone)
+  return [hour, minute]
 }
 
 const monthOf = (day: Day) => day.slice(0, 7)

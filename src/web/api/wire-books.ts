@@ -9,7 +9,7 @@ import type {
   Edition,
 } from '#shared/catalogue/book.ts'
 import type * as wire from '#shared/contract/catalogue.ts'
-import { promiseFrom } from './wire-promise.ts'
+import { promiseFrom } from '#shared/promises/from-wire.ts'
 
 export const bookOf = (article: wire.Article): Book => ({
   id: article.id,

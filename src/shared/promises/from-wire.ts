@@ -1,6 +1,6 @@
 /** Where the wire names of promises end. */
 import type { ArticlePromise } from '#shared/contract/promises.ts'
-import type { BookPromise } from '#shared/promises/book-promise.ts'
+import type { BookPromise } from './book-promise.ts'
 
 /** Returns what is promised, in the shop's own names; null: nothing. */
 export const promiseFrom = (promise: ArticlePromise | null): BookPromise | null =>
