@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { storeBook } from '../../../tests/support/a-book.ts'
-import { post, refusal } from '../../../tests/support/checkout.ts'
+import { anOrder, post, refusal } from '../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
 import { openLetterbox } from '../../../tests/support/letterbox.ts'
 import type { Letterbox } from '../../../tests/support/letterbox.ts'
@@ -11,6 +12,10 @@ import { books } from '../catalogue/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { readLedger } from '../stock/ledger.ts'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import { OrderRequest } from '#shared/contract/orders.ts'
+import type { Quote } from '#shared/contract/orders.ts'
+import { placeOrder } from '../checkout/place-order.ts'
 import { dealCopies } from './deal-copies.ts'
 import { alerts } from './tables.ts'
 import { tellNews } from './tell-news.ts'
@@ -159,6 +164,43 @@ describe('copies that come back', () => {
     await dealCopies(shop.db)
     const told = await box.subjects('a@example.org')
     expect(told.filter((subject) => subject?.startsWith('De retour'))).toHaveLength(1)
+  })
+
+  it('are there for an order that names the link of the mail, and for nobody else', async () => {
+    const bookId = await storeBook(shop.db, { stock: 0, publicPriceCents: 1290 })
+    await confirmed({ bookId })
+    await deliver(bookId, 1)
+    await dealCopies(shop.db)
+    const offers = [await offerToken(BOB)]
+    const asked = { lines: [{ article_id: bookId, quantity: 1 }], delivery_method: 'pickup', country: 'FR' }
+    const recap = async (more = {}) => {
+      const answer = await shop.call('/orders/quote', post({ ...asked, coupon_code: null, ...more }))
+      return ((await answer.json()) as Data<Quote>).data.lines.map(({ available }) => available)
+    }
+    expect(await recap()).toEqual([0])
+    expect(await recap({ offers })).toEqual([1])
+    const body = { bookId, totalCents: 1290, delivery_method: 'pickup' }
+    const order = (more = {}, idempotencyKey: string = randomUUID()) => {
+      const request = OrderRequest.parse(anOrder({ ...body, ...more }))
+      return placeOrder(shop.db, { request, idempotencyKey, customerId: null })
+    }
+    const soldOut = expect.objectContaining({ code: 'OUT_OF_STOCK' })
+    await expect(order()).rejects.toEqual(soldOut)
+    const key = randomUUID()
+    const bought = await order({ offers }, key)
+    expect(await order({}, key)).toMatchObject({ kind: 'repeated', order: { id: bought.order.id } })
+    await expect(order({ offers })).rejects.toEqual(soldOut)
+    const [alert] = await shop.db.select().from(alerts)
+    expect(alert).toMatchObject({ state: 'taken', orderNumber: bought.order.number })
+    expect(await stockOf(bookId)).toBe(0)
+    // An order that is refused leaves the copy to who it is kept for
+    await confirmed({ bookId, email: 'eve@example.org' })
+    await deliver(bookId, 1)
+    await dealCopies(shop.db)
+    const hers = [await offerToken('eve@example.org')]
+    const changed = expect.objectContaining({ code: 'PRICE_CHANGED' })
+    await expect(order({ offers: hers, totalCents: 1 })).rejects.toEqual(changed)
+    expect(await recap({ offers: hers })).toEqual([1])
   })
 
   it('go to the next at once from who leaves by the link of the mail', async () => {

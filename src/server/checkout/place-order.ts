@@ -6,6 +6,7 @@ import { ratePpmOf } from '#shared/money/price.ts'
 import { MIN_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
+import { claimOffers } from '../alerts/claim.ts'
 import { authorsOf } from '../catalogue/find-contributors.ts'
 import { readCompany } from '../company/service.ts'
 import { effectOf } from '../coupons/service.ts'
@@ -49,8 +50,8 @@ export async function placeOrder(
   const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { settings, selling, termsEdition } = await readCompany(db)
   const ratePpm = ratePpmOf(settings.usd_rate)
-  // How it is paid, and what it replaces, may change from one try to the next: it is the same order
-  const { payment_provider: provider, replaces: _, ...content } = request
+  // How it is paid, what it replaces, and which copies were kept may change from one try to the next: it is the same order
+  const { payment_provider: provider, replaces: _, offers: secrets = [], ...content } = request
   checkAddresses(request, selling)
   if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
@@ -78,7 +79,12 @@ export async function placeOrder(
       blank,
       wanted.reduce((copies, { quantity }) => copies + quantity, 0),
     )
-    const taking = await takeStock(tx, blank, wanted)
+    const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
+    const taking = await takeStock(
+      tx,
+      blank,
+      wanted.map((line) => ({ ...line, held: kept.get(line.bookId) ?? 0 })),
+    )
     if (taking.kind === 'short') throw await outOfStock(tx, wanted, { request, bookIds: taking.bookIds })
     const coupon = await couponOf(tx, blank, request)
     // The books are locked now: these prices are the ones that hold
