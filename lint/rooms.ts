@@ -92,7 +92,16 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     stock: ['copies', 'explain', 'sales', 'unsold'],
-    suppliers: ['deliveries', 'edit-suppliers', 'lead-days', 'lists', 'publishers', 'service', 'supplies'],
+    suppliers: [
+      'deliveries',
+      'edit-suppliers',
+      'lead-days',
+      'lists',
+      'publishers',
+      'service',
+      'supplies',
+      'values',
+    ],
     backorders: ['allocation', 'promise-copies', 'release'],
   },
   {
@@ -180,7 +189,7 @@ export const LAYERS: readonly Layer[] = [
     fulfilment: ['fulfil', 'named-order', 'sending-commands'],
     reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
-  { profile: [], 'order-desk': ['troubles'] },
+  { profile: [], 'order-desk': ['troubles'], purchasing: [] },
   { preparation: [], counter: [], inbox: [], 'goods-in': [], 'supplier-returns': [] },
 ]
 
@@ -201,7 +210,9 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
     'demand',
     'together',
     'promises',
+    'purchasing',
   ],
-  suppliers: ['purchase-orders', 'import', 'sample'],
+  suppliers: ['purchase-orders', 'purchasing', 'import', 'sample'],
+  'purchase-orders': ['purchasing'],
   backorders: ['orders'],
 }

@@ -10,8 +10,10 @@ import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import { lineCancellations, orderParcelLines, orderParcels } from '#server/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
+import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
+import { suppliers } from '#server/suppliers/tables.ts'
 import { invitations, members, signIns } from '#server/team/tables.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { storeBook } from './a-book.ts'
@@ -225,6 +227,21 @@ export async function storeMailSubjects(
       .values({ ...back, kind: 'withdrawal', state: 'requested', number: `WTH-${tag}` })
       .returning(),
   )
+  const supplier = only(
+    await db
+      .insert(suppliers)
+      .values({ name: tag, nameKey: tag, leadDays: 3, orderingDays: [1], cutOff: '16:00' })
+      .returning(),
+  )
+  const purchase = only(
+    await db
+      .insert(purchaseOrders)
+      .values({ supplierId: supplier.id, sentBy: 'Nora', channel: 'mail' })
+      .returning(),
+  )
+  await db
+    .insert(purchaseOrderLines)
+    .values({ purchaseOrderId: purchase.id, bookId, quantity: 2, unitNetCents: 497 })
   const line = { orderId: order.id, position: 0, quantity: 1, note: 'Nedjma' }
   await db.insert(returnLines).values({ ...line, returnId: asked.id, reason: 'other' })
   await db.insert(returnLines).values({ ...line, returnId: withdrawn.id })
@@ -274,6 +291,7 @@ export async function storeMailSubjects(
     'alert-news': { subjectId: news.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
     'supplier-claim': { subjectId: claimId, recipient: `supplier-${tag}@example.org` },
+    'purchase-order': { subjectId: String(purchase.id), recipient: `supplier-${tag}@example.org` },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },
     'staff-sign-in': { subjectId: signIn.id, recipient: email },
   }

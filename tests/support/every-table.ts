@@ -44,6 +44,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
   'event_registrations.arrived_at': () => null,
   'event_registrations.admitted_by': () => null,
   'book_supplies.expected_on': (row) => `2027-01-0${row}`,
+  'purchase_order_lines.quantity': () => 9,
   'suppliers.is_default': (row) => row === 1,
   'events.ends_at': (row) => `2026-11-23 07:21:4${row}+00`,
   'invoices.kind': (row) => (row === 1 ? 'credit_note' : 'invoice'),

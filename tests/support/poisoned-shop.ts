@@ -30,6 +30,8 @@ import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
+import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
+import { suppliers } from '#server/suppliers/tables.ts'
 import { invitations, members, signIns } from '#server/team/tables.ts'
 import { LEGAL_SECTIONS } from '#shared/text/legal/sections.ts'
 import { storeBook, storeCategory } from './a-book.ts'
@@ -306,6 +308,28 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       })
       .returning(),
   )
+  const supplier = only(
+    await db
+      .insert(suppliers)
+      .values({
+        name: INJECTED,
+        nameKey: MARK,
+        accountNumber: INJECTED,
+        leadDays: 3,
+        orderingDays: [1],
+        cutOff: '16:00',
+      })
+      .returning(),
+  )
+  const purchase = only(
+    await db
+      .insert(purchaseOrders)
+      .values({ supplierId: supplier.id, sentBy: INJECTED, channel: 'mail' })
+      .returning(),
+  )
+  await db
+    .insert(purchaseOrderLines)
+    .values({ purchaseOrderId: purchase.id, bookId, quantity: 2, unitNetCents: 497 })
   const signIn = only(
     await db
       .insert(signIns)
@@ -366,6 +390,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'refund-elsewhere': refund.id,
     'payment-dispute': dispute.id,
     'supplier-claim': await storeClaim(db, bookId, INJECTED),
+    'purchase-order': String(purchase.id),
     'staff-invitation': invitation.id,
     'staff-sign-in': signIn.id,
   }

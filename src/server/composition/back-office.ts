@@ -31,6 +31,8 @@ import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
 import { openingStaffRoutes } from '../opening/staff-routes.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
+import { purchasingRoutes } from '../purchasing/staff-routes.ts'
+import { supplierStaffRoutes } from '../suppliers/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
 import { supplierReturnRoutes } from '../supplier-returns/staff-routes.ts'
 import { goodsInRoutes } from '../goods-in/staff-routes.ts'
@@ -110,6 +112,8 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', sellingStaffRoutes(shop))
   app.route('/', openingStaffRoutes(shop))
   app.route('/', legalStaffRoutes(shop))
+  app.route('/', supplierStaffRoutes(shop))
+  app.route('/', purchasingRoutes(shop))
   app.route('/', couponStaffRoutes(shop))
   app.route('/', demandStaffRoutes(shop))
   app.route('/', alertStaffRoutes(shop))

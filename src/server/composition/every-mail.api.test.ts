@@ -71,6 +71,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'refund-elsewhere': 'shop',
   'refund-failed': 'shop',
   'supplier-claim': 'unproven',
+  'purchase-order': 'proven',
   'staff-invitation': 'unproven',
   'staff-sign-in': 'proven',
 }

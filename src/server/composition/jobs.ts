@@ -26,6 +26,7 @@ import { expireHolds } from '../payments/expire-holds.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { purgeGoodbyes } from '../profile/deletion.ts'
+import { refreshProposals } from '../purchasing/compute.ts'
 import { purgeLeavingCards } from '../saved-cards/service.ts'
 import type { Shop } from '../shop.ts'
 import { SHOP_ZONE } from '../staff/csv.ts'
@@ -104,6 +105,7 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 2 * SECOND,
       run: ({ isStopping }) => repriceBooks(shop.db, isStopping),
     },
+    { name: 'work out what to order', everyMs: 10 * MINUTE, run: () => refreshProposals(shop.db) },
     {
       name: 'make a backup',
       everyMs: 10 * MINUTE,

@@ -35,6 +35,7 @@ import {
 } from '../fulfilment/mails.ts'
 import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../payments/shop-mails.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
+import { writePurchaseOrder } from '../purchasing/mails.ts'
 import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
 import { writeReturnToShop } from '../returns/shop-mail.ts'
 import { writeInvitation, writeSignIn } from '../team/mails.ts'
@@ -86,6 +87,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'refund-elsewhere': writeRefundElsewhere,
   'payment-dispute': writeDispute,
   'supplier-claim': writeClaim,
+  'purchase-order': writePurchaseOrder,
   'staff-invitation': writeInvitation,
   'staff-sign-in': writeSignIn,
 }

@@ -25,6 +25,7 @@ import { paymentCommands } from '../payments/staff-commands.ts'
 import { returnCommands } from '../returns/staff-commands.ts'
 import { reviewCommands } from '../reviews/staff-commands.ts'
 import { pictureCommands } from '../shop-pictures/staff-commands.ts'
+import { purchasingCommands } from '../purchasing/staff-commands.ts'
 import { supplierCommands } from '../suppliers/staff-commands.ts'
 import { stockCommands } from '../stock/staff-commands.ts'
 import type { Command } from '../staff/command.ts'
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   ...stockCommands,
   ...bookCommands,
   ...supplierCommands,
+  ...purchasingCommands,
   ...bookEditingCommands,
   ...importCommands,
   ...eventCommands,

@@ -45,5 +45,6 @@ export type MailTemplate =
   | 'refund-elsewhere'
   | 'payment-dispute'
   | 'supplier-claim'
+  | 'purchase-order'
   | 'staff-invitation'
   | 'staff-sign-in'

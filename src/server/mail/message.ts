@@ -44,8 +44,8 @@ export function envelopeOf({ id, recipient, writtenAt, ...content }: Message, { 
     ...(content.replyTo && { replyTo: content.replyTo }),
     attachments: content.attachments?.map((file) => ({
       filename: file.filename,
-      content: withoutDirections(file.content),
-      contentType: 'text/plain; charset=utf-8',
+      content: typeof file.content === 'string' ? withoutDirections(file.content) : file.content,
+      contentType: file.type ?? 'text/plain; charset=utf-8',
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...content.headers },
     disableFileAccess: true,

@@ -7,7 +7,7 @@ import { leadDaysOf } from './lead-days.ts'
 import { supplierDeliveries, suppliers } from './tables.ts'
 
 /** So many deliveries say more than what somebody set. */
-export const MEASURED_DELIVERIES = 20
+const MEASURED_DELIVERIES = 20
 
 /** Four of five of the last deliveries took no longer; null until there are enough. For a row `supplier`. */
 export const measuredLead = sql`(
@@ -15,6 +15,11 @@ export const measuredLead = sql`(
   from (select open_days from supplier_deliveries where supplier_id = supplier.id
     order by received_at desc limit ${sql.raw(String(MEASURED_DELIVERIES))}) latest
   having count(*) = ${sql.raw(String(MEASURED_DELIVERIES))})`
+
+/** How many deliveries of a row `supplier` are known, up to as many as count. */
+export const measuredDeliveries = sql`(
+  select count(*)::int from (select from supplier_deliveries where supplier_id = supplier.id
+    limit ${sql.raw(String(MEASURED_DELIVERIES))}) known)`
 
 /** What arrived of one order: when that was sent, and when its books came. */
 export type Delivery = { supplierId: number; orderedAt: Date; receivedAt: Date }

@@ -1,6 +1,7 @@
 /** Suppliers as other rooms ask for them. */
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { measuredDeliveries, measuredLead } from './deliveries.ts'
 import { suppliers } from './tables.ts'
 
 export type Supplier = typeof suppliers.$inferSelect
@@ -13,4 +14,28 @@ export const listSuppliers = (db: Queryable): Promise<Supplier[]> =>
 export async function findSupplier(db: Queryable, id: number): Promise<Supplier | undefined> {
   const [found] = await db.select().from(suppliers).where(eq(suppliers.id, id))
   return found
+}
+
+/** `measuredLeadDays`: what the last deliveries took, null until there are enough; `usedLeadDays`: what counts. */
+export type SupplierWithLead = Supplier & {
+  measuredLeadDays: number | null
+  usedLeadDays: number
+  /** How many deliveries were measured, at most as many as count. */
+  deliveries: number
+}
+
+/** Returns every supplier by name with how long it takes. */
+export async function suppliersWithLeads(db: Queryable): Promise<SupplierWithLead[]> {
+  const { rows } = await db.execute<{ id: number; measured: number | null; deliveries: number }>(sql`
+    select supplier.id, ${measuredLead} as measured, ${measuredDeliveries} as deliveries from suppliers supplier`)
+  const leads = new Map(rows.map((row) => [row.id, row]))
+  return (await listSuppliers(db)).map((supplier) => {
+    const { measured = null, deliveries = 0 } = leads.get(supplier.id) ?? {}
+    return {
+      ...supplier,
+      measuredLeadDays: measured,
+      usedLeadDays: measured ?? supplier.leadDays,
+      deliveries,
+    }
+  })
 }

@@ -1,5 +1,6 @@
 /** Which supplier delivers the books of which publisher. */
 import { inArray, sql } from 'drizzle-orm'
+import type { SuppliedPublisher, SuppliedPublishers } from '#shared/contract/staff/suppliers.ts'
 import { publishers } from '../catalogue/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { Refusal } from '../staff/refusal.ts'
@@ -46,4 +47,32 @@ export async function assignPublishers(
       target: publisherSuppliers.publisherId,
       set: { supplierId: sql`excluded.supplier_id` },
     })
+}
+
+/** Returns the names of some publishers of each supplier, in their order. */
+export async function publishersOfSuppliers(db: Queryable, some: number): Promise<Map<number, string[]>> {
+  const { rows } = await db.execute<{ id: number; names: string[] }>(sql`
+    select supplier.id, array(
+      select publisher.name from publisher_suppliers assigned join publishers publisher on publisher.id = assigned.publisher_id
+      where assigned.supplier_id = supplier.id order by assigned.publisher_id limit ${some}) as names
+    from suppliers supplier`)
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}
+
+const PAGE = 100
+
+/** Returns a page of publishers that a supplier delivers, or that none does, with how many books each has. */
+export async function listSuppliedPublishers(
+  db: Queryable,
+  { supplier, after = 0 }: { supplier: number | 'none'; after?: number | undefined },
+): Promise<SuppliedPublishers> {
+  const { rows } = await db.execute<SuppliedPublisher>(sql`
+    select publisher.id, publisher.name,
+      (select count(*)::int from books where books.publisher_id = publisher.id and books.removed_at is null) as books
+    from publishers publisher left join publisher_suppliers assigned on assigned.publisher_id = publisher.id
+    where publisher.id > ${after}
+      and ${supplier === 'none' ? sql`assigned.publisher_id is null` : sql`assigned.supplier_id = ${supplier}`}
+    order by publisher.id limit ${PAGE + 1}`)
+  const page = rows.slice(0, PAGE)
+  return { data: page, meta: { next: rows.length > PAGE ? String(page.at(-1)?.id) : null } }
 }

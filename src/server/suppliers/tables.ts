@@ -63,7 +63,7 @@ export const publisherSuppliers = pgTable(
       .notNull()
       .references(() => suppliers.id),
   },
-  (table) => [index().on(table.supplierId)],
+  (table) => [index().on(table.supplierId, table.publisherId)],
 )
 
 /** What is known of further copies of a book, apart from `books`: a row where anything is. */

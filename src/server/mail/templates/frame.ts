@@ -14,8 +14,8 @@ export type MailContent = {
   /** Whom an answer reaches, when not the shop. */
   replyTo?: { name: string; address: string }
   headers?: Record<string, string>
-  /** Texts to keep. */
-  attachments?: readonly { filename: string; content: string }[]
+  /** Files to keep: texts, unless `type` says otherwise. */
+  attachments?: readonly { filename: string; content: string | Buffer; type?: string }[]
 }
 
 export type Frame = {

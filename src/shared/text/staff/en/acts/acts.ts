@@ -8,6 +8,7 @@ import { opening } from './opening.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { preparation } from './preparation.ts'
+import { purchasing } from './purchasing.ts'
 import { selling } from './selling.ts'
 import { suppliers } from './suppliers.ts'
 import { team } from './team.ts'
@@ -23,6 +24,7 @@ export const acts = {
     ...orderDesk.outcomes,
     ...orders.outcomes,
     ...preparation.outcomes,
+    ...purchasing.outcomes,
     ...selling.outcomes,
     ...suppliers.outcomes,
     ...team.outcomes,
@@ -38,6 +40,7 @@ export const acts = {
     ...orderDesk.refusals,
     ...orders.refusals,
     ...preparation.refusals,
+    ...purchasing.refusals,
     ...selling.refusals,
     ...suppliers.refusals,
     ...team.refusals,

@@ -20,6 +20,7 @@ export const faults: typeof fr = {
   NOT_ABOVE_ZERO: () => 'is not above 0',
   ABOVE: ({ most }) => `is above ${most}`,
   NOT_NUMBER: () => 'is not a number such as 1.08',
+  NOT_PURCHASE: ({ typed }) => `"${typed}" is no order such as CF-000123`,
   NOT_RETURN: () => 'is not the number of a return, such as RET-4F7K-92QX',
   NOT_SELLABLE: ({ typed }) =>
     `"${typed}" is not all, none, or an ISBN with a number of copies such as 9782070360024=2`,

@@ -25,6 +25,7 @@ export const faults = {
   NOT_ABOVE_ZERO: (_: object) => 'n’est pas plus grand que 0',
   ABOVE: ({ most }: { most: number }) => `est plus grand que ${most}`,
   NOT_NUMBER: (_: object) => 'n’est pas un nombre comme 1,08',
+  NOT_PURCHASE: (typed: Typed) => `${said(typed)} n’est pas une commande comme CF-000123`,
   NOT_RETURN: (_: object) => 'n’est pas un numéro de retour comme RET-4F7K-92QX',
   NOT_SELLABLE: (typed: Typed) =>
     `${said(typed)} n’est ni all, ni none, ni un ISBN avec un nombre d’exemplaires comme 9782070360024=2`,
