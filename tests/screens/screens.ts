@@ -122,6 +122,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'order-tracking', route: 'ordertracking', path: '/ordertracking', signedIn: true },
   { name: 'track-order', route: 'track-order', path: '/track-order' },
   { name: 'follow-order-unknown', route: 'followorder/:orderId', path: '/followorder/GMP-AAAA-AAAA' },
+  {
+    name: 'cancel-line-unknown',
+    route: 'cancelline/:orderId/:position',
+    path: '/cancelline/GMP-AAAA-AAAA/1',
+  },
   { name: 'review-unknown', route: 'review/:orderId', path: '/review/GMP-AAAA-AAAA' },
   { name: 'withdrawal-unknown', route: 'withdrawal/:orderId', path: '/withdrawal/GMP-AAAA-AAAA' },
   { name: 'returns', route: 'refund_return', path: '/refund_return', signedIn: true },
@@ -164,6 +169,9 @@ export const SCREENS: readonly Screen[] = [
     path: ({ event }) => `/eventdetails/${event}/cancel#token=x`,
   },
   { name: 'newsletter-confirm', route: 'newsletter/confirm', path: '/newsletter/confirm#token=x' },
+  { name: 'alert-confirm', route: 'alerts/confirm', path: '/alerts/confirm#token=x' },
+  { name: 'alert-copy', route: 'alerts/copy', path: '/alerts/copy#token=x' },
+  { name: 'alert-leave', route: 'alerts/leave', path: '/alerts/leave#token=x' },
   {
     name: 'newsletter-unsubscribe',
     route: 'newsletter/unsubscribe',

@@ -10,6 +10,9 @@ export const PLACES: Readonly<Record<string, (things: StaffThings) => string>> =
   '/inbox/:kind/:id': ({ message }) => `/inbox/messages/${message}`,
   '/events/:id': ({ event }) => `/events/${event}`,
   '/events/:id/door': ({ event }) => `/events/${event}/door`,
+  // Nothing was delivered yet, and nothing sent back
+  '/goods-in/:number': () => '/goods-in/1',
+  '/goods-in/returns/:number': () => '/goods-in/returns/1',
   '/letters/:number': () => '/letters/new',
   '/books/:isbn': ({ book }) => `/books/${book._code_barre}`,
   '/team/:id': ({ member }) => `/team/${member}`,

@@ -20,14 +20,14 @@ export const SECTION_5: readonly ProductMutant[] = [
   {
     statement: 'Adding at stock says so; several at once are capped',
     file: 'src/shared/cart/add-to-cart.ts',
-    was: "if (held >= stock) return { kind: 'atStock', cart }",
+    was: "if (held >= most) return { kind: 'atStock', cart }",
     becomes: '',
     seenBy: unit('src/shared/cart/cart.test.ts', /already holds every copy/),
   },
   {
     statement: 'Adding at stock says so; several at once are capped',
     file: 'src/shared/cart/add-to-cart.ts',
-    was: 'Math.min(wanted, stock)',
+    was: 'Math.min(wanted, most)',
     becomes: 'wanted',
     seenBy: unit('src/shared/cart/cart.test.ts', /caps at stock when several/),
   },
