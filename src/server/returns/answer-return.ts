@@ -44,13 +44,14 @@ export async function receiveReturn(tx: Tx, number: string, sellable: Sellable):
   let back = 0
   // Books in ascending order, as everywhere: no deadlock
   for (const { line, bought } of lines.toSorted((a, b) => a.bought.bookId - b.bought.bookId)) {
-    const copies = copiesOf(sellable, { isbn: bought.isbn, quantity: line.quantity })
+    const came = line.quantity - line.neverSent
+    const copies = copiesOf(sellable, { isbn: bought.isbn, quantity: came })
     await tx
       .update(returnLines)
       .set({ sellable: copies })
       .where(and(eq(returnLines.returnId, claimed.id), eq(returnLines.position, line.position)))
-    const { position, quantity } = line
-    back += await takeBack(tx, order, { position, bookId: bought.bookId, quantity, sellable: copies })
+    const { position } = line
+    back += await takeBack(tx, order, { position, bookId: bought.bookId, quantity: came, sellable: copies })
   }
   return back
 }
@@ -60,12 +61,15 @@ function copiesOf(sellable: Sellable, { isbn, quantity }: { isbn: string; quanti
   return sellable === 'all' ? quantity : (sellable.get(isbn) ?? 0)
 }
 
+const NOTHING = { quantity: 0, neverSent: 0 }
+
 function requireAmong(
-  lines: readonly { line: { quantity: number }; bought: { isbn: string } }[],
+  lines: readonly { line: { quantity: number; neverSent: number }; bought: { isbn: string } }[],
   sellable: ReadonlyMap<string, number>,
 ) {
   for (const [isbn, copies] of sellable) {
-    const came = lines.find(({ bought }) => bought.isbn === isbn)?.line.quantity ?? 0
+    const { quantity, neverSent } = lines.find(({ bought }) => bought.isbn === isbn)?.line ?? NOTHING
+    const came = quantity - neverSent
     if (copies > came)
       throw new ShopError('INVALID_FIELDS', { fields: { [isbn]: [fault('MORE_THAN_CAME', { came })] } })
   }
@@ -125,7 +129,7 @@ export async function paidForReturn(db: Queryable, claimed: Return, order: Order
     withdrawn.set(line.position, (withdrawn.get(line.position) ?? 0) + line.quantity)
   }
   const isWhole = (await linesOf(db, order.id)).every(
-    ({ position, quantity }) => withdrawn.get(position) === quantity,
+    ({ position, quantity, cancelled }) => (withdrawn.get(position) ?? 0) === quantity - cancelled,
   )
   return isWhole ? cents + order.deliveryCents : cents
 }

@@ -8,7 +8,10 @@ import { noteState } from './moves.ts'
 import { returnLines, returns } from './tables.ts'
 import { newNumber } from '../orders/new-number.ts'
 
-type NewLine = Pick<typeof returnLines.$inferInsert, 'position' | 'quantity' | 'reason' | 'note'>
+export type NewLine = Pick<
+  typeof returnLines.$inferInsert,
+  'position' | 'quantity' | 'neverSent' | 'reason' | 'note'
+>
 type NewReturn = { orderId: string; kind: ReturnKind; language: Language; lines: readonly NewLine[] }
 
 /** Nobody has to accept a withdrawal. */

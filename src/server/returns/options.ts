@@ -26,8 +26,8 @@ export async function returnOptions(db: Queryable, order: Order): Promise<Return
     ...articleOf(line),
     image: coverOf(line.bookId),
     quantity: line.quantity,
-    returnable: line.quantity - (gone.get(line.position) ?? 0),
-    withdrawable: line.quantity - (settled.get(line.position) ?? 0),
+    returnable: line.quantity - line.cancelled - (gone.get(line.position) ?? 0),
+    withdrawable: line.quantity - line.cancelled - (settled.get(line.position) ?? 0),
     line_total_cents: paidForLine(line),
   }))
   const window = withdrawalWindow(order, new Date())

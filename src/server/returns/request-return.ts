@@ -59,7 +59,9 @@ type Wanted = { orderId: string; except?: string; request: ReturnRequest }
 
 async function requireCopies(tx: Tx, { orderId, except, request }: Wanted): Promise<void> {
   const gone = await returnedCopies(tx, orderId, { except })
-  const bought = new Map((await linesOf(tx, orderId)).map(({ position, quantity }) => [position, quantity]))
+  const bought = new Map(
+    (await linesOf(tx, orderId)).map(({ position, quantity, cancelled }) => [position, quantity - cancelled]),
+  )
   const fields: FieldErrors = {}
   for (const [index, { position, quantity }] of request.lines.entries()) {
     const copies = bought.get(position)

@@ -10,11 +10,14 @@ import type { Db, Queryable, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { lockOrder } from '../orders/moves.ts'
 import type { Order } from '../orders/service.ts'
+import { giveUpWaiting } from '../orders/call-off.ts'
+import { notePartlySent } from '../orders/parcels.ts'
 import { linesOf } from '../orders/service.ts'
 import { returnedCopies } from './copies.ts'
 import type { Return } from './find-return.ts'
 import { addressOf, moveReturn } from './moves.ts'
 import { openReturn } from './open-return.ts'
+import type { NewLine } from './open-return.ts'
 import { articleOf, returnedLines } from './return-view.ts'
 import { returnLines, returns, withdrawals } from './tables.ts'
 import { fingerprint } from '../secrets.ts'
@@ -52,7 +55,7 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
       orderId: order.id,
       kind: 'withdrawal',
       language: request.language,
-      lines: chosen.map(({ position, quantity }) => ({ position, quantity, note: '' })),
+      lines: await withoutWaiting(tx, order, chosen),
     })
     const [declared] = await tx
       .insert(withdrawals)
@@ -86,7 +89,7 @@ async function chosenLines(tx: Tx, order: Order, { lines }: WithdrawalRequest) {
   const gone = await returnedCopies(tx, order.id, { states: WITHDRAWN_STATES })
   const bought = (await linesOf(tx, order.id)).map((line) => ({
     ...line,
-    left: line.quantity - (gone.get(line.position) ?? 0),
+    left: line.quantity - line.cancelled - (gone.get(line.position) ?? 0),
   }))
   const fields: FieldErrors = {}
   const wanted =
@@ -101,7 +104,21 @@ async function chosenLines(tx: Tx, order: Order, { lines }: WithdrawalRequest) {
     throw new ShopError('ALREADY_RETURNED', { fields })
   const copies = (counted: readonly { quantity: number }[]) =>
     counted.reduce((sum, { quantity }) => sum + quantity, 0)
-  return { chosen, isWhole: copies(chosen) === copies(bought) }
+  const kept = bought.map(({ quantity, cancelled }) => ({ quantity: quantity - cancelled }))
+  return { chosen, isWhole: copies(chosen) === copies(kept) }
+}
+
+type Chosen = { position: number; bookId: number; quantity: number }
+
+/** Copies that have not come need not be awaited any more: who asked for them next gets them. */
+async function withoutWaiting(tx: Tx, order: Order, chosen: readonly Chosen[]) {
+  const lines = new Map<number, NewLine>()
+  for (const { position, bookId, quantity } of chosen.toSorted((a, b) => a.bookId - b.bookId)) {
+    const neverSent = await giveUpWaiting(tx, order, { position, bookId, quantity })
+    lines.set(position, { position, quantity, neverSent, note: '' })
+  }
+  if (order.state === 'shipped') await notePartlySent(tx, order.id)
+  return chosen.flatMap(({ position }) => lines.get(position) ?? [])
 }
 
 async function takeRequestsBack(tx: Tx, order: Order, positions: readonly number[]): Promise<void> {

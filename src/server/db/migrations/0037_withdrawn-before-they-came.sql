@@ -1,0 +1,1 @@
+ALTER TABLE "return_lines" ADD COLUMN "never_sent" integer DEFAULT 0 NOT NULL;
