@@ -39,7 +39,12 @@ beforeAll(async () => {
   const terms = { leadDays: 3, orderingDays: [1, 2, 3, 4, 5], cutOff: '11:00', isDefault: true } as const
   await shop.db
     .insert(suppliers)
-    .values({ ...terms, orderingDays: [...terms.orderingDays], name: 'Le Grossiste', nameKey: 'le grossiste' })
+    .values({
+      ...terms,
+      orderingDays: [...terms.orderingDays],
+      name: 'Le Grossiste',
+      nameKey: 'le grossiste',
+    })
 })
 afterAll(() => shop.close())
 
@@ -134,7 +139,10 @@ describe('a mixed order', () => {
     expect(await waitingOrders(shop.db, [id])).toEqual(new Set([id]))
     for (const act of ['orders-prepare', 'preparation-start'])
       expect((await doAct(nora, act, { number })).refusal).toBe('COPIES_AWAITED')
-    expect((await doAct(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({ number, copies: 1 })
+    expect((await doAct(nora, 'orders-ship', { number, carrier: 'ups' })).params).toEqual({
+      number,
+      copies: 1,
+    })
     const { undo } = await doAct(nora, 'orders-dispatch', { number, dispatch: 'apart' })
     expect(await stageOf(placed)).toBe('to_prepare')
     await doAct(nora, undo?.act ?? '', undo?.input ?? {})
