@@ -37,14 +37,12 @@ beforeAll(async () => {
   nora = await signedInAs(shop, 'bookseller', { name: 'Nora' })
   staff = staffIn(shop.db)
   const terms = { leadDays: 3, orderingDays: [1, 2, 3, 4, 5], cutOff: '11:00', isDefault: true } as const
-  await shop.db
-    .insert(suppliers)
-    .values({
-      ...terms,
-      orderingDays: [...terms.orderingDays],
-      name: 'Le Grossiste',
-      nameKey: 'le grossiste',
-    })
+  await shop.db.insert(suppliers).values({
+    ...terms,
+    orderingDays: [...terms.orderingDays],
+    name: 'Le Grossiste',
+    nameKey: 'le grossiste',
+  })
 })
 afterAll(() => shop.close())
 

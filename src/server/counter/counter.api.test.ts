@@ -1,11 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
+import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../tests/support/test-database.ts'
+import { backorders } from '../backorders/tables.ts'
+import { orderLines } from '../orders/tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
 
@@ -68,6 +72,38 @@ describe('the counter answers', () => {
     expect((await holdShelf()).orders).toEqual([])
     await reserve()
     expect((await holdShelf()).reservations).toMatchObject([{ place: 1 }])
+  })
+
+  it('an order that is collected in parts: what lies ready, and what is awaited until when', async () => {
+    const order = await soldOrder(shop.db, {
+      state: 'paid',
+      deliveredAt: null,
+      paidAt: new Date(),
+      deliveryMethod: 'pickup',
+      dispatch: 'apart',
+      lines: [{ title: 'Noces' }, { title: 'La Chute', quantity: 2 }],
+    })
+    const promise = '2031-05-06T14:00:00.000Z'
+    await shop.db
+      .update(orderLines)
+      .set({ promiseKind: 'supplier', readyAt: new Date(promise) })
+      .where(and(eq(orderLines.orderId, order.id), eq(orderLines.position, 1)))
+    const [, bookId = 0] = order.bookIds
+    const wanted = { wanted: 2, isPaid: true, askedAt: new Date() }
+    await shop.db.insert(backorders).values({ orderId: order.id, position: 1, bookId, ...wanted })
+    const awaited = [{ title: 'La Chute', quantity: 2 }]
+    await doAct(nora, 'orders-ready', { number: order.number })
+    const shown = {
+      stage: 'waiting',
+      awaited,
+      promised_for: promise,
+      books: [{ title: 'Noces', quantity: 1 }],
+    }
+    expect(await ask(order.number)).toMatchObject({ order: { ...shown, is_ready: true, place: 1 } })
+    expect((await holdShelf()).orders).toMatchObject([{ number: order.number, awaited }])
+    await doAct(nora, 'orders-deliver', { number: order.number })
+    expect(await ask(order.number)).toMatchObject({ order: { is_ready: false, awaited } })
+    expect((await holdShelf()).orders).toEqual([])
   })
 
   it('the slip of a reservation, lasting or over', async () => {

@@ -6,6 +6,7 @@ import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
+import { ordersWords } from '#shared/text/orders-words.ts'
 import { textOf } from '#shared/text/text.ts'
 import { framed, framedText } from '../mail/templates/frame.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
@@ -69,6 +70,7 @@ export async function orderConfirmation({
     <p style="margin:0 0 24px">
       <strong>${told.deliveryName}</strong><br />${brokenLines(told.deliveryPlace)}
     </p>
+    ${told.notes.map((note) => html`<p style="margin:0 0 24px">${note}</p>`)}
     ${terms ? html`<p style="margin:0 0 24px;font-size:14px;color:#5b4a4d">${words.terms}</p>` : ''}
     ${order.note ? html`<p style="margin:0"><strong>${words.note}</strong><br />${brokenLines(order.note.split('\n'))}</p>` : ''}
   `
@@ -96,6 +98,7 @@ export async function orderConfirmation({
       '',
       told.deliveryName,
       ...told.deliveryPlace,
+      ...told.notes.flatMap((note) => ['', note]),
       ...(terms ? ['', words.terms] : []),
       ...(order.note ? ['', words.note, order.note] : []),
     ]),
@@ -138,6 +141,7 @@ function facts(order: OrderView) {
         ? [words.inOther[hint.currency](formatCents(hint.totalCents, { language, currency: hint.currency }))]
         : []),
     ],
+    notes: notesOf(order),
     deliveryName: words[order.delivery_method],
     deliveryPlace: isPickup || !address ? [words.pickupPlace] : addressLines(address, language),
   }
@@ -152,6 +156,21 @@ function promiseOf(
   if (promise === null || cancelled === quantity) return ''
   const place = method === 'pickup' ? 'shop' : 'home'
   return promiseWords(textOf(language).promises, promise, { now: new Date(), place, isKept: true })
+}
+
+/** How it leaves while something is awaited, and what paying now for a book to be published means. */
+function notesOf({ language, lines, dispatch, delivery_method: method }: OrderView): string[] {
+  const words = textOf(language).mail.orderConfirmation
+  const isAwaited = lines.some(({ states }) =>
+    states.some(({ state }) => state === 'waiting' || state === 'ordered'),
+  )
+  const isPreorder = lines.some(({ promise }) => promise?.kind === 'preorder')
+  return [
+    ...(isAwaited && lines.length > 1
+      ? [ordersWords[language].line.dispatch[method === 'pickup' ? 'pickup' : 'home'][dispatch]]
+      : []),
+    ...(isPreorder ? [words.preorder] : []),
+  ]
 }
 
 function addressLines(address: NonNullable<OrderView['delivery_address']>, language: OrderView['language']) {

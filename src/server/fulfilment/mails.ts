@@ -12,11 +12,12 @@ import { cancellationById } from '../orders/call-off.ts'
 import { chargesOf, refundByKey } from '../payments/charges.ts'
 import { lineRefundKey } from './cancel-line.ts'
 import { refundById } from '../payments/service.ts'
+import { booksToCome, namedBooks } from './books-to-come.ts'
 import { orderConfirmation } from './confirmation-mail.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf, orderById, ordersById } from '../orders/service.ts'
-import { parcelById } from '../orders/parcels.ts'
+import { parcelById, parcelsOf } from '../orders/parcels.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { creditNoteOf } from '../invoices/documents.ts'
 
@@ -61,16 +62,23 @@ export async function writePreparing(writing: Writing) {
 
 /** Writes that an order can be collected. */
 export async function writeReady(writing: Writing) {
-  return await write(writing, await laidReady(writing), ({ ready }) => ({
-    ...ready,
-    paragraphs: [...ready.paragraphs, ready.bring],
+  const { db } = writing
+  const { order, parcel } = await laidReady(writing)
+  const lines = await linesOf(db, order.id)
+  const toCome = await booksToCome(db, order)
+  return await write(writing, order, ({ ready }) => ({
+    title: ready.title,
+    paragraphs: [...(toCome.length > 0 ? [ready.partly] : ready.paragraphs), ready.bring],
+    facts: [...namedBooks(lines, parcel?.lines ?? []), ...toCome],
   }))
 }
 
-/** The order itself, or a part of it that was laid ready after others. */
-async function laidReady({ db, mail }: Writing): Promise<Order> {
-  const ofOrder = await ordersById(db, [mail.subjectId])
-  return ofOrder.get(mail.subjectId) ?? (await orderById(db, (await parcelById(db, mail.subjectId)).orderId))
+/** The order and what was laid ready of it: the first of its parts, or one that came later. */
+async function laidReady({ db, mail }: Writing) {
+  const order = (await ordersById(db, [mail.subjectId])).get(mail.subjectId)
+  if (order) return { order, parcel: (await parcelsOf(db, order.id)).at(0) }
+  const parcel = await parcelById(db, mail.subjectId)
+  return { order: await orderById(db, parcel.orderId), parcel }
 }
 
 /** Writes that an order arrived, or was collected. */
@@ -101,7 +109,7 @@ export async function writeLineCancelled(writing: Writing) {
   const { db, mail } = writing
   const { id, orderId, position, quantity } = await cancellationById(db, mail.subjectId)
   const order = await orderById(db, orderId)
-  const line = (await linesOf(db, orderId)).find((one) => one.position === position)
+  const lines = await linesOf(db, orderId)
   const charge = (await chargesOf(db, [orderId])).get(orderId)
   const refund = await refundByKey(db, lineRefundKey(id))
   const currency = charge?.currency ?? 'eur'
@@ -109,7 +117,7 @@ export async function writeLineCancelled(writing: Writing) {
     title: words.title(quantity),
     paragraphs: words.paragraphs,
     facts: [
-      [`${quantity} ×`, line?.title ?? ''],
+      ...namedBooks(lines, [{ position, quantity }]),
       ...(refund === undefined
         ? []
         : ([
@@ -125,6 +133,7 @@ export async function writeParcel(writing: Writing) {
   const parcel = await parcelById(db, mail.subjectId)
   const order = await orderById(db, parcel.orderId)
   const lines = await linesOf(db, order.id)
+  const toCome = await booksToCome(db, order)
   const { carrier, trackingNumber, trackingUrl } = parcel
   return await write(writing, order, ({ parcel: words }) => ({
     title: words.title,
@@ -132,10 +141,8 @@ export async function writeParcel(writing: Writing) {
     facts: [
       [words.carrier, carrier === 'other' || carrier === 'pickup' ? words.other : CARRIER_NAMES[carrier]],
       ...(trackingNumber === null ? [] : ([[words.tracking, trackingNumber]] as const)),
-      ...parcel.lines.map(
-        ({ position, quantity }) =>
-          [`${quantity} ×`, lines.find((line) => line.position === position)?.title ?? ''] as const,
-      ),
+      ...namedBooks(lines, parcel.lines),
+      ...toCome,
     ],
     links: trackingUrl === null ? [] : [{ label: words.see, url: trackingUrl }],
   }))

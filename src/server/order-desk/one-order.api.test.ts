@@ -1,5 +1,5 @@
 /** One order in the back office: what is shown to whom, and the acts on it. */
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { MailContentView, StaffOrder } from '#shared/contract/staff/order.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
@@ -7,10 +7,13 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { staffIn } from '../../../tests/support/staff.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
+import { backorders } from '../backorders/tables.ts'
 import { books } from '../catalogue/tables.ts'
 import { contactMessages } from '../contact/tables.ts'
+import { cancelLine } from '../fulfilment/cancel-line.ts'
 import { mails } from '../mail/tables.ts'
 import { mailedLinks } from '../mailed-links/tables.ts'
+import { orderLines } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import { staffActs } from '../staff/tables.ts'
 
@@ -99,6 +102,50 @@ describe('shows', () => {
     ).toEqual(['shipped', 'preparing', 'paid'])
     expect(shown.messages).toMatchObject([{ subject: 'Un cadeau' }])
     expect(shown.mails).toMatchObject([{ template: 'order-parcel', state: 'queued' }])
+  })
+
+  it('an order by line: what left, what is awaited until when, and the book that its buyer cancelled', async () => {
+    const order = await soldOrder(shop.db, {
+      ...paid,
+      dispatch: 'apart',
+      lines: [{ title: 'La Peste' }, { title: 'Noces', quantity: 2 }, { title: 'La Chute' }],
+    })
+    const readyAt = new Date('2031-05-06T14:00:00.000Z')
+    await shop.db
+      .update(orderLines)
+      .set({ promiseKind: 'supplier', readyAt, homeFrom: '2031-05-07', homeBy: '2031-05-09' })
+      .where(and(eq(orderLines.orderId, order.id), ne(orderLines.position, 0)))
+    for (const [position, wanted] of [
+      [1, 2],
+      [2, 1],
+    ] as const) {
+      const bookId = order.bookIds[position] ?? 0
+      const row = { orderId: order.id, position, bookId, wanted, isPaid: true, askedAt: new Date() }
+      await shop.db.insert(backorders).values(row)
+    }
+    await staff('orders', 'ship', order.number, '--carrier', 'colissimo')
+    await shop.db.transaction((tx) => cancelLine(tx, { orderId: order.id, position: 2, actor: 'customer' }))
+    const shown = await read(order.number)
+    expect(shown).toMatchObject({
+      stage: 'waiting',
+      promised_for: readyAt.toISOString(),
+      lines: [
+        { states: [{ state: 'sent', copies: 1 }], can_cancel: false },
+        { states: [{ state: 'waiting', copies: 2 }], can_cancel: true, refund_cents: 2000 },
+        { states: [{ state: 'cancelled', copies: 1 }], can_cancel: false },
+      ],
+    })
+    expect(shown.timeline).toContainEqual(
+      expect.objectContaining({ kind: 'line_cancelled', actor: 'customer', title: 'La Chute', copies: 1 }),
+    )
+    const told = async (template: string) => {
+      const id = shown.mails.find((mail) => mail.template === template)?.id
+      const answer = await (await lea.call(`/staff/orders/mails/${id}`)).json()
+      return (answer as { data: MailContentView }).data.text
+    }
+    expect(await told('order-parcel')).toMatch(/1 ×: La Peste\n.*2 × Noces\. Chez vous entre .*7.* et .*9/)
+    expect(await told('order-parcel')).not.toContain('La Chute')
+    expect(await told('order-line-cancelled')).toMatch(/1 ×: La Chute\n/)
   })
 
   it('who prepares orders no e-mail address, in no list and no order', async () => {

@@ -1,11 +1,12 @@
 /** What happened to an order, and who did it. */
 import type { Happening } from '#shared/contract/staff/order.ts'
 import type { Queryable } from '../db/database.ts'
-import { historyOf } from '../orders/service.ts'
+import { cancellationsOf } from '../orders/call-off.ts'
+import { historyOf, linesOf } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
 import { actsSince } from '../staff/acts.ts'
 
-/** Returns the states of an order and the acts of staff about it, the latest first. */
+/** Returns the states of an order, the books its buyer cancelled and the acts of staff about it, the latest first. */
 export async function timelineOf(db: Queryable, { id, number }: Order): Promise<Happening[]> {
   const states = (await historyOf(db, id)).map(({ state, actor, note, at }) => ({
     kind: 'state' as const,
@@ -13,6 +14,16 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     state,
     actor,
     note,
+  }))
+  const lines = await linesOf(db, id)
+  // Those of staff are acts
+  const called = (await cancellationsOf(db, id)).filter(({ actor }) => actor !== 'staff')
+  const cancelled = called.map(({ at, actor, position, quantity }) => ({
+    kind: 'line_cancelled' as const,
+    at: at.toISOString(),
+    actor,
+    title: lines.find((line) => line.position === position)?.title ?? '',
+    copies: quantity,
   }))
   const acts = (await actsSince(db, number, '0')).map(({ at, actor, action, details }) => ({
     kind: 'act' as const,
@@ -22,7 +33,7 @@ export async function timelineOf(db: Queryable, { id, number }: Order): Promise<
     details,
   }))
   // Of one moment the last stands first, an act above the state that it caused
-  return [...acts.toReversed(), ...states.toReversed()].toSorted((one, other) =>
+  return [...acts.toReversed(), ...cancelled, ...states.toReversed()].toSorted((one, other) =>
     other.at.localeCompare(one.at),
   )
 }

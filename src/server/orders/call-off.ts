@@ -1,5 +1,5 @@
 /** Calling copies of an order off that have not left: they go to who waits for them next, or back on the shelf. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
 import { lowerBackorder } from '../backorders/release.ts'
@@ -123,4 +123,13 @@ export async function cancellationById(db: Queryable, id: string): Promise<LineC
   const [found] = await db.select().from(lineCancellations).where(eq(lineCancellations.id, id))
   if (!found) throw new Error(`There is no cancellation ${id}.`)
   return found
+}
+
+/** Returns what was called off of an order before it left, the first first. */
+export async function cancellationsOf(db: Queryable, orderId: string): Promise<LineCancellation[]> {
+  return await db
+    .select()
+    .from(lineCancellations)
+    .where(eq(lineCancellations.orderId, orderId))
+    .orderBy(asc(lineCancellations.at), asc(lineCancellations.id))
 }

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockOrders } from './moves.ts'
 import type { Order } from './service.ts'
-import { orderParcels, orders } from './tables.ts'
+import { lineCancellations, orderParcels, orders } from './tables.ts'
 import { joinCouponUses, moveCouponUses } from './coupon-users.ts'
 
 /** A customer with their confirmed e-mail, in small letters. */
@@ -43,15 +43,19 @@ export async function moveOrders(tx: Tx, owner: Owner, to: string): Promise<void
 export const othersOrdersNaming = ({ id, email }: Owner): SQL | undefined =>
   and(ne(orders.customerId, id), carries(email))
 
-/** Returns a subquery of what mails about some orders and their parcels are about; `orderIds` is a subquery too. */
+/** Returns a subquery of what mails about some orders, their parcels and cancelled lines are about; `orderIds` is a subquery too. */
 export const orderMailSubjects = (orderIds: SQL): SQL => sql`select ${orders.id}::text from ${orders}
     where ${orders.id} in ${orderIds}
-  union all select ${orderParcels.id}::text from ${orderParcels} where ${orderParcels.orderId} in ${orderIds}`
+  union all select ${orderParcels.id}::text from ${orderParcels} where ${orderParcels.orderId} in ${orderIds}
+  union all select ${lineCancellations.id}::text from ${lineCancellations}
+    where ${lineCancellations.orderId} in ${orderIds}`
 
-/** Returns a query of the ids of the orders that some subjects are, or whose parcels they are; `subjects` is a subquery of ids. */
+/** Returns a query of the ids of the orders that some subjects are, or whose parcels or cancelled lines they are; `subjects` is a subquery of ids. */
 export const ordersOfSubjects = (subjects: SQL): SQL => sql`select ${orders.id} from ${orders}
     where ${orders.id} in ${subjects}
-  union all select ${orderParcels.orderId} from ${orderParcels} where ${orderParcels.id} in ${subjects}`
+  union all select ${orderParcels.orderId} from ${orderParcels} where ${orderParcels.id} in ${subjects}
+  union all select ${lineCancellations.orderId} from ${lineCancellations}
+    where ${lineCancellations.id} in ${subjects}`
 
 /** Returns a subquery of the ids of some orders. */
 export const idsOfOrders = (which: SQL | undefined): SQL =>

@@ -4,21 +4,21 @@ import { LATE_DAYS } from '#shared/orders/staff-views.ts'
 import type { OrderPromised } from '#shared/orders/promised.ts'
 import type { Queryable } from '../db/database.ts'
 import { midnight } from './sales.ts'
-import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
+import { orders } from './tables.ts'
 
 /**
  * When an order is promised to be ready: all of it, or the next copies of one that goes apart. Lines that left count no more; an
- * order without a promise has some days from its payment.
+ * order without a promise has some days from its payment. Names are written out: Drizzle leaves the table of a selected column away.
  */
 export const promisedFor = sql<Date | null>`coalesce(
-  (select case when ${orders.dispatch} = 'apart' then min(${orderLines.readyAt}) else max(${orderLines.readyAt}) end
-   from ${orderLines}
-   where ${orderLines.orderId} = ${orders.id}
-     and ${orderLines.quantity} - ${orderLines.cancelled} - ${orderLines.returned} > coalesce(
-       (select sum(${orderParcelLines.quantity})
-        from ${orderParcels} join ${orderParcelLines} on ${orderParcelLines.parcelId} = ${orderParcels.id}
-        where ${orderParcels.orderId} = ${orders.id} and ${orderParcelLines.position} = ${orderLines.position}), 0)),
-  ${orders.paidAt} + make_interval(days => ${LATE_DAYS}))`
+  (select case when orders.dispatch = 'apart' then min(line.ready_at) else max(line.ready_at) end
+   from order_lines line
+   where line.order_id = orders.id
+     and line.quantity - line.cancelled - line.returned > coalesce(
+       (select sum(packed.quantity)
+        from order_parcels parcel join order_parcel_lines packed on packed.parcel_id = parcel.id
+        where parcel.order_id = orders.id and packed.position = line.position), 0)),
+  orders.paid_at + make_interval(days => ${LATE_DAYS}))`
 
 /** Returns when an order is promised to be ready; null before it is paid. */
 export async function promisedForOf(db: Queryable, orderId: string): Promise<Date | null> {

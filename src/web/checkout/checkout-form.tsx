@@ -21,7 +21,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
   const words = useWords(checkoutWords)
   const { form, addresses, coupon, recap, payment, submission, timesFaulty } = useCheckout()
   const { draft, faults, change } = form
-  const inWords = usePromiseWords(draft.method)
+  const inWords = usePromiseWords()
   const dispatch = dispatchChoice(recap.quote?.lines ?? [], inWords)
   return (
     <form

@@ -30,11 +30,14 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
 
   const requestBy = (
     provider: PaymentProviderName,
-    { total_cents: seenCents, coupon }: Quote,
+    { total_cents: seenCents, coupon, lines: quoted }: Quote,
   ): OrderRequest => ({
-    lines,
+    // A worse promise than the one that was seen is refused
+    lines: lines.map((line) => ({
+      ...line,
+      promised: quoted.find(({ article_id: id }) => id === line.article_id)?.promise?.kind,
+    })),
     ...toRequestParts(read().draft),
-    dispatch: 'together',
     coupon_code: coupon?.state === 'applied' ? coupon.code : null,
     language,
     currency,

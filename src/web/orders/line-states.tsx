@@ -21,9 +21,10 @@ const SHAPES: Record<LineState, { shape: RoundShape; tone: string }> = {
 type LineStatesProps = { order: OrderView; line: OrderView['lines'][number] }
 
 /** Where the copies of a line are, and when those that are not sent yet arrive. */
-export function LineStates({ order, line: { states, promise } }: LineStatesProps) {
+export function LineStates({ order, line }: LineStatesProps) {
+  const { states } = line
   const { line: words } = useWords(ordersWords)
-  const inWords = usePromiseWords(order.delivery_method)
+  const inWords = usePromiseWords()
   const nameOf = (state: LineState) => {
     if (state === 'sent' && order.state === 'delivered') return words.delivered
     if (state === 'cancelled' && order.charge) return words.refunded
@@ -40,11 +41,25 @@ export function LineStates({ order, line: { states, promise } }: LineStatesProps
               <span className="font-medium">
                 {states.length > 1 ? words.of(copies, nameOf(state)) : nameOf(state)}
               </span>
-              {OPEN_LINE_STATES.has(state) && <span className="block text-muted">{inWords(promise)}</span>}
+              {OPEN_LINE_STATES.has(state) && (
+                <span className="block text-muted">{inWords(promiseOf(order, line))}</span>
+              )}
             </span>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+/** What goes together arrives with the last of it. */
+function promiseOf({ dispatch, lines }: OrderView, line: LineStatesProps['line']) {
+  if (dispatch === 'apart') return line.promise
+  const open = lines.filter(({ states }) => states.some(({ state }) => OPEN_LINE_STATES.has(state)))
+  return (
+    open
+      .flatMap(({ promise }) => promise ?? [])
+      .toSorted((one, other) => one.ready_at.localeCompare(other.ready_at))
+      .at(-1) ?? null
   )
 }

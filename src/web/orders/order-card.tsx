@@ -42,7 +42,7 @@ export function OrderCard({ order, onChange }: OrderCardProps) {
   const { number, books, copies } = order
   const { day } = useDates()
   const { currency, totalCents } = chargedTotal(order)
-  const inWords = usePromiseWords(order.delivery_method)
+  const inWords = usePromiseWords()
   const isComing = order.charge !== null && order.states.some(({ state }) => OPEN_LINE_STATES.has(state))
   return (
     <li className="relative rounded-md border border-hairline bg-card p-5 transition-colors focus-within:border-edge hover:border-edge sm:p-6">

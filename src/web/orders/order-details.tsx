@@ -22,7 +22,7 @@ export function OrderDetails({ order, titleRef, renderActs, children }: OrderDet
   const { follow: words } = useWords(ordersWords)
   const { moment } = useDates()
   return (
-    <div className="gap-12 lg:grid lg:grid-cols-[1fr_26rem]">
+    <div className="gap-x-12 lg:grid lg:grid-cols-[1fr_26rem] lg:grid-rows-[auto_1fr]">
       <div>
         <h1 ref={titleRef} tabIndex={-1} className="text-3xl outline-none">
           {words.title} <span className="whitespace-nowrap">{order.number}</span>
@@ -31,12 +31,14 @@ export function OrderDetails({ order, titleRef, renderActs, children }: OrderDet
         <h2 className="mt-9 mb-4 text-2xl">{words.history}</h2>
         <Timeline order={order} />
         <DispatchNote order={order} />
+      </div>
+      <div className="mt-9 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0">
+        <OrderSummary order={order} {...(renderActs && { renderActs })} />
+      </div>
+      <div className="lg:col-start-1">
         <Parcels order={order} />
         <Contact order={order} />
         {children}
-      </div>
-      <div className="mt-10 lg:mt-0">
-        <OrderSummary order={order} {...(renderActs && { renderActs })} />
       </div>
     </div>
   )

@@ -8,7 +8,7 @@ import { MessageAnswer } from './message-answer.ts'
 
 const cents = () => z.number().int()
 
-/** What happened, and who did it: a state of the order, or an act of somebody of the shop. */
+/** What happened, and who did it: a state of the order, a book its buyer cancelled, or an act of somebody of the shop. */
 const Happening = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('state'),
@@ -16,6 +16,13 @@ const Happening = z.discriminatedUnion('kind', [
     state: z.enum(ORDER_STATES),
     actor: z.enum(ORDER_ACTORS),
     note: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('line_cancelled'),
+    at: z.iso.datetime(),
+    actor: z.enum(ORDER_ACTORS),
+    title: z.string(),
+    copies: z.number().int(),
   }),
   z.object({
     kind: z.literal('act'),

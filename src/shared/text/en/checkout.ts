@@ -36,7 +36,7 @@ export const checkout: typeof fr = {
   preorder: (titles) =>
     titles.length > 1
       ? `You are paying for the whole order now, including ${titles.length} books not yet published: ${titles.join(', ')}. Cancel them any time before they leave and we will refund them at once.`
-      : `You are paying for the whole order now, including ${titles.join('')}, not yet published. Cancel it any time before it leaves and we will refund it at once.`,
+      : `You are paying for the whole order now, including “${titles.join('')}”, not yet published. Cancel it any time before it leaves and we will refund it at once.`,
   address: {
     title: 'Delivery address',
     pickupTitle: 'Your address',

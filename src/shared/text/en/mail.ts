@@ -26,6 +26,8 @@ export const mail: typeof fr = {
     standard: 'Delivery to your address',
     express: 'Express delivery',
     pickup: 'Collection at the bookshop',
+    preorder:
+      'Books not yet published are charged now. You can cancel them from your order until they leave, and we will refund them at once.',
     pickupPlace: 'We will write to you as soon as your books are ready.',
     terms:
       'The terms of sale that you accepted are attached. You can change your mind up to 14 days after delivery: the link above leads to “Withdraw from contract here”.',

@@ -37,7 +37,7 @@ export const checkout = {
   preorder: (titles: readonly string[]) =>
     titles.length > 1
       ? `Vous payez maintenant toute la commande, y compris ${titles.length} livres à paraître\u202f: ${titles.join(', ')}. Annulez-les quand vous voulez avant leur départ\u202f: nous vous les remboursons aussitôt.`
-      : `Vous payez maintenant toute la commande, y compris ${titles.join('')}, à paraître. Annulez ce livre quand vous voulez avant son départ\u202f: nous vous le remboursons aussitôt.`,
+      : `Vous payez maintenant toute la commande, y compris «\u202f${titles.join('')}\u202f», à paraître. Annulez ce livre quand vous voulez avant son départ\u202f: nous vous le remboursons aussitôt.`,
   address: {
     title: 'Adresse de livraison',
     pickupTitle: 'Votre adresse',

@@ -26,6 +26,8 @@ export const mail = {
     standard: 'Livraison à domicile',
     express: 'Livraison express',
     pickup: 'Retrait en librairie',
+    preorder:
+      'Un livre à paraître est payé dès maintenant. Vous pouvez l’annuler depuis votre commande tant qu’il n’est pas parti\u202f: nous vous le remboursons aussitôt.',
     pickupPlace: 'Nous vous écrirons dès que vos livres seront prêts.',
     terms:
       'Les conditions générales de vente que vous avez acceptées sont jointes. Vous pouvez changer d’avis jusqu’à 14 jours après la réception\u202f: le lien ci-dessus mène à la fonction «\u00a0Renoncer au contrat ici\u00a0».',

@@ -19,7 +19,7 @@ export function NextParcel({ order, promised }: NextParcelProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-hairline px-4.5 py-2.5 last:border-b-0">
       <span aria-hidden="true" className="size-6 rounded-md border border-dashed border-edge" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-48">
         <p>
           <span className="font-medium">
             {method === 'pickup' ? words.pickup(position) : words.next(position)}

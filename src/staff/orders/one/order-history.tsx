@@ -31,7 +31,8 @@ export function OrderHistory({ order }: { order: StaffOrder }) {
   )
 }
 
-const wordOf = (happening: Happening) => (happening.kind === 'state' ? happening.state : happening.act)
+const wordOf = (happening: Happening) =>
+  happening.kind === 'state' ? happening.state : happening.kind === 'act' ? happening.act : happening.title
 
 function Said({ happening }: { happening: Happening }) {
   const { history } = useWords(ordersWords).one
@@ -41,6 +42,12 @@ function Said({ happening }: { happening: Happening }) {
         {history.said(history.actors[happening.actor], history.states[happening.state])}
         {happening.note && <span> · {happening.note}</span>}
       </p>
+    )
+  }
+  if (happening.kind === 'line_cancelled') {
+    const { actor, title, copies } = happening
+    return (
+      <p className="text-muted">{history.said(history.actors[actor], history.cancelled(title, copies))}</p>
     )
   }
   const { by, act, details } = happening

@@ -168,6 +168,7 @@ export const orders: typeof fr = {
         cancelled: 'order cancelled',
         refunded: 'order refunded',
       },
+      cancelled: (title, copies) => (copies > 1 ? `${copies} × ${title} cancelled` : `${title} cancelled`),
       acts: {
         'orders-prepare': 'began to prepare it',
         'orders-ship': 'sent a parcel',

@@ -176,6 +176,8 @@ export const orders = {
         cancelled: 'commande annulée',
         refunded: 'commande remboursée',
       },
+      cancelled: (title: string, copies: number) =>
+        copies > 1 ? `${copies} × ${title} annulés` : `${title} annulé`,
       acts: {
         'orders-prepare': 'a commencé la préparation',
         'orders-ship': 'a expédié un colis',
