@@ -1,6 +1,6 @@
 /** Checkout under fire, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import { count, eq, sum } from 'drizzle-orm'
+import { count, eq, sql, sum } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { PlacedOrder } from '#shared/contract/orders.ts'
@@ -14,9 +14,14 @@ import {
   sendOrder,
   tryAgain,
 } from '../../../tests/support/checkout.ts'
+import { storeSupplier } from '../../../tests/support/deliveries.ts'
 import { openPayingShop } from '../../../tests/support/paying-shop.ts'
 import type { PayingShop } from '../../../tests/support/paying-shop.ts'
+import { backordersOf } from '../backorders/allocation.ts'
+import { books } from '../catalogue/tables.ts'
+import { cancelOrder } from '../fulfilment/cancel.ts'
 import { mails } from '../mail/tables.ts'
+import { bookSupplies } from '../suppliers/tables.ts'
 import { composeMail } from '../composition/mails.ts'
 import { deliverMails } from '../mail/deliver.ts'
 import type { Mailer } from '../mail/message.ts'
@@ -38,6 +43,14 @@ async function soldCopies(bookId: number) {
     .from(orderLines)
     .where(eq(orderLines.bookId, bookId))
   return row
+}
+
+/** Announces a book for a day in a month, of which so many copies may be promised. */
+async function announce(bookId: number, allotment: number) {
+  const publishedOn = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  const { id: supplierId } = await storeSupplier(shop.db)
+  await shop.db.update(books).set({ publishedOn }).where(eq(books.id, bookId))
+  await shop.db.insert(bookSupplies).values({ bookId, supplierId, allotment })
 }
 
 async function eventsOf(number: string) {
@@ -71,6 +84,42 @@ describe('200 shoppers at once', () => {
     expect(new Set(statuses)).toEqual(new Set([201]))
     expect(await shop.stockOf(one)).toBe(940)
     expect(await shop.stockOf(two)).toBe(940)
+  })
+})
+
+describe('60 shoppers at once, of a book that appears in a month and of which 5 copies are allotted', () => {
+  it('are promised 5, which come one by one to those who asked first, whoever gives up meanwhile', async () => {
+    const bookId = await shop.addBook({ stock: 0 })
+    await announce(bookId, 5)
+    const answers = await times(60, () => sendOrder(shop, anOrder({ bookId })))
+    const taken = answers.filter(({ status }) => status === 201)
+    expect([taken.length, answers.filter(({ status }) => status === 409).length]).toEqual([5, 55])
+    const placedOrders = await Promise.all(
+      taken.map(async (answer) => ((await answer.json()) as Data<PlacedOrder>).data),
+    )
+    await Promise.all(
+      placedOrders.map(async (order) => {
+        await pay(shop, order)
+        await refresh(shop, order)
+      }),
+    )
+    const [leaver, ...others] = (await backordersOf(shop.db, [bookId])).map(({ orderId }) => orderId)
+    const arrive = () =>
+      shop.db
+        .update(books)
+        .set({ stock: sql`stock + 1` })
+        .where(eq(books.id, bookId))
+    await Promise.all([
+      ...Array.from({ length: 4 }, arrive),
+      shop.db.transaction((tx) => cancelOrder(tx, { orderId: leaver ?? '', actor: 'customer' })),
+    ])
+    expect(await backordersOf(shop.db, [bookId])).toMatchObject(
+      others.map((orderId) => ({ orderId, wanted: 1, allocated: 1, isPaid: true })),
+    )
+    expect(await shop.stockOf(bookId)).toBe(0)
+    const again = await times(8, async () => (await sendOrder(shop, anOrder({ bookId }))).status)
+    // Those who have their copies wait for none any more: the allotment is free again
+    expect(again.filter((status) => status === 201)).toHaveLength(5)
   })
 })
 

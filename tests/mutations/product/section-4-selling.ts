@@ -56,7 +56,7 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     seenBy: api('src/server/payments/paypal-paying.api.test.ts', /gives the second money back/),
   },
   {
-    statement: 'In 2,000 random histories of orders',
+    statement: 'In 1,000 random histories of orders',
     file: 'src/server/payments/queue-refund.ts',
     was: "ne(refunds.state, 'dropped')",
     becomes: "eq(refunds.state, 'done')",

@@ -1,4 +1,4 @@
-/** Everything that the shop has of a story's orders, in one query: it is asked after every step of 2,000 stories. */
+/** Everything that the shop has of a story's orders, in one query: it is asked after every step of many stories. */
 import { sql } from 'drizzle-orm'
 import type { PaymentProviderName } from '#shared/orders/payment-providers.ts'
 import type { OrderState } from '#shared/orders/states.ts'
