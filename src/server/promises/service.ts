@@ -2,7 +2,6 @@
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
-import { promiser } from '#shared/promises/promiser.ts'
 import { transitOf } from '#shared/promises/transit.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
 import { readSelling } from '../company/service.ts'
@@ -10,6 +9,7 @@ import type { Queryable } from '../db/database.ts'
 import { readOpening } from '../opening/service.ts'
 import { factsOf, withSuppliers } from './facts.ts'
 import type { BookToPromise, KnownFacts } from './facts.ts'
+import { promiserAt } from './promiser-at.ts'
 
 /** How and where the books go, and at which moment it is asked: now, and to the shop's own country by default. */
 export type Destination = { method: DeliveryMethod; country?: string | undefined; now?: Date | undefined }
@@ -73,7 +73,7 @@ async function sellable(
   if (lines.length === 0) return new Map()
   const [opening, selling] = [await readOpening(db), await readSelling(db)]
   const transit = transitOf(selling, method, country ?? selling.homeCountry)
-  const promiseOf = promiser({ opening, transit, now })
+  const promiseOf = promiserAt({ opening, transit, now })
   const promised = await promisedOfAllotments(db, lines)
   return new Map(
     lines.map(({ bookId, quantity, facts }) => {

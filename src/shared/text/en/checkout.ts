@@ -15,7 +15,7 @@ export const checkout: typeof fr = {
   delivery: {
     title: 'Delivery',
     methods: {
-      standard: { name: 'Home delivery', text: 'At your door in 2 to 4 working days in France.' },
+      standard: { name: 'Home delivery', text: 'At your door, on the date given for each book.' },
       express: { name: 'Express delivery', text: 'The working day after preparation, in France.' },
       pickup: {
         name: 'Pick-up at the bookshop',

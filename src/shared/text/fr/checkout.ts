@@ -15,7 +15,7 @@ export const checkout = {
   delivery: {
     title: 'Livraison',
     methods: {
-      standard: { name: 'Livraison à domicile', text: 'Chez vous en 2 à 4 jours ouvrés en France.' },
+      standard: { name: 'Livraison à domicile', text: 'Chez vous, à la date dite pour chaque livre.' },
       express: { name: 'Livraison express', text: 'Le jour ouvré suivant la préparation, en France.' },
       pickup: { name: 'Retrait en librairie', text: 'Nous vous écrivons dès que vos livres sont prêts.' },
     },

@@ -34,10 +34,14 @@ export const terms: LegalBlock[] = [
   {
     kind: 'list',
     items: [
-      'Home delivery in France: from {delivery_france} per order by weight, in 2 to 4 working days.',
+      'Home delivery in France: from {delivery_france} per order by weight.',
       'Home delivery elsewhere: from {delivery_abroad} per order, by weight and destination.',
       'Collection in the bookshop: free, as soon as the e-mail that announces it arrives.',
     ],
+  },
+  {
+    kind: 'text',
+    text: 'Before the order, each book tells the date on which it will be with you or at the bookshop; the confirmation repeats it. A book to order, or yet to be published, is paid for when you order; until it has left, you can cancel it by one press on the page of the order, and it is refunded at once.',
   },
   {
     kind: 'text',

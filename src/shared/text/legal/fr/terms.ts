@@ -34,10 +34,14 @@ export const terms: LegalBlock[] = [
   {
     kind: 'list',
     items: [
-      'Livraison à domicile en France : à partir de {delivery_france} par commande selon le poids, en 2 à 4 jours ouvrés.',
+      'Livraison à domicile en France : à partir de {delivery_france} par commande selon le poids.',
       'Livraison à domicile ailleurs : à partir de {delivery_abroad} par commande, selon le poids et la destination.',
       'Retrait en librairie : gratuit, dès réception de l’e-mail qui l’annonce.',
     ],
+  },
+  {
+    kind: 'text',
+    text: 'Avant la commande, chaque livre porte la date à laquelle il sera chez vous ou à la librairie ; la confirmation la rappelle. Un livre à commander ou à paraître se paie à la commande ; tant qu’il n’est pas parti, vous pouvez y renoncer d’un geste depuis la page de la commande, et il est remboursé aussitôt.',
   },
   {
     kind: 'text',
