@@ -9,14 +9,16 @@ import { day, dayAfter } from '../staff/values.ts'
 import { inEuros, ORDER_COLUMNS, orderRow } from './export-rows.ts'
 import { orderLines, orders } from './tables.ts'
 
-const LINE_COLUMNS = ['isbn', 'title', 'author', 'quantity', 'line_total_eur']
+const LINE_COLUMNS = ['isbn', 'title', 'author', 'quantity', 'cancelled', 'line_total_eur', 'promised_for']
 
 const lineRow = (line: typeof orderLines.$inferSelect): Row => ({
   isbn: line.isbn,
   title: line.title,
   author: line.author,
   quantity: line.quantity,
+  cancelled: line.cancelled,
   line_total_eur: inEuros(paidForCopies(line, line.quantity)),
+  promised_for: line.readyAt,
 })
 
 export const orderExportCommands = [

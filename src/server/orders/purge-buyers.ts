@@ -2,7 +2,7 @@
  * Orders without their buyer: amounts, lines, dates and the country stay, since accounts must be kept for ten years
  * (docs/operations.md); name, e-mail, telephone, street and note go.
  */
-import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { OrderState } from '#shared/orders/states.ts'
 import type { Queryable, Tx } from '../db/database.ts'
@@ -14,6 +14,7 @@ import type { Owner } from './customer-data.ts'
 import { orders } from './tables.ts'
 import { UNCOUNTED } from './unpaid-limit.ts'
 import { endOrderKeys } from './access.ts'
+import { awaitsCopies } from './waiting.ts'
 
 /** Nothing more is sent to the buyer. */
 const OVER: readonly OrderState[] = ['delivered', 'cancelled', 'refunded']
@@ -22,7 +23,8 @@ const MAX_DAYS = 90
 
 const isOver = or(
   inArray(orders.state, [...OVER]),
-  lt(orders.createdAt, sql`now() - make_interval(days => ${MAX_DAYS})`),
+  // A book that appears in half a year is still sent to whoever bought it
+  and(lt(orders.createdAt, sql`now() - make_interval(days => ${MAX_DAYS})`), not(awaitsCopies)),
 )
 
 const NOBODY = {

@@ -4,7 +4,8 @@ import { backorders } from '../backorders/tables.ts'
 import type { Queryable } from '../db/database.ts'
 import { orderLines, orderParcelLines, orderParcels, orders } from './tables.ts'
 
-const waits = sql`exists (select from ${backorders}
+/** Copies that an order was promised have not come. */
+export const awaitsCopies = sql`exists (select from ${backorders}
   where ${backorders.orderId} = ${orders.id} and ${backorders.allocated} < ${backorders.wanted})`
 
 const sentOfLine = sql`coalesce((select sum(${orderParcelLines.quantity}) from ${orderParcelLines}
@@ -15,7 +16,7 @@ const waitingOfLine = sql`coalesce((select ${backorders.wanted} - ${backorders.a
   where ${backorders.orderId} = ${orders.id} and ${backorders.position} = ${orderLines.position}), 0)`
 
 /** One that leaves together waits while a copy is awaited; one that leaves apart while none is there that could leave. */
-export const isWaiting = sql`(${waits} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
+export const isWaiting = sql`(${awaitsCopies} and (${orders.dispatch} = 'together' or not exists (select from ${orderLines}
   where ${orderLines.orderId} = ${orders.id} and ${orderLines.quantity} - ${orderLines.cancelled}
     > ${waitingOfLine} + greatest(${sentOfLine}, ${orderLines.returned}))))`
 

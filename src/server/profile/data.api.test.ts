@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Address } from '#shared/contract/orders.ts'
 import type { OrderState } from '#shared/orders/states.ts'
+import { promiseCopies } from '../backorders/promise-copies.ts'
+import { storeBook } from '../../../tests/support/a-book.ts'
 import { addedAddress } from '../../../tests/support/addresses.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
 import { post } from '../../../tests/support/checkout.ts'
@@ -293,10 +295,13 @@ describe('POST /account-deletion answers', () => {
 
   it('and keeps the address of an order that is on its way until it is over', async () => {
     const { id } = await anOrderOf(ada.email, 'shipped')
-    const { id: stuck } = await anOrderOf(ada.email, 'paid', {
-      createdAt: new Date(Date.now() - 91 * 86_400_000),
-    })
+    const longAgo = { createdAt: new Date(Date.now() - 91 * 86_400_000) }
+    const { id: stuck } = await anOrderOf(ada.email, 'paid', longAgo)
+    const { id: awaiting } = await anOrderOf(ada.email, 'paid', longAgo)
+    const copies = { bookId: await storeBook(shop.db, {}), wanted: 1, isPaid: true, askedAt: new Date() }
+    await shop.db.transaction((tx) => promiseCopies(tx, [{ orderId: awaiting, position: 1, ...copies }]))
     await press(await deletionToken())
+    expect(await stored(awaiting)).toMatchObject({ buyer: 'leaving', deliveryAddress: ADDRESS })
     expect(await stored(id)).toMatchObject({ buyer: 'leaving', deliveryAddress: ADDRESS })
     expect(await stored(stuck)).toMatchObject({ buyer: 'forgotten' })
     await purgeLeavingBuyers(shop.db)
