@@ -148,6 +148,7 @@ export const orders: typeof fr = {
       canLeave: 'can leave',
       canLeaveOn: (date) => `can leave on ${date}`,
       awaits: (titles) => `waits for ${titles}`,
+      doNotWait: { home: 'Send without waiting', pickup: 'Lay ready without waiting' },
     },
     history: {
       title: 'History',
@@ -176,6 +177,8 @@ export const orders: typeof fr = {
         'orders-deliver': 'noted its delivery',
         'orders-cancel': 'cancelled the order',
         'orders-cancel-line': 'cancelled a book',
+        'orders-restore-line': 'restored a book',
+        'orders-dispatch': 'changed how it is sent',
         'orders-refund': 'refunded an amount',
         'orders-refund-copies': 'refunded copies',
         'orders-repay': 'repeated a refund',

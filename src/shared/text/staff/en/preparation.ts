@@ -5,7 +5,10 @@ export const preparation: typeof fr = {
   help: 'Choose orders, then scan each book in the order of the shelves: the screen says which bin it goes into. The last scan prints what goes with the order, which is then ready, or leaves once the carrier’s label is scanned.',
   add: 'Add orders',
   back: 'Back to the trolley',
-  empty: { title: 'Nothing to prepare', text: 'Paid orders will appear here.' },
+  empty: {
+    title: 'Nothing to prepare',
+    text: 'Paid orders will appear here once their books are in the shop.',
+  },
   toPrepare: 'Orders to prepare',
   columns: {
     number: 'Order',

@@ -156,6 +156,7 @@ export const orders = {
       canLeave: 'peut partir',
       canLeaveOn: (date: string) => `peut partir le ${date}`,
       awaits: (titles: string) => `attend ${titles}`,
+      doNotWait: { home: 'Envoyer sans attendre', pickup: 'Mettre au retrait sans attendre' },
     },
     history: {
       title: 'Historique',
@@ -185,6 +186,8 @@ export const orders = {
         'orders-deliver': 'a noté la remise',
         'orders-cancel': 'a annulé la commande',
         'orders-cancel-line': 'a annulé un livre',
+        'orders-restore-line': 'a rétabli un livre',
+        'orders-dispatch': 'a changé la façon d’envoyer',
         'orders-refund': 'a remboursé une somme',
         'orders-refund-copies': 'a remboursé des exemplaires',
         'orders-repay': 'a refait un remboursement',

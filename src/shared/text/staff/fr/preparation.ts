@@ -4,7 +4,10 @@ export const preparation = {
   help: 'Choisissez des commandes, puis lisez chaque livre dans l’ordre des rayons\u202f: l’écran dit dans quel bac le poser. La dernière lecture imprime ce qui accompagne la commande\u202f; elle est alors prête, ou part quand l’étiquette du transporteur est lue.',
   add: 'Ajouter des commandes',
   back: 'Revenir au chariot',
-  empty: { title: 'Rien à préparer', text: 'Les commandes payées apparaîtront ici.' },
+  empty: {
+    title: 'Rien à préparer',
+    text: 'Les commandes payées apparaîtront ici dès que leurs livres sont là.',
+  },
   toPrepare: 'Commandes à préparer',
   columns: {
     number: 'Commande',
