@@ -132,6 +132,27 @@ export const SCREENS: readonly Screen[] = [
     load: () => import('./goods-in/reception-page.tsx'),
   },
   {
+    path: '/purchasing',
+    roles: ['bookseller'],
+    load: () => import('./purchasing/purchasing-page.tsx'),
+    nav: { name: 'purchasing', group: 3 },
+  },
+  {
+    path: '/purchasing/sent',
+    roles: ['bookseller'],
+    load: () => import('./purchasing/sent-page.tsx'),
+  },
+  {
+    path: '/purchasing/sent/:id',
+    roles: ['bookseller'],
+    load: () => import('./purchasing/purchase-page.tsx'),
+  },
+  {
+    path: '/purchasing/suppliers',
+    roles: ['bookseller'],
+    load: () => import('./suppliers/suppliers-page.tsx'),
+  },
+  {
     path: '/demand',
     roles: ['bookseller', 'preparer'],
     load: () => import('./demand/demand-page.tsx'),

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { useWords } from '#ui/text.tsx'
-import { CalendarIcon, MailIcon, SearchIcon, ShopIcon } from '#ui/icons.tsx'
+import { CalendarIcon, MailIcon, SearchIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { SCREENS } from '../screens.ts'
 import type { ScreenName } from '../screens.ts'
@@ -25,6 +25,7 @@ export const SCREEN_ICONS = {
   counter: ShopIcon,
   books: BooksIcon,
   goodsIn: GoodsInIcon,
+  purchasing: TruckIcon,
   demand: SearchIcon,
   import: ImportIcon,
   inbox: MailIcon,

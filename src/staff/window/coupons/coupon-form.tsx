@@ -6,7 +6,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { couponFaults, couponInput, EMPTY_COUPON } from './read-coupon.ts'
 
 /** Makes a coupon. */

@@ -6,7 +6,7 @@ import { SelectField, TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { zoneFault, zoneInput } from './typed-zone.ts'
 import { ZoneFields } from './zone-fields.tsx'
 

@@ -8,7 +8,7 @@ import { Card } from '../../frame/card.tsx'
 import { countryNames } from '../country-names.ts'
 import { FieldActions } from '../field-actions.tsx'
 import { useDraft } from '../use-draft.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { typedZone, zoneFault, zoneInput } from './typed-zone.ts'
 import { ZoneFields } from './zone-fields.tsx'
 

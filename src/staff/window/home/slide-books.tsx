@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChosenBook } from '#shared/contract/staff/company.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
 import { useWords } from '#ui/text.tsx'
-import { BookPicker } from '../book-picker.tsx'
+import { BookPicker } from '../../frame/book-picker.tsx'
 import { OrderButtons } from '../order-buttons.tsx'
 
 type SlideBooksProps = {

@@ -9,7 +9,7 @@ import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { Card } from '../../frame/card.tsx'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 
 const EMPTY = { from: '', to: '', why: '' }
 

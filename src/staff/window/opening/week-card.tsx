@@ -10,7 +10,7 @@ import { useAct } from '../../api/use-act.ts'
 import { Card } from '../../frame/card.tsx'
 import { FieldActions } from '../field-actions.tsx'
 import { useDraft } from '../use-draft.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { DayHours } from './day-hours.tsx'
 import { typedWeek, weekFault, weekInput } from './typed-week.ts'
 

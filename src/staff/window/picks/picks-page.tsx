@@ -8,7 +8,7 @@ import { Card } from '../../frame/card.tsx'
 import { EmptyState } from '../../frame/states.tsx'
 import { DataTable } from '../../table/data-table.tsx'
 import type { Column } from '../../table/data-table.tsx'
-import { BookPicker } from '../book-picker.tsx'
+import { BookPicker } from '../../frame/book-picker.tsx'
 import { WindowHead } from '../window-head.tsx'
 
 export default function PicksPage() {

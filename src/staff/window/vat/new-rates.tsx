@@ -5,7 +5,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../../api/use-act.ts'
-import { useRefusal } from '../use-refusal.ts'
+import { useRefusal } from '../../api/use-refusal.ts'
 import { RateFields } from './rate-fields.tsx'
 import { NO_RATES, rateFaults } from './typed-rates.ts'
 

@@ -18,6 +18,7 @@ export const frame: typeof fr = {
     counter: 'Counter',
     books: 'Books',
     goodsIn: 'Goods in',
+    purchasing: 'Demand and suppliers',
     demand: 'Demand',
     import: 'Import',
     inbox: 'Inbox',

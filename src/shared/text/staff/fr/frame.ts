@@ -17,6 +17,7 @@ export const frame = {
     counter: 'Comptoir',
     books: 'Livres',
     goodsIn: 'Réception',
+    purchasing: 'Demandes et fournisseurs',
     demand: 'Demande',
     import: 'Import',
     inbox: 'Messages',

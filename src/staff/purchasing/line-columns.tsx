@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { ProposedLine } from '#shared/contract/staff/purchasing.ts'
+import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
+import { BookCover } from '#ui/cover/book-cover.tsx'
+import { shortDay } from '../frame/moments.ts'
+import type { Column } from '../table/data-table.tsx'
+import { Causes } from './causes.tsx'
+import { QuantityField } from './quantity-field.tsx'
+
+type Around = {
+  words: typeof purchasing
+  language: Language
+  money: (cents: number) => string
+  onSet: (line: ProposedLine, quantity: number) => Promise<boolean>
+  onToggle: (line: ProposedLine) => void
+}
+
+/** Returns the columns of a proposal; a postponed line is grey. */
+export function lineColumns({ words, language, money, onSet, onToggle }: Around): Column<ProposedLine>[] {
+  const { columns } = words
+  const look = ({ postponed_until: until }: ProposedLine) => (until === null ? '' : 'text-muted')
+  return [
+    {
+      header: columns.title,
+      cell: (line) => (
+        <span className={`flex items-center gap-3 ${look(line)}`}>
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary pointer-coarse:size-6"
+            aria-label={words.order(line.title)}
+            checked={line.postponed_until === null}
+            onChange={() => onToggle(line)}
+          />
+          <BookCover
+            book={{ isbn: line.isbn, title: line.title, author: line.authors, image: line.cover }}
+            sizes="28px"
+            className="w-7 shrink-0 max-sm:hidden"
+          />
+          <span className="min-w-0">
+            <Link to={`/books/${line.isbn}`} className="line-clamp-1 font-semibold hover:underline">
+              {line.title}
+            </Link>
+            <span className="block text-xs text-muted">{line.isbn}</span>
+            <span className="block lg:hidden">
+              <Causes line={line} words={words} />
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      header: columns.why,
+      cell: (line) => <Causes line={line} words={words} />,
+      className: 'max-lg:hidden',
+    },
+    {
+      header: columns.stock,
+      align: 'end',
+      cell: ({ stock }) => <span className={stock === 0 ? 'text-out-of-stock' : ''}>{stock}</span>,
+      className: 'max-md:hidden',
+    },
+    {
+      header: columns.quantity,
+      align: 'end',
+      cell: (line) => (
+        <QuantityField key={line.isbn} line={line} words={words} onSet={(quantity) => onSet(line, quantity)} />
+      ),
+    },
+    {
+      header: columns.net,
+      align: 'end',
+      cell: ({ unit_net_cents: cents }) => money(cents),
+      className: 'max-lg:hidden text-muted',
+    },
+    {
+      header: columns.total,
+      align: 'end',
+      cell: ({ unit_net_cents: cents, quantity, postponed_until: until }) =>
+        until === null ? (
+          <span className="font-semibold">{money(cents * quantity)}</span>
+        ) : (
+          <span className="text-xs text-muted">{words.postponed(shortDay(until, language))}</span>
+        ),
+      className: 'max-md:hidden whitespace-nowrap',
+    },
+  ]
+}

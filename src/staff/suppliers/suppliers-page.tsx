@@ -1,0 +1,104 @@
+/** Who the shop orders from: added, edited, archived; whose books each delivers. */
+import { useState } from 'react'
+import type { StaffSupplier } from '#shared/contract/staff/suppliers.ts'
+import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PlusIcon } from '#ui/icons.tsx'
+import { useMoney } from '#ui/money.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { useAct } from '../api/use-act.ts'
+import { useRows } from '../api/use-rows.ts'
+import { useCommands } from '../commands/commands.ts'
+import { KeyCap } from '../commands/key-cap.tsx'
+import { Card } from '../frame/card.tsx'
+import { PageHead } from '../frame/page-head.tsx'
+import { EmptyState } from '../frame/states.tsx'
+import { DataTable } from '../table/data-table.tsx'
+import { PublishersTable } from './publishers-table.tsx'
+import { supplierColumns } from './supplier-columns.tsx'
+import { SupplierForm } from './supplier-form.tsx'
+
+export default function SuppliersPage() {
+  const { suppliers: words, title } = useWords(purchasingWords)
+  const language = useLanguage()
+  const money = useMoney()
+  const pages = useRows<StaffSupplier>('/suppliers')
+  const [edited, setEdited] = useState<StaffSupplier | 'new'>()
+  const [asked, setAsked] = useState<StaffSupplier>()
+  useCommands([{ label: words.add, key: 'n', run: () => setEdited('new') }])
+  const inUse = pages.rows?.filter(({ is_archived: isArchived }) => !isArchived) ?? []
+  const close = () => setEdited(undefined)
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        help={words.help}
+        above={{ to: '/purchasing', label: title }}
+        actions={
+          <Button size="control" onClick={() => setEdited('new')}>
+            <PlusIcon className="size-4" /> {words.add} <KeyCap of="n" />
+          </Button>
+        }
+      />
+      <Card className="mb-5">
+        <DataTable
+          label={words.title}
+          columns={supplierColumns({ words, language, money, onEdit: setEdited, onPublishers: setAsked })}
+          pages={pages}
+          idOf={({ id }) => String(id)}
+          isTall
+          empty={<EmptyState title={words.empty.title} text={words.empty.text} />}
+        />
+      </Card>
+      {inUse.length > 0 && (
+        <Card title={words.withoutSupplier}>
+          <PublishersTable of={undefined} suppliers={inUse} />
+        </Card>
+      )}
+      <Dialog
+        open={edited !== undefined}
+        onClose={close}
+        title={edited && edited !== 'new' ? words.edit(edited.name) : words.add}
+      >
+        {edited && <SupplierForm supplier={edited === 'new' ? undefined : edited} onDone={close} />}
+        {edited && edited !== 'new' && <SupplierActs supplier={edited} onDone={close} />}
+      </Dialog>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={asked ? words.publishersOf(asked.name) : ''}
+      >
+        {asked && <PublishersTable of={asked} suppliers={inUse} />}
+      </Dialog>
+    </>
+  )
+}
+
+/** Archiving a supplier, and making it the usual one. */
+function SupplierActs({ supplier, onDone }: { supplier: StaffSupplier; onDone: () => void }) {
+  const { suppliers: words } = useWords(purchasingWords)
+  const { run } = useAct()
+  const { id, version, is_default: isDefault, is_archived: isArchived } = supplier
+  const act = (name: string, input: Record<string, unknown>) =>
+    void run(name, { input, seen: version }).then((done) => done && onDone())
+  const itself = { supplier: String(id) }
+  return (
+    <div className="mt-5 flex flex-wrap gap-3 border-t border-hairline pt-4">
+      <Button
+        variant="outline"
+        size="control"
+        onClick={() => act('suppliers-default', isDefault ? {} : itself)}
+      >
+        {isDefault ? words.noLongerUsual : words.makeUsual}
+      </Button>
+      <Button
+        variant="outline"
+        size="control"
+        onClick={() => act(isArchived ? 'suppliers-restore' : 'suppliers-archive', itself)}
+      >
+        {isArchived ? words.restore : words.archive}
+      </Button>
+    </div>
+  )
+}
