@@ -11,6 +11,7 @@ import { benchDatabase } from '../catalogue/bench-database.ts'
 import { loadInvented } from '../catalogue/load-invented.ts'
 import { loadLetters } from './load-letters.ts'
 import { loadOrders } from './load-orders.ts'
+import { loadPurchases } from './load-purchases.ts'
 import { measure } from './measure.ts'
 import { describePlans } from './plans.ts'
 
@@ -27,6 +28,7 @@ async function load(databaseUrl: string) {
   await loadInvented(db, books, () => undefined)
   await loadOrders(db, { orders, books })
   await loadLetters(db)
+  await loadPurchases(db, books)
   await db.execute(sql`vacuum (analyze)`)
   await db.execute(sql`checkpoint`)
   await close()

@@ -26,6 +26,15 @@ const OF_OTHERS = [
   '/staff/record',
   '/staff/coupons',
   '/staff/letters',
+  '/staff/proposal',
+  '/staff/proposal/lines?supplier=1',
+  '/staff/proposal/lines?supplier=none',
+  '/staff/purchases',
+  '/staff/purchases?open=true',
+  '/staff/purchases?supplier=3&open=true',
+  '/staff/suppliers',
+  '/staff/suppliers/publishers?supplier=1',
+  '/staff/suppliers/publishers?supplier=none',
 ]
 
 /** Returns the questions about some orders that exist. */

@@ -27,7 +27,10 @@ export function Causes({ line, words }: { line: ProposedLine; words: typeof purc
   return (
     <span className="block text-xs">
       {all.slice(0, SHOWN).map((cause, at) => (
-        <span key={cause} className={`block ${at === 0 && line.waiting > 0 ? 'font-semibold' : 'text-muted'}`}>
+        <span
+          key={cause}
+          className={`block ${at === 0 && line.waiting > 0 ? 'font-semibold' : 'text-muted'}`}
+        >
           {cause}
           {at === SHOWN - 1 && rest > 0 && ` (+${rest})`}
         </span>

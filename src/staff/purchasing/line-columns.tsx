@@ -64,7 +64,12 @@ export function lineColumns({ words, language, money, onSet, onToggle }: Around)
       header: columns.quantity,
       align: 'end',
       cell: (line) => (
-        <QuantityField key={line.isbn} line={line} words={words} onSet={(quantity) => onSet(line, quantity)} />
+        <QuantityField
+          key={line.isbn}
+          line={line}
+          words={words}
+          onSet={(quantity) => onSet(line, quantity)}
+        />
       ),
     },
     {

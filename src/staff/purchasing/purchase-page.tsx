@@ -56,7 +56,9 @@ function useColumns(): Column<Line>[] {
             type="button"
             aria-label={words.cancelOf(title)}
             className="link min-h-8 pointer-coarse:min-h-11"
-            onClick={() => void run('purchases-cancel', { input: { line: String(id), copies: String(left) } })}
+            onClick={() =>
+              void run('purchases-cancel', { input: { line: String(id), copies: String(left) } })
+            }
           >
             {words.cancel}
           </button>

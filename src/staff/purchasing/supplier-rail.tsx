@@ -43,7 +43,9 @@ export function SupplierRail({ suppliers, open }: Props) {
                     </>
                   )}
                 </span>
-                {supplier.id !== null && <span className="whitespace-nowrap">{money(supplier.net_cents)}</span>}
+                {supplier.id !== null && (
+                  <span className="whitespace-nowrap">{money(supplier.net_cents)}</span>
+                )}
               </span>
             </Link>
           </li>

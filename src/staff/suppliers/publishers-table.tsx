@@ -1,10 +1,12 @@
 import type { StaffSupplier, SuppliedPublisher } from '#shared/contract/staff/suppliers.ts'
+import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { usePages } from '../api/use-pages.ts'
 import { EmptyState } from '../frame/states.tsx'
 import { DataTable } from '../table/data-table.tsx'
+import type { Column } from '../table/data-table.tsx'
 
 type Props = {
   /** undefined: publishers that nobody delivers. */
@@ -17,22 +19,12 @@ export function PublishersTable({ of, suppliers }: Props) {
   const { suppliers: words } = useWords(purchasingWords)
   const { run } = useAct()
   const pages = usePages<SuppliedPublisher>('/suppliers/publishers', { supplier: of?.id ?? 'none' })
-  const assign = (publisher: string, supplier: string) =>
+  const give = (publisher: string, supplier: string) =>
     void run('publishers-assign', { input: { publishers: [publisher], ...(supplier && { supplier }) } })
   return (
     <DataTable
       label={of ? words.publishersOf(of.name) : words.withoutSupplier}
-      columns={[
-        { header: words.columns.publishers, cell: ({ name }) => name },
-        { header: '#', align: 'end', cell: ({ books }) => words.books(books), className: 'max-sm:hidden' },
-        {
-          header: words.give,
-          align: 'end',
-          cell: ({ name }) => (
-            <GiveTo label={words.giveOf(name)} of={of} suppliers={suppliers} onGive={(id) => assign(name, id)} />
-          ),
-        },
-      ]}
+      columns={publisherColumns({ words, of, suppliers, give })}
       pages={pages}
       idOf={({ id }) => String(id)}
       empty={<EmptyState title={words.noPublishers} />}
@@ -40,20 +32,36 @@ export function PublishersTable({ of, suppliers }: Props) {
   )
 }
 
-function GiveTo({ label, of, suppliers, onGive }: Props & { label: string; onGive: (supplier: string) => void }) {
-  return (
-    <select
-      aria-label={label}
-      className="min-h-8 rounded-md border border-edge bg-card px-2 pointer-coarse:min-h-11"
-      value={of?.id ?? ''}
-      onChange={({ target }) => onGive(target.value)}
-    >
-      <option value="">–</option>
-      {suppliers.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </select>
-  )
+type Around = Props & {
+  words: typeof purchasing.suppliers
+  give: (publisher: string, supplier: string) => void
 }
+
+const publisherColumns = ({ words, of, suppliers, give }: Around): Column<SuppliedPublisher>[] => [
+  { header: words.columns.publishers, cell: ({ name }) => name },
+  {
+    header: words.columns.books,
+    align: 'end',
+    cell: ({ books }) => words.books(books),
+    className: 'max-sm:hidden',
+  },
+  {
+    header: words.give,
+    align: 'end',
+    cell: ({ name }) => (
+      <select
+        aria-label={words.giveOf(name)}
+        className="min-h-8 rounded-md border border-edge bg-card px-2 pointer-coarse:min-h-11"
+        value={of?.id ?? ''}
+        onChange={({ target }) => give(name, target.value)}
+      >
+        <option value="">–</option>
+        {suppliers.map(({ id, name: supplier }) => (
+          <option key={id} value={id}>
+            {supplier}
+          </option>
+        ))}
+      </select>
+    ),
+  },
+]

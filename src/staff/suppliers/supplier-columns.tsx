@@ -19,7 +19,13 @@ function leadOf(supplier: StaffSupplier, words: Around['words']) {
 const LINK = 'link min-h-8 pointer-coarse:min-h-11'
 
 /** Returns the columns of the suppliers: the lead time as set, beside what was measured. */
-export function supplierColumns({ words, language, money, onEdit, onPublishers }: Around): Column<StaffSupplier>[] {
+export function supplierColumns({
+  words,
+  language,
+  money,
+  onEdit,
+  onPublishers,
+}: Around): Column<StaffSupplier>[] {
   const { columns } = words
   const percent = new Intl.NumberFormat(language === 'fr' ? 'fr' : 'en', {
     style: 'percent',

@@ -49,7 +49,10 @@ export function SupplierForm({ supplier, onDone }: Props) {
   async function save() {
     const input = { ...typed, orderingDays: days.map(String) }
     const done = supplier
-      ? await run('suppliers-edit', { input: { supplier: String(supplier.id), ...input }, ...(seen && { seen }) })
+      ? await run('suppliers-edit', {
+          input: { supplier: String(supplier.id), ...input },
+          ...(seen && { seen }),
+        })
       : await run('suppliers-add', { input })
     if (done) onDone()
   }
@@ -70,8 +73,20 @@ export function SupplierForm({ supplier, onDone }: Props) {
       <TextField {...field('email')} type="email" label={words.email} hint={words.emailHint} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('accountNumber')} label={words.account} maxLength={60} />
-        <TextField {...field('gln')} label={words.gln} hint={words.glnHint} inputMode="numeric" data-takes-code="" />
-        <TextField {...field('leadDays')} label={words.lead} hint={words.leadHint} required inputMode="numeric" />
+        <TextField
+          {...field('gln')}
+          label={words.gln}
+          hint={words.glnHint}
+          inputMode="numeric"
+          data-takes-code=""
+        />
+        <TextField
+          {...field('leadDays')}
+          label={words.lead}
+          hint={words.leadHint}
+          required
+          inputMode="numeric"
+        />
         <TextField {...field('cutOff')} type="time" label={words.cutOff} required />
       </div>
       <fieldset>
@@ -93,7 +108,12 @@ export function SupplierForm({ supplier, onDone }: Props) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('franco')} label={words.franco} hint={words.francoHint} inputMode="decimal" />
         <TextField {...field('discount')} label={words.discount} inputMode="decimal" />
-        <TextField {...field('returnDays')} label={words.returns} hint={words.returnsHint} inputMode="numeric" />
+        <TextField
+          {...field('returnDays')}
+          label={words.returns}
+          hint={words.returnsHint}
+          inputMode="numeric"
+        />
       </div>
       <Button type="submit" size="control" aria-disabled={isActing || undefined}>
         {words.save}

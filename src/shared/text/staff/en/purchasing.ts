@@ -29,7 +29,8 @@ export const purchasing: typeof fr = {
     waiting: (count) => some(count, 'for a customer', 'for customers'),
     alerts: (count) => some(count, 'alert', 'alerts'),
     searches: (count) => some(count, 'search without result', 'searches without result'),
-    views: (count) => some(count, 'look at a page that could not sell', 'looks at a page that could not sell'),
+    views: (count) =>
+      some(count, 'look at a page that could not sell', 'looks at a page that could not sell'),
     abandoned: (count) => some(count, 'given-up wait', 'given-up waits'),
     sold: (count) => `${count} sold in 30 days`,
     minimum: (count) => `minimum on the shelf: ${count}`,
@@ -112,6 +113,7 @@ export const purchasing: typeof fr = {
       franco: 'Free carriage',
       discount: 'Discount',
       publishers: 'Publishers',
+      books: 'Books',
     },
     lead: (days) => some(days, 'open day', 'open days'),
     measured: (days) => `measured: ${some(days, 'day', 'days')}`,
@@ -132,7 +134,10 @@ export const purchasing: typeof fr = {
     restore: 'Restore',
     makeUsual: 'Usual supplier',
     noLongerUsual: 'No longer the usual supplier',
-    empty: { title: 'No supplier yet.', text: 'Without a supplier, only what is on the shelf can be bought.' },
+    empty: {
+      title: 'No supplier yet.',
+      text: 'Without a supplier, only what is on the shelf can be bought.',
+    },
     form: {
       name: 'Name',
       nameHint: 'As catalogue files write it: that is how they are recognised.',

@@ -94,7 +94,10 @@ export const purchasing = {
       PurchaseFile,
       string
     >,
-    empty: { title: 'Aucune commande ici.', text: 'Transmettez une proposition\u202f: elle s’ajoute à cette liste.' },
+    empty: {
+      title: 'Aucune commande ici.',
+      text: 'Transmettez une proposition\u202f: elle s’ajoute à cette liste.',
+    },
     lines: {
       label: 'Lignes de la commande',
       title: 'Titre',
@@ -120,6 +123,7 @@ export const purchasing = {
       franco: 'Franco',
       discount: 'Remise',
       publishers: 'Éditeurs',
+      books: 'Livres',
     },
     lead: (days: number) => some(days, 'jour ouvert', 'jours ouverts'),
     measured: (days: number) => `mesuré\u202f: ${some(days, 'jour', 'jours')}`,
@@ -140,7 +144,10 @@ export const purchasing = {
     restore: 'Rétablir',
     makeUsual: 'Fournisseur habituel',
     noLongerUsual: 'N’est plus le fournisseur habituel',
-    empty: { title: 'Pas encore de fournisseur.', text: 'Sans fournisseur, seul ce qui est en rayon peut être acheté.' },
+    empty: {
+      title: 'Pas encore de fournisseur.',
+      text: 'Sans fournisseur, seul ce qui est en rayon peut être acheté.',
+    },
     form: {
       name: 'Nom',
       nameHint: 'Tel que les fichiers de catalogue l’écrivent\u202f: ils sont ainsi reconnus.',
