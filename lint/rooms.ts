@@ -59,7 +59,7 @@ export const LAYERS: readonly Layer[] = [
     limits: ['limits', 'visitor-address'],
     company: ['first-settings', 'service', 'terms-file'],
     countries: ['address-checks', 'countries'],
-    opening: ['keep-hours', 'service'],
+    opening: ['keep-hours', 'picking-time', 'service'],
   },
   {
     mail: [
@@ -139,6 +139,7 @@ export const LAYERS: readonly Layer[] = [
       'holds',
       'line-copies',
       'lists',
+      'lying-ready',
       'moves',
       'new-number',
       'new-order',
@@ -179,7 +180,7 @@ export const LAYERS: readonly Layer[] = [
       'service',
     ],
   },
-  { invoices: ['buyer', 'documents'], 'kept-promises': ['mail-subjects', 'rate'] },
+  { invoices: ['buyer', 'documents'], 'kept-promises': ['mail-subjects', 'rate'], pickup: ['tend-pickups'] },
   {
     returns: ['copies', 'export-returns', 'inbox', 'mail-subjects', 'of-order', 'photos', 'purge-returns'],
   },

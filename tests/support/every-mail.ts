@@ -12,6 +12,7 @@ import { lineCancellations, orderParcelLines, orderParcels } from '#server/order
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
+import { pickups } from '#server/pickup/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { suppliers } from '#server/suppliers/tables.ts'
 import { invitations, members, signIns } from '#server/team/tables.ts'
@@ -60,6 +61,10 @@ export async function storeMailSubjects(
       .returning(),
   )
   const telling = await storeLaterPromise(db, { orderId: order.id, bookId })
+  const ready = await soldOrder(db, { email, language, state: 'shipped', deliveryMethod: 'pickup' })
+  await db
+    .insert(pickups)
+    .values({ orderId: ready.id, readyAt: new Date(), keptUntil: new Date('2027-02-02T18:00:00Z') })
   const payment = only(await db.select().from(payments).where(eq(payments.orderId, order.id)))
   const refund = only(
     await db
@@ -276,6 +281,8 @@ export async function storeMailSubjects(
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-line-cancelled': { subjectId: calledOff.id, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },
+    'order-waiting': { subjectId: ready.id, recipient: email },
+    'order-uncollected': { subjectId: ready.id, recipient: email },
     'refund-failed': { subjectId: refund.id, recipient: email },
     'refund-elsewhere': { subjectId: refund.id, recipient: email },
     'payment-dispute': { subjectId: dispute.id, recipient: email },

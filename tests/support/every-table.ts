@@ -63,7 +63,7 @@ const OWN_VALUES: Record<string, (row: number) => unknown> = {
 }
 
 /** One shop, one week. */
-const ALONE = new Set(['company', 'opening_week'])
+const ALONE = new Set(['company', 'opening_week', 'picking_time'])
 const rowsOf = (table: string) => (ALONE.has(table) ? [1] : [1, 2])
 
 function valueOf({ table, name, type, nullable }: Column, row: number): unknown {

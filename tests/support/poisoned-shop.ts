@@ -354,6 +354,8 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'order-line-cancelled': calledOff.id,
     'order-parcel': parcel.id,
     'order-refunded': refund.id,
+    'order-waiting': order.id,
+    'order-uncollected': order.id,
     'newsletter-confirmation': subscriber.id,
     'newsletter-welcome': subscriber.id,
     'newsletter-issue': `${issue.id} ${subscriber.id}`,

@@ -35,6 +35,8 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-cancelled': 'unproven',
   'order-line-cancelled': 'proven',
   'order-refunded': 'proven',
+  'order-waiting': 'proven',
+  'order-uncollected': 'proven',
   'newsletter-confirmation': 'unproven',
   'newsletter-welcome': 'proven',
   'newsletter-issue': 'proven',

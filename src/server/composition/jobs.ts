@@ -23,6 +23,8 @@ import { sendDueLetters } from '../newsletter/send-issue.ts'
 import { purgeUnconfirmed } from '../newsletter/service.ts'
 import { purgeLeavingBuyers } from '../profile/purge-buyers.ts'
 import { expireHolds } from '../payments/expire-holds.ts'
+import { measurePicking } from '../pickup/measure-picking.ts'
+import { tendPickups } from '../pickup/tend-pickups.ts'
 import { reconcilePayments } from '../payments/reconcile.ts'
 import { makeRefunds } from '../payments/refunds.ts'
 import { purgeGoodbyes } from '../profile/deletion.ts'
@@ -88,6 +90,12 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       everyMs: 5 * MINUTE,
       run: ({ isStopping }) => tellNewDates(shop.db, { isStopping }),
     },
+    {
+      name: 'tend what lies ready',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => tendPickups(shop.db, { isStopping }),
+    },
+    { name: 'measure how long picking takes', everyMs: 60 * MINUTE, run: () => measurePicking(shop.db) },
     { name: 'count kept promises', everyMs: 5 * MINUTE, run: () => countKept(shop.db) },
     { name: 'make refunds', everyMs: 2 * SECOND, run: ({ isStopping }) => makeRefunds(shop, isStopping) },
     {

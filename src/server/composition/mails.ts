@@ -33,6 +33,7 @@ import {
   writeReady,
   writeRefunded,
 } from '../fulfilment/mails.ts'
+import { writeUncollected, writeWaiting } from '../pickup/mails.ts'
 import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../payments/shop-mails.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import { writePurchaseOrder } from '../purchasing/mails.ts'
@@ -51,6 +52,8 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-cancelled': writeCancelled,
   'order-line-cancelled': writeLineCancelled,
   'order-refunded': writeRefunded,
+  'order-waiting': writeWaiting,
+  'order-uncollected': writeUncollected,
   'newsletter-confirmation': writeConfirmation,
   'newsletter-welcome': writeWelcome,
   'newsletter-issue': writeIssue,

@@ -4,6 +4,7 @@ import { bookCommands } from '../catalogue/staff-commands.ts'
 import { reservationCommands } from '../hold-shelf/staff-commands.ts'
 import { goodsInCommands } from '../goods-in/staff-commands.ts'
 import { supplierReturnCommands } from '../supplier-returns/staff-commands.ts'
+import { pickupCommands } from '../pickup/staff-commands.ts'
 import { preparationCommands } from '../preparation/staff-commands.ts'
 import { shelfCommands } from '../shelves/staff-commands.ts'
 import { sellingCommands } from '../company/selling-commands.ts'
@@ -47,6 +48,7 @@ export const COMMANDS: readonly Command[] = [
   ...goodsInCommands,
   ...supplierReturnCommands,
   ...preparationCommands,
+  ...pickupCommands,
   ...reservationCommands,
   ...shelfCommands,
   ...paymentCommands,

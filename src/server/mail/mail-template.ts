@@ -9,6 +9,8 @@ export type MailTemplate =
   | 'order-cancelled'
   | 'order-line-cancelled'
   | 'order-refunded'
+  | 'order-waiting'
+  | 'order-uncollected'
   | 'newsletter-confirmation'
   | 'newsletter-welcome'
   | 'newsletter-issue'

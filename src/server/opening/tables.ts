@@ -32,3 +32,17 @@ export const closings = pgTable(
     index('closings_by_end').on(table.toDay),
   ],
 )
+
+/** How long orders for collection took to be laid ready; one row, once there were enough to measure. */
+export const pickingTime = pgTable(
+  'picking_time',
+  {
+    id: integer().primaryKey().default(1),
+    /** Of opening time, in which four of five were ready. */
+    ms: integer().notNull(),
+    /** How many orders that was measured on. */
+    orders: integer().notNull(),
+    measuredAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [check('one_picking_time', sql`${table.id} = 1`)],
+)

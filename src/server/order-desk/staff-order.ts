@@ -12,6 +12,7 @@ import { shelvesOf } from '../shelves/places.ts'
 import { buyerStanding } from '../orders/buyer-standing.ts'
 import { parcelsOf } from '../orders/parcels.ts'
 import { waitingOrders } from '../orders/waiting.ts'
+import { keptUntilOf } from '../pickup/tend-pickups.ts'
 import { promisedForOf } from '../orders/promised-for.ts'
 import { linesOf, orderByNumber } from '../orders/service.ts'
 import type { Order } from '../orders/service.ts'
@@ -35,20 +36,33 @@ export async function staffOrder(
   const order = await orderByNumber(db, number)
   if (!order) return undefined
   const seesAddresses = role !== 'preparer'
-  const [whole, moneyOfAll, came, refundable, timeline, mails, messages, returns, buyer, promised, waiting] =
-    await Promise.all([
-      orderView(db, order),
-      moneyOf(db, [order.id]),
-      paymentsThatCame(db, order.id),
-      refundableCents(db, order),
-      timelineOf(db, order),
-      seesAddresses ? mailsOf(db, order) : [],
-      seesAddresses ? messagesAboutOrder(db, order) : [],
-      returnsOfOrder(db, order.id),
-      buyerStanding(db, order),
-      promisedForOf(db, order.id),
-      waitingOrders(db, [order.id]),
-    ])
+  const [
+    whole,
+    moneyOfAll,
+    came,
+    refundable,
+    timeline,
+    mails,
+    messages,
+    returns,
+    buyer,
+    promised,
+    waiting,
+    kept,
+  ] = await Promise.all([
+    orderView(db, order),
+    moneyOf(db, [order.id]),
+    paymentsThatCame(db, order.id),
+    refundableCents(db, order),
+    timelineOf(db, order),
+    seesAddresses ? mailsOf(db, order) : [],
+    seesAddresses ? messagesAboutOrder(db, order) : [],
+    returnsOfOrder(db, order.id),
+    buyerStanding(db, order),
+    promisedForOf(db, order.id),
+    waitingOrders(db, [order.id]),
+    keptUntilOf(db, [order.id]),
+  ])
   const { id: _id, email, history: _history, refunds: _refunds, lines, ...view } = whole
   const money = moneyOfAll.get(order.id)
   const stage = stageOf({ ...order, waits: waiting.has(order.id) })
@@ -57,6 +71,7 @@ export async function staffOrder(
     version,
     stage,
     promised_for: OPEN_STAGES.has(stage) ? (promised?.toISOString() ?? null) : null,
+    kept_until: kept.get(order.id)?.toISOString() ?? null,
     paid_at: order.paidAt?.toISOString() ?? null,
     email: seesAddresses ? email : null,
     lines: await withCopies(db, order, lines),

@@ -6,15 +6,22 @@ import type { Order } from './service.ts'
 
 type OrderNews = Exclude<Extract<MailTemplate, `order-${string}`>, 'order-confirmation'>
 
-/** Queues the mail about one piece of news; `subjectId` names what it is about when that is not the order itself. */
+/** Queues the mail about one piece of news; `subjectId` names what it is about when that is not the order itself, `occasion` which of several such mails it is. */
 export async function tellBuyer(
   tx: Tx,
   { id, email, language, buyer }: Order,
   template: OrderNews,
   subjectId: string = id,
+  occasion?: string,
 ): Promise<void> {
   if (buyer === 'forgotten') return
-  await enqueueMail(tx, { template, subjectId, recipient: email, language })
+  await enqueueMail(tx, {
+    template,
+    subjectId,
+    recipient: email,
+    language,
+    ...(occasion !== undefined && { occasion }),
+  })
 }
 
 /** Takes the mail about a piece of news back; false if the buyer has been told, or is about to be. */

@@ -6,6 +6,7 @@ import { transitOf } from '#shared/promises/transit.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
 import { readSelling } from '../company/service.ts'
 import type { Queryable } from '../db/database.ts'
+import { readPickingMs } from '../opening/picking-time.ts'
 import { readOpening } from '../opening/service.ts'
 import { factsOf, withSuppliers } from './facts.ts'
 import type { BookToPromise, KnownFacts } from './facts.ts'
@@ -73,7 +74,7 @@ async function sellable(
   if (lines.length === 0) return new Map()
   const [opening, selling] = [await readOpening(db), await readSelling(db)]
   const transit = transitOf(selling, method, country ?? selling.homeCountry)
-  const promiseOf = promiserAt({ opening, transit, now })
+  const promiseOf = promiserAt({ opening, transit, now, pickingMs: await readPickingMs(db) })
   const promised = await promisedOfAllotments(db, lines)
   return new Map(
     lines.map(({ bookId, quantity, facts }) => {

@@ -49,7 +49,7 @@ export function lineStates({ quantity, cancelled, returned, ...facts }: LineFact
     returned: 0,
   } satisfies Record<LineState, number>
   // What came back had left; what its buyer withdrew from before that was here
-  for (const state of ['collected', 'sent', 'here'] as const) {
+  for (const state of ['collected', 'sent', 'ready', 'here'] as const) {
     const back = Math.min(copies[state], returned - copies.returned)
     copies[state] -= back
     copies.returned += back

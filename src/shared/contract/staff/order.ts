@@ -53,6 +53,9 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
       .datetime()
       .nullable()
       .meta({ description: 'When it has to be ready; null: nothing of it is in our hands' }),
+    kept_until: z.iso.datetime().nullable().meta({
+      description: 'When it goes back on the shelf if nobody collects it; null: it does not lie ready',
+    }),
     paid_at: z.iso.datetime().nullable(),
     email: z.string().nullable().meta({ description: 'null for a preparer' }),
     lines: z.array(

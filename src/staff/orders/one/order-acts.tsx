@@ -34,6 +34,7 @@ export function OrderActs({ order }: { order: StaffOrder }) {
     ...(stage === 'ready' || stage === 'sent'
       ? [{ key: 'l', label: acts.deliver, run: step('orders-deliver') }]
       : []),
+    ...(order.kept_until ? [{ key: 'm', label: acts.keep, run: step('pickup-keep') }] : []),
   ]
   const mayPayBack = isAmong(role, ['bookseller']) && level === 'full'
   const moneySteps: Step[] = [

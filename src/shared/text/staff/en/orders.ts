@@ -80,6 +80,7 @@ export const orders: typeof fr = {
   },
   one: {
     help: 'Everything the shop knows of this order, and what can still be done. Each act is recorded in the history with your name.',
+    keptUntil: (day) => `kept until ${day}`,
     summary: (buyer, date, delivery) => `${buyer} · placed on ${date} · ${delivery}`,
     books: 'Books',
     copies: (count) => (count === 1 ? '1 copy' : `${count} copies`),
@@ -175,6 +176,7 @@ export const orders: typeof fr = {
         'orders-ship': 'sent a parcel',
         'orders-ready': 'laid it ready for pick-up',
         'orders-deliver': 'noted its delivery',
+        'pickup-keep': 'kept it longer',
         'orders-cancel': 'cancelled the order',
         'orders-cancel-line': 'cancelled a book',
         'orders-restore-line': 'restored a book',
@@ -232,6 +234,7 @@ export const orders: typeof fr = {
       ship: 'Send…',
       ready: 'Lay ready for pick-up',
       deliver: 'Note delivery',
+      keep: 'Keep 5 days longer',
       refund: 'Refund…',
       cancel: 'Cancel…',
     },

@@ -88,6 +88,7 @@ export const orders = {
   },
   one: {
     help: 'Tout ce que la librairie sait de cette commande, et ce qui peut encore être fait. Chaque action est inscrite à l’historique avec votre nom.',
+    keptUntil: (day: string) => `gardée jusqu’au ${day}`,
     summary: (buyer: string, date: string, delivery: string) => `${buyer} · passée le ${date} · ${delivery}`,
     books: 'Livres',
     copies: (count: number) => (count > 1 ? `${count} exemplaires` : `${count} exemplaire`),
@@ -184,6 +185,7 @@ export const orders = {
         'orders-ship': 'a expédié un colis',
         'orders-ready': 'a mis la commande au retrait',
         'orders-deliver': 'a noté la remise',
+        'pickup-keep': 'l’a gardée plus longtemps',
         'orders-cancel': 'a annulé la commande',
         'orders-cancel-line': 'a annulé un livre',
         'orders-restore-line': 'a rétabli un livre',
@@ -242,6 +244,7 @@ export const orders = {
       ship: 'Expédier…',
       ready: 'Mettre au retrait',
       deliver: 'Noter la remise',
+      keep: 'Garder 5 jours de plus',
       refund: 'Rembourser…',
       cancel: 'Annuler…',
     },

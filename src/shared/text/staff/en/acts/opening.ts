@@ -9,11 +9,14 @@ const days = ({ from, to }: Days) =>
 
 export const opening: typeof words = {
   outcomes: {
+    PICKUP_KEPT: ({ number, until }) => `${number} is kept until ${written(until)}, that day included.`,
     HOURS_SET: () => 'The hours of the week are saved.',
     CLOSING_ADDED: (closing) => `The shop is closed ${days(closing)}.`,
     CLOSING_REMOVED: (closing) => `The shop opens as usual ${days(closing)}.`,
   },
   refusals: {
+    NOT_LYING_READY: ({ number }) => `${number} is not waiting to be collected.`,
+    NOT_OPEN_ON: ({ day }) => `The shop does not open on ${written(day)}, or that day is over.`,
     NEVER_OPEN: () => 'The week needs at least one day on which the shop opens.',
     CLOSING_BACKWARDS: () => 'The last day is before the first.',
     CLOSING_TOO_LONG: ({ most }) => `A closing lasts ${most} days at most.`,

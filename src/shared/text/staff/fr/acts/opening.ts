@@ -8,11 +8,16 @@ const days = ({ from, to }: Days) =>
 
 export const opening = {
   outcomes: {
+    PICKUP_KEPT: ({ number, until }: { number: string; until: string }) =>
+      `${number} attend jusqu’au ${written(until)} inclus.`,
     HOURS_SET: (_: object) => 'Les horaires de la semaine sont enregistrés.',
     CLOSING_ADDED: (closing: Days) => `La librairie est fermée ${days(closing)}.`,
     CLOSING_REMOVED: (closing: Days) => `La librairie ouvre comme d’habitude ${days(closing)}.`,
   },
   refusals: {
+    NOT_LYING_READY: ({ number }: { number: string }) => `${number} n’attend pas son retrait.`,
+    NOT_OPEN_ON: ({ day }: { day: string }) =>
+      `La librairie n’ouvre pas le ${written(day)}, ou ce jour est passé.`,
     NEVER_OPEN: (_: object) => 'Il faut au moins un jour d’ouverture dans la semaine.',
     CLOSING_BACKWARDS: (_: object) => 'Le dernier jour est avant le premier.',
     CLOSING_TOO_LONG: ({ most }: { most: number }) => `Une fermeture dure ${most} jours au plus.`,

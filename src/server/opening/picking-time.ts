@@ -1,0 +1,23 @@
+/** How long the shop takes to lay an order ready, measured on the orders of the last thirty days. */
+import type { Queryable } from '../db/database.ts'
+import { pickingTime } from './tables.ts'
+
+/** Returns the opening time in which four of five orders were ready; undefined while too few were measured. */
+export async function readPickingMs(db: Queryable): Promise<number | undefined> {
+  const [row] = await db.select({ ms: pickingTime.ms }).from(pickingTime)
+  return row?.ms
+}
+
+/** Stores what was measured, or forgets it where there was too little to measure. */
+export async function storePickingTime(
+  db: Queryable,
+  measured: { ms: number; orders: number } | undefined,
+  measuredAt: Date,
+): Promise<void> {
+  if (!measured) {
+    await db.delete(pickingTime)
+    return
+  }
+  const row = { ...measured, measuredAt }
+  await db.insert(pickingTime).values(row).onConflictDoUpdate({ target: pickingTime.id, set: row })
+}

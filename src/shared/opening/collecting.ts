@@ -1,0 +1,26 @@
+/** How long the shop keeps what lies ready to be collected: counted in days on which somebody could have come. */
+import { addDays } from './days.ts'
+import { addOpenDays, closingOf, dayAt } from './opening-hours.ts'
+import type { OpeningHours } from './opening-hours.ts'
+
+/** Open days after the one on which it was laid ready. */
+export const REMINDED_AFTER = [3, 7] as const
+const KEPT_FOR = 10
+
+/** Returns until when it is kept: the closing of the tenth open day; undefined for a shop that does not open. */
+export function keptUntil(hours: OpeningHours, readyAt: Date): Date | undefined {
+  const last = openDaysAfter(hours, readyAt, KEPT_FOR)
+  return last === undefined ? undefined : closingOf(hours, last)
+}
+
+/** Returns how many reminders are due by a moment. */
+export function remindersDue(hours: OpeningHours, readyAt: Date, now: Date): number {
+  const today = dayAt(hours, now)
+  return REMINDED_AFTER.filter((days) => {
+    const due = openDaysAfter(hours, readyAt, days)
+    return due !== undefined && due <= today
+  }).length
+}
+
+const openDaysAfter = (hours: OpeningHours, readyAt: Date, count: number) =>
+  addOpenDays(hours, addDays(dayAt(hours, readyAt), 1), count - 1)
