@@ -40,13 +40,13 @@ export async function placeOrder(place: Place, articleId: number, wish?: Wish): 
   return order
 }
 
-/** Orders one copy of a book that others may want too. */
+/** Orders one copy of each of some books that others may want too. */
 export async function tryToOrder(
   { shopUrl }: Place,
-  articleId: number,
+  articleIds: number | readonly number[],
   { email = 'camille@example.org', by = 'stripe' }: Wish = {},
 ): Promise<PlacedOrder | 'out of stock'> {
-  const lines = [{ article_id: articleId, quantity: 1 }]
+  const lines = [articleIds].flat().map((id) => ({ article_id: id, quantity: 1 }))
   const quote = await stubborn(() =>
     fetch(`${shopUrl}${API}/orders/quote`, json({ lines, delivery_method: 'pickup', country: 'FR' })),
   )

@@ -18,6 +18,9 @@ const { values: options, positionals } = parseArgs({
 const KILLS = Number(positionals[0] ?? 20)
 const BUYERS = KILLS * 10
 const STOCK = 10
+/** Copies that may be promised beyond the shelf, and how many of them the supplier brings. */
+const ALLOTTED = 20
+const DELIVERED = 15
 const PLENTY = 5000
 const COPIES = 50
 const AT_ONCE = 8
@@ -40,10 +43,10 @@ const said = (text: string) => console.log(`${new Date().toISOString().slice(11,
 
 type Books = { scarceId: number; plentyId: number; onAnswer: () => void }
 
-/** One of the buyers: wants the scarce book first, takes another one when it is gone; pays half by card, half by wallet. */
+/** One of the buyers: wants the scarce book with another, takes that one alone when it is gone; pays half by card, half by wallet. */
 async function buy(shop: ShopUnderFire, buyer: number, books: Books) {
   const wish = { email: `buyer-${buyer}@example.org`, by: buyer % 2 === 0 ? 'stripe' : 'paypal' } as const
-  const first = await tryToOrder(shop.place, books.scarceId, wish)
+  const first = await tryToOrder(shop.place, [books.scarceId, books.plentyId], wish)
   books.onAnswer()
   const order = first === 'out of stock' ? await tryToOrder(shop.place, books.plentyId, wish) : first
   if (order === 'out of stock') throw new Error('The book that everybody can have ran out.')
@@ -144,6 +147,13 @@ async function notices(shop: ShopUnderFire, bookId: number): Promise<PlacedOrder
   return paid
 }
 
+/** The supplier brings fewer copies than were promised, one by one and all at once, while the shop is killed. */
+async function deliveredShort(shop: ShopUnderFire, bookId: number): Promise<void> {
+  const bring = () => shop.db.execute(sql`update books set stock = stock + 1 where id = ${bookId}`)
+  await Promise.all([shop.killServer(), ...Array.from({ length: DELIVERED }, bring)])
+  await shop.startServer()
+}
+
 type Releasing = Pick<ShopUnderFire['stripe']['webhooks'], 'release' | 'resend'>
 
 /** Delivers each held notice many times, in any order, several at once. */
@@ -187,12 +197,16 @@ try {
   const [scarceId, plentyId] = [1, 2]
   await shop.db.execute(sql`update books set stock = ${STOCK} where id = ${scarceId}`)
   await shop.db.execute(sql`update books set stock = ${PLENTY} where id = ${plentyId}`)
+  await shop.db.execute(sql`insert into book_supplies (book_id, supplier_id, allotment)
+    values (${scarceId}, (select min(id) from suppliers), ${ALLOTTED})
+    on conflict (book_id) do update set supplier_id = excluded.supplier_id, allotment = excluded.allotment`)
   said(
-    `${BUYERS} checkouts of a stock of ${STOCK}, ${KILLS} times kill -9, providers stumbling, no mail server`,
+    `${BUYERS} checkouts of ${STOCK} copies and ${ALLOTTED} promised ones, ${KILLS} times kill -9, providers stumbling, no mail server`,
   )
   const paid = await purchases(shop, { scarceId, plentyId })
   const first = await reconciled(shop, paid)
   said(`every payment known ${first} ms after the last buyer was done`)
+  await deliveredShort(shop, scarceId)
   paid.push(...(await killedAfterCapture(shop, plentyId)))
   const restart = await reconciled(shop, paid)
   said(`money taken right before a kill was found ${restart} ms after the restart`)
@@ -201,7 +215,14 @@ try {
   said(`${shop.stripe.deliveries.length + shop.paypal.deliveries.length} notices were delivered`)
   const unsent = sql`select count(*) from mails where state not in ('sent', 'uncertain')`
   await until(async () => Number((await shop.db.execute<{ count: string }>(unsent)).rows[0]?.count) === 0)
-  const facts = { scarceId, scarceStock: STOCK, plentyId, plentyStock: PLENTY, paid }
+  const facts = {
+    scarceId,
+    scarceStock: STOCK + DELIVERED,
+    awaited: ALLOTTED - DELIVERED,
+    plentyId,
+    plentyStock: PLENTY,
+    paid,
+  }
   const rows = [
     ...(await countBroken(shop, facts)),
     {

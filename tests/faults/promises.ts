@@ -7,7 +7,10 @@ export type Promise0 = { promise: string; figure: number; of: string }
 
 type Facts = {
   scarceId: number
+  /** With what was delivered. */
   scarceStock: number
+  /** Copies of it that were promised and not delivered. */
+  awaited: number
   plentyId: number
   plentyStock: number
   /** Orders that a buyer was given, and paid. */
@@ -23,8 +26,17 @@ export async function countBroken(shop: ShopUnderFire, facts: Facts): Promise<Pr
       where book_id = ${bookId} and stock_held`)
   const stockOf = (bookId: number) => number(sql`select stock as count from books where id = ${bookId}`)
   const scarceSold = await soldOf(facts.scarceId)
+  const awaited = await number(sql`select coalesce(sum(wanted - allocated), 0) as count from backorders
+    where book_id = ${facts.scarceId}`)
+  // Who is served before somebody who asked earlier; all of them had paid when the copies came
+  const outOfTurn = await number(sql`select count(*) from backorders one where allocated = wanted and exists (
+    select from backorders other where other.book_id = one.book_id and other.is_paid
+      and other.allocated < other.wanted
+      and (other.asked_at, other.order_id) < (one.asked_at, one.order_id))`)
+  const passedOver = await number(sql`select count(*) from backorders join books on books.id = book_id
+    where is_paid and allocated < wanted and stock > 0`)
   const drift =
-    Math.abs((await stockOf(facts.scarceId)) + scarceSold - facts.scarceStock) +
+    Math.abs((await stockOf(facts.scarceId)) + scarceSold - awaited - facts.scarceStock) +
     Math.abs((await stockOf(facts.plentyId)) + (await soldOf(facts.plentyId)) - facts.plentyStock)
 
   const rows = await shop.db.execute<{ number: string; state: string }>(sql`select number, state from orders`)
@@ -40,8 +52,14 @@ export async function countBroken(shop: ShopUnderFire, facts: Facts): Promise<Pr
   return [
     {
       promise: 'oversold copies',
-      figure: Math.max(0, scarceSold - facts.scarceStock),
-      of: `${scarceSold} sold of ${facts.scarceStock}`,
+      figure: Math.max(0, scarceSold - facts.scarceStock - facts.awaited),
+      of: `${scarceSold} sold of ${facts.scarceStock} and ${facts.awaited} that are to come`,
+    },
+    { promise: 'copies given out of turn', figure: outOfTurn, of: 'backorders by the time they were asked' },
+    {
+      promise: 'buyers who wait while copies lie on the shelf',
+      figure: passedOver,
+      of: `${awaited} copies awaited`,
     },
     { promise: 'copies that came from nowhere, or went there', figure: drift, of: 'stock + sold and held' },
     { promise: 'lost orders', figure: lost, of: `${facts.paid.length} paid` },
