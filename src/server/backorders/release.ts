@@ -1,5 +1,5 @@
 /** Giving a promise up. The caller holds the locks of the order and of its books, and puts back what was allocated. */
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { backorders } from './tables.ts'
 
@@ -19,4 +19,15 @@ export async function lowerBackorder(tx: Tx, { orderId, position, quantity }: Lo
     .update(backorders)
     .set({ wanted: sql`${backorders.wanted} - ${quantity}` })
     .where(line)
+}
+
+/** Lets at most so many copies of a line be kept for it: those that had come and were called off are kept for nobody. */
+export async function keepAtMost(tx: Tx, { orderId, position, quantity }: Lowered): Promise<void> {
+  const line = and(eq(backorders.orderId, orderId), eq(backorders.position, position))
+  if (quantity === 0) await tx.delete(backorders).where(line)
+  else
+    await tx
+      .update(backorders)
+      .set({ wanted: quantity, allocated: sql`least(${backorders.allocated}, ${quantity}::integer)` })
+      .where(and(line, gt(backorders.wanted, quantity)))
 }

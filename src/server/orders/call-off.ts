@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'
-import { lowerBackorder } from '../backorders/release.ts'
+import { keepAtMost, lowerBackorder } from '../backorders/release.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { lockBooks, putBackCopies } from '../stock/copies.ts'
 import { explainStock } from '../stock/explain.ts'
@@ -35,6 +35,8 @@ export async function callOff(
     .set({ cancelled: sql`${orderLines.cancelled} + ${quantity}` })
     .where(lineAt(orderId, position))
   if (quantity === awaited) return
+  const rest = line ? line.quantity - line.cancelled - quantity : 0
+  await keepAtMost(tx, { orderId, position, quantity: rest })
   await explainStock(tx, { reason: 'release', actor, reference })
   await putBackCopies(tx, { bookId, quantity: quantity - awaited })
 }
