@@ -9,7 +9,7 @@ import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
 import { withHolds } from './with-holds.ts'
 import type { HeldUntil } from './with-holds.ts'
-import type { Db, Queryable } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 
 const given = sql.placeholder
 
@@ -41,7 +41,7 @@ export async function readArticles(db: Db, ids: readonly number[], language: Lan
 }
 
 /** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
-export type WithPromises = (db: Queryable, articles: readonly Article[]) => Promise<Article[]>
+export type WithPromises = (db: Db, articles: readonly Article[]) => Promise<Article[]>
 
 /**
  * Makes the reader of books with their promises, and with `held_until` of sold-out ones; removed ones included: old links and

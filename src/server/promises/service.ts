@@ -5,7 +5,7 @@ import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { transitOf } from '#shared/promises/transit.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
 import { readSelling } from '../company/service.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
 import { readPickingMs } from '../opening/picking-time.ts'
 import { readOpening } from '../opening/service.ts'
 import { factsOf, withSuppliers } from './facts.ts'
@@ -47,34 +47,36 @@ export async function promisesFor(
     const known = facts.get(bookId)
     return known ? [{ bookId, quantity, facts: { ...known, stock: known.stock + held } }] : []
   })
-  return await sellable(db, lines, to)
+  return await sellable(db, { lines, shop: await readShop(db), to })
 }
 
 /** Returns what can be bought of books that were read already, and when the next copy is there. */
 export async function promisesOf(
-  db: Queryable,
+  db: Db,
   books: readonly BookToPromise[],
   to: Destination,
 ): Promise<Map<number, Sellable>> {
-  const facts = await withSuppliers(db, books)
-  return await sellable(
-    db,
-    [...facts].map(([bookId, known]) => ({ bookId, quantity: 1, facts: known })),
-    to,
-  )
+  if (books.length === 0) return new Map()
+  // At once: no transaction waits for its one connection here
+  const [facts, shop] = await Promise.all([withSuppliers(db, books), readShop(db)])
+  const lines = [...facts].map(([bookId, known]) => ({ bookId, quantity: 1, facts: known }))
+  return await sellable(db, { lines, shop, to })
+}
+
+async function readShop(db: Queryable) {
+  const [opening, selling] = [await readOpening(db), await readSelling(db)]
+  return { opening, selling, pickingMs: await readPickingMs(db) }
 }
 
 type Line = { bookId: number; quantity: number; facts: KnownFacts }
 
-async function sellable(
-  db: Queryable,
-  lines: readonly Line[],
-  { method, country, now = new Date() }: Destination,
-): Promise<Map<number, Sellable>> {
-  if (lines.length === 0) return new Map()
-  const [opening, selling] = [await readOpening(db), await readSelling(db)]
+type Asked = { lines: readonly Line[]; shop: Awaited<ReturnType<typeof readShop>>; to: Destination }
+
+async function sellable(db: Queryable, { lines, shop, to }: Asked): Promise<Map<number, Sellable>> {
+  const { opening, selling, pickingMs } = shop
+  const { method, country, now = new Date() } = to
   const transit = transitOf(selling, method, country ?? selling.homeCountry)
-  const promiseOf = promiserAt({ opening, transit, now, pickingMs: await readPickingMs(db) })
+  const promiseOf = promiserAt({ opening, transit, now, pickingMs })
   const promised = await promisedOfAllotments(db, lines)
   return new Map(
     lines.map(({ bookId, quantity, facts }) => {

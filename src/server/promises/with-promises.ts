@@ -1,11 +1,11 @@
 /** Articles with what can be bought of them, and when it is there. */
 import type { Article } from '#shared/contract/catalogue.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { promiseOnWire } from './on-wire.ts'
 import { promisesOf } from './service.ts'
 
 /** Returns the articles with `copies_available`, `promise` and `promise_beyond`; their suppliers are asked for together. */
-export async function withPromises(db: Queryable, articles: readonly Article[]): Promise<Article[]> {
+export async function withPromises(db: Db, articles: readonly Article[]): Promise<Article[]> {
   const books = articles.map((article) => ({
     id: article.id,
     stock: article._qte_a_terme_calcule,
