@@ -62,7 +62,7 @@ export function GapPanel({ reception, line }: GapPanelProps) {
         submit()
       }}
     >
-      <h2 className="flex items-center gap-2 text-base font-semibold text-out-of-stock">
+      <h2 className="flex items-center gap-2 font-sans text-base font-semibold text-out-of-stock">
         <AlertIcon className="size-4.5 shrink-0" />
         {words[kind](gap.copies)}
       </h2>

@@ -61,7 +61,7 @@ function Reception({ known }: { known: ReceptionView }) {
     <>
       <PageHead
         above={{ to: '/goods-in', label: words.title }}
-        title={words.note(note ?? number)}
+        title={note === null ? words.unannounced(number) : words.note(note)}
         marks={<span className="text-muted">{supplier ?? words.unknownSupplier}</span>}
         summary={<Summary reception={reception} />}
         help={words.help}
@@ -69,8 +69,13 @@ function Reception({ known }: { known: ReceptionView }) {
           <>
             {isOpen ? (
               <>
-                <Button variant="outline" size="control" onClick={watch.run}>
-                  <ScanIcon /> {openCamera}
+                <Button
+                  variant="outline"
+                  size="squareControl"
+                  aria-label={openCamera}
+                  onClick={watch.run}
+                >
+                  <ScanIcon />
                 </Button>
                 <Button variant="outline" size="control" onClick={hold.run}>
                   {hold.label} <KeyCap of="m" />

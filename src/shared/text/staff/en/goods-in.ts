@@ -32,6 +32,7 @@ export const goodsIn: typeof french = {
   states: { open: 'open', held: 'on hold', closed: 'closed' },
   unknownSupplier: 'Unknown supplier',
   note: (note) => `Delivery note ${note}`,
+  unannounced: (number) => `Unannounced parcel ${number}`,
   dialog: {
     title: 'Open a delivery',
     supplier: 'Supplier',
@@ -77,7 +78,7 @@ export const goodsIn: typeof french = {
   },
   gap: {
     missing: (count) => `${count} missing`,
-    damaged: (count) => (count === 1 ? 'damaged' : `${count} damaged`),
+    damaged: (count) => `${count} damaged`,
     unannounced: () => 'unannounced',
     unread: () => 'not scanned yet',
     complete: 'complete',

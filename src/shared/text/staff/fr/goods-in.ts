@@ -1,5 +1,6 @@
 /** L’écran de réception. */
 const copies = (count: number) => (count > 1 ? `${count} exemplaires` : '1 exemplaire')
+const several = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`
 
 export const goodsIn = {
   title: 'Réception',
@@ -36,6 +37,7 @@ export const goodsIn = {
   states: { open: 'en cours', held: 'en attente', closed: 'close' },
   unknownSupplier: 'Fournisseur inconnu',
   note: (note: string) => `Bon de livraison ${note}`,
+  unannounced: (number: string) => `Colis non annoncé ${number}`,
   dialog: {
     title: 'Ouvrir une réception',
     supplier: 'Fournisseur',
@@ -49,7 +51,7 @@ export const goodsIn = {
   summary: (parcels: number, time: string, count: number) =>
     `${parcels > 1 ? `${parcels} colis, arrivés` : '1 colis, arrivé'} ${time} · ${copies(count)}`,
   net: (amount: string) => `${amount} HT`,
-  progress: (read: number, expected: number) => `${read} lus sur ${expected}`,
+  progress: (read: number, expected: number) => `${several(read, 'lu')} sur ${expected}`,
   read: 'lus sur',
   gaps: (count: number) => (count > 1 ? `${count} écarts` : '1 écart'),
   hold: 'Mettre en attente',
@@ -86,7 +88,7 @@ export const goodsIn = {
   },
   gap: {
     missing: (count: number) => `manque ${count}`,
-    damaged: (count: number) => (count > 1 ? `${count} abîmés` : 'abîmé'),
+    damaged: (count: number) => several(count, 'abîmé'),
     unannounced: () => 'non annoncé',
     unread: () => 'pas encore lu',
     complete: 'complet',
@@ -116,7 +118,7 @@ export const goodsIn = {
     unannounced: (count: number) =>
       count > 1 ? `${count} exemplaires non annoncés` : 'Un exemplaire non annoncé',
     counts: (title: string, expected: number, read: number, damaged: number) =>
-      `${title}\u202f: ${expected} attendus, ${read} lus${damaged > 0 ? `, ${damaged} abîmés` : ''}.`,
+      `${title}\u202f: ${several(expected, 'attendu')}, ${several(read, 'lu')}${damaged > 0 ? `, ${several(damaged, 'abîmé')}` : ''}.`,
     legend: 'Que faire de cet écart\u202f?',
     claim: (supplier: string) => `Réclamer à ${supplier}`,
     credit: (amount: string) => `courriel prêt, avoir de ${amount} HT attendu`,
@@ -132,7 +134,7 @@ export const goodsIn = {
   slips: {
     title: 'Fiches',
     state: (toPrint: number, printed: number) =>
-      `${toPrint} à imprimer, ${printed > 1 ? `${printed} imprimées` : `${printed} imprimée`}`,
+      `${toPrint} à imprimer, ${several(printed, 'imprimée')}`,
     paid: (count: number) => `${count > 1 ? `${count} livres` : '1 livre'} · payé`,
     awaited: (count: number) => (count > 1 ? `${count} livres encore attendus` : '1 livre encore attendu'),
     methods: { standard: 'À envoyer', express: 'À envoyer en express', pickup: 'À retirer' },

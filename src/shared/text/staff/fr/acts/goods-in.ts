@@ -28,7 +28,7 @@ export const goodsIn = {
     RECEPTION_HELD: ({ number }: { number: string }) => `${number} est en attente.`,
     RECEPTION_RESUMED: ({ number }: { number: string }) => `${number} est de nouveau en cours.`,
     RECEPTION_CLOSED: ({ number }: { number: string }) => `${number} est close.`,
-    COPIES_READ: ({ title, read, expected }: Read) => `${title}\u202f: ${read} lus, ${expected} attendus.`,
+    COPIES_READ: ({ title, read, expected }: Read) => `${title}\u202f: ${read} sur ${expected}.`,
     COPIES_UNREAD: ({ title, copies: count }: Copies & { read: number }) =>
       `${title}\u202f: ${copies(count)} de moins.`,
     COPIES_RECOUNTED: ({ title, to }: { title: string; from: number; to: number }) =>
