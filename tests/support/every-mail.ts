@@ -279,6 +279,7 @@ export async function storeMailSubjects(
   const special: Partial<Record<MailTemplate, About>> = {
     'order-later': { subjectId: telling, recipient: email },
     'order-parcel': { subjectId: parcel.id, recipient: email },
+    'order-line-arrived': { subjectId: order.id, recipient: email },
     'order-line-cancelled': { subjectId: calledOff.id, recipient: email },
     'order-refunded': { subjectId: refund.id, recipient: email },
     'order-waiting': { subjectId: ready.id, recipient: email },

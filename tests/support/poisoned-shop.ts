@@ -351,6 +351,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'order-ready': order.id,
     'order-delivered': order.id,
     'order-cancelled': order.id,
+    'order-line-arrived': order.id,
     'order-line-cancelled': calledOff.id,
     'order-parcel': parcel.id,
     'order-refunded': refund.id,

@@ -33,6 +33,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-ready': 'proven',
   'order-delivered': 'proven',
   'order-cancelled': 'unproven',
+  'order-line-arrived': 'proven',
   'order-line-cancelled': 'proven',
   'order-refunded': 'proven',
   'order-waiting': 'proven',

@@ -26,6 +26,7 @@ import { writeConfirmation, writeIssue, writeTest, writeWelcome } from '../newsl
 import {
   writeCancelled,
   writeDelivered,
+  writeLineArrived,
   writeLineCancelled,
   writeOrderConfirmation,
   writeParcel,
@@ -50,6 +51,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-ready': writeReady,
   'order-delivered': writeDelivered,
   'order-cancelled': writeCancelled,
+  'order-line-arrived': writeLineArrived,
   'order-line-cancelled': writeLineCancelled,
   'order-refunded': writeRefunded,
   'order-waiting': writeWaiting,

@@ -17,6 +17,7 @@ import { orderConfirmation } from './confirmation-mail.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf, orderById, ordersById } from '../orders/service.ts'
+import { linesWithCopies } from '../orders/line-copies.ts'
 import { parcelById, parcelsOf } from '../orders/parcels.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { creditNoteOf } from '../invoices/documents.ts'
@@ -101,6 +102,30 @@ export async function writeCancelled(writing: Writing) {
     title: cancelled.title,
     paragraphs: cancelled.paragraphs,
     facts: [[cancelled.total, total]],
+  }))
+}
+
+/** Writes which books of an order are at the shop, and which are still awaited. */
+export async function writeLineArrived(writing: Writing) {
+  const { db, mail } = writing
+  const order = await orderById(db, mail.subjectId)
+  const lines = await linesWithCopies(db, [order.id])
+  const awaited = lines.filter(({ waiting }) => waiting > 0)
+  return await write(writing, order, ({ lineArrived: words }) => ({
+    title: words.title,
+    paragraphs: [
+      awaited.length > 0 && order.dispatch === 'together'
+        ? words.together
+        : order.deliveryMethod === 'pickup'
+          ? words.collected
+          : words.sent,
+    ],
+    facts: [
+      ...lines
+        .filter(({ left }) => left > 0)
+        .map(({ left, title }) => [words.here, `${left} × ${title}`] as const),
+      ...awaited.map(({ waiting, title }) => [words.awaited, `${waiting} × ${title}`] as const),
+    ],
   }))
 }
 

@@ -6,6 +6,7 @@ import { layReady } from '../fulfilment/fulfil.ts'
 import { lockOrder } from '../orders/moves.ts'
 import { copiesLeft } from '../orders/parcels.ts'
 import type { Order } from '../orders/service.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
 import { linesByIds } from '../purchase-orders/open-lines.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { noteDelivery } from '../suppliers/deliveries.ts'
@@ -19,17 +20,19 @@ export async function tellReaders(tx: Tx, { id }: Reception): Promise<void> {
     .from(arrivedOrders)
     .where(eq(arrivedOrders.receptionId, id))
     .orderBy(asc(arrivedOrders.orderId))
-  for (const { orderId } of arrived) {
-    const order = await lockOrder(tx, orderId)
-    await layReadyIfHere(tx, order)
+  const orders: Order[] = []
+  // All of them before the places of the hold shelf: docs/architecture.md, order of locks
+  for (const { orderId } of arrived) orders.push(await lockOrder(tx, orderId))
+  for (const order of orders) {
+    if (!(await isSettled(tx, order))) await tellBuyer(tx, order, 'order-line-arrived', order.id, id)
   }
 }
 
-/** True once nothing is left to say: the order lies ready, has left, or is over. */
-async function layReadyIfHere(tx: Tx, { id: orderId, state, deliveryMethod }: Order): Promise<boolean> {
+/** Lays an order ready that is collected and lies here whole; true once nothing is left to say of its arrival. */
+async function isSettled(tx: Tx, { id: orderId, deliveryMethod }: Order): Promise<boolean> {
   const left = (await copiesLeft(tx, orderId)).filter(({ quantity }) => quantity > 0)
   if (left.length === 0) return true
-  if (deliveryMethod !== 'pickup' || (state !== 'paid' && state !== 'preparing')) return false
+  if (deliveryMethod !== 'pickup') return false
   const arrived = await tx.select().from(arrivedCopies).where(eq(arrivedCopies.orderId, orderId))
   const isHere = left.every(({ position, quantity }) => {
     const own = arrived.filter((one) => one.position === position)
@@ -38,12 +41,12 @@ async function layReadyIfHere(tx: Tx, { id: orderId, state, deliveryMethod }: Or
   if (!isHere) return false
   try {
     await layReady(tx, { orderId, actor: 'staff' })
+    return true
   } catch (error) {
-    // Its money goes back or is disputed: somebody looks at it before anything leaves
-    if (error instanceof Refusal || error instanceof ShopError) return true
+    // It waits for the rest, or somebody must look at it first: its money goes back, or is disputed
+    if (error instanceof Refusal || error instanceof ShopError) return false
     throw error
   }
-  return true
 }
 
 /** Notes how long each order to the supplier took of which something came. */

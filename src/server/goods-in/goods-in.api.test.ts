@@ -228,6 +228,23 @@ describe('customers who have paid', () => {
     const about = and(eq(mails.template, 'order-ready'), eq(mails.subjectId, order.id))
     expect(await shop.db.$count(mails, about)).toBe(1)
   })
+
+  it('whose order waits for more, or is sent, learn once for each delivery what came', async () => {
+    await orderFrom(shop.db, supplier.id, { [nedjma]: 2 })
+    const order = await waitingOrder(shop.db, { bookId: nedjma, quantity: 2, deliveryMethod: 'pickup' })
+    const number = await open()
+    await act('read', number)
+    await undo(await doAct(lea, 'goods-in-hold', { number }))
+    await act('await', number)
+    await doAct(lea, 'goods-in-close', { number })
+    const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
+    expect(await told()).toMatchObject([{ subjectId: order.id }])
+    const next = await open({ note: '26-1187433' })
+    await act('read', next)
+    await doAct(lea, 'goods-in-close', { number: next })
+    expect((await orderById(shop.db, order.id)).state).toBe('shipped')
+    expect(await told()).toHaveLength(1)
+  })
 })
 
 describe('a gap', () => {

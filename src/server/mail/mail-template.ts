@@ -7,6 +7,7 @@ export type MailTemplate =
   | 'order-ready'
   | 'order-delivered'
   | 'order-cancelled'
+  | 'order-line-arrived'
   | 'order-line-cancelled'
   | 'order-refunded'
   | 'order-waiting'

@@ -69,12 +69,7 @@ function Reception({ known }: { known: ReceptionView }) {
           <>
             {isOpen ? (
               <>
-                <Button
-                  variant="outline"
-                  size="squareControl"
-                  aria-label={openCamera}
-                  onClick={watch.run}
-                >
+                <Button variant="outline" size="squareControl" aria-label={openCamera} onClick={watch.run}>
                   <ScanIcon />
                 </Button>
                 <Button variant="outline" size="control" onClick={hold.run}>

@@ -100,7 +100,9 @@ test.describe('goods in, in French', { tag: '@wide-only' }, () => {
       await expect(customer).toContainText(words.customers.notYet)
       await scan(page, nedjma.isbn, 'azerty')
       await expect(customer.getByText(/^R\d+$/)).toBeVisible()
-      await said(words.verdict.customer(nedjma.title, (await customer.getByText(/^R\d+$/).textContent()) ?? ''))
+      await said(
+        words.verdict.customer(nedjma.title, (await customer.getByText(/^R\d+$/).textContent()) ?? ''),
+      )
       await scan(page, nedjma.isbn)
       await said(words.verdict.shelf(nedjma.title, 'L1'))
       await expect(shelfRow(nedjma)).toContainText(words.gap.missing(1))
@@ -217,7 +219,9 @@ test.describe('goods in on a phone, in English', { tag: '@narrow-only' }, () => 
       await expect(page.getByText(words.empty.title)).toBeVisible()
       await expect(page.getByRole('button', { name: cameraWords.eng.open, exact: true })).toBeVisible()
       await type(sorcieres.isbn)
-      await expect(page.getByText(words.verdict.unannounced(sorcieres.title), { exact: true }).first()).toBeAttached()
+      await expect(
+        page.getByText(words.verdict.unannounced(sorcieres.title), { exact: true }).first(),
+      ).toBeAttached()
       await expect(page.getByText(words.answer.unannounced(1))).toBeVisible()
       await expectAccessible(page)
     })

@@ -44,6 +44,14 @@ export const orderMails: typeof fr = {
     ],
     total: 'Order total',
   },
+  lineArrived: {
+    title: 'Books of your order have arrived',
+    sent: 'We are preparing them: a message will tell you when the parcel leaves.',
+    collected: 'We are putting them aside: a message will tell you when you can collect them.',
+    together: 'They wait at the shop until the rest arrives, as you chose to receive everything together.',
+    here: 'At the shop',
+    awaited: 'Still awaited',
+  },
   lineCancelled: {
     title: (copies) =>
       copies > 1

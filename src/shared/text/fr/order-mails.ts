@@ -46,6 +46,16 @@ export const orderMails = {
     ],
     total: 'Total de la commande',
   },
+  lineArrived: {
+    title: 'Des livres de votre commande sont arrivés',
+    /** What happens next. */
+    sent: 'Nous les préparons\u202f: un message vous dira quand le colis part.',
+    collected: 'Nous les mettons de côté\u202f: un message vous dira quand vous pouvez passer les prendre.',
+    together:
+      'Ils attendent à la librairie que le reste arrive\u202f: vous avez choisi de tout recevoir ensemble.',
+    here: 'À la librairie',
+    awaited: 'Encore attendu',
+  },
   lineCancelled: {
     title: (copies: number): string =>
       copies > 1 ? 'Des exemplaires de votre commande sont annulés' : 'Un livre de votre commande est annulé',

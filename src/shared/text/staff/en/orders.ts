@@ -222,6 +222,7 @@ export const orders: typeof fr = {
         'order-parcel': 'Parcel sent',
         'order-ready': 'Ready for pick-up',
         'order-delivered': 'Delivered',
+        'order-line-arrived': 'Books arrived',
         'order-line-cancelled': 'Book cancelled',
         'order-cancelled': 'Cancellation',
         'order-refunded': 'Refund',

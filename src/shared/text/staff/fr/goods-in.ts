@@ -133,8 +133,7 @@ export const goodsIn = {
   },
   slips: {
     title: 'Fiches',
-    state: (toPrint: number, printed: number) =>
-      `${toPrint} à imprimer, ${several(printed, 'imprimée')}`,
+    state: (toPrint: number, printed: number) => `${toPrint} à imprimer, ${several(printed, 'imprimée')}`,
     paid: (count: number) => `${count > 1 ? `${count} livres` : '1 livre'} · payé`,
     awaited: (count: number) => (count > 1 ? `${count} livres encore attendus` : '1 livre encore attendu'),
     methods: { standard: 'À envoyer', express: 'À envoyer en express', pickup: 'À retirer' },

@@ -233,6 +233,7 @@ export const orders = {
         'order-ready': 'Prête au retrait',
         'order-delivered': 'Remise',
         'order-cancelled': 'Annulation',
+        'order-line-arrived': 'Livres arrivés',
         'order-line-cancelled': 'Livre annulé',
         'order-refunded': 'Remboursement',
       } as Record<string, string>,
