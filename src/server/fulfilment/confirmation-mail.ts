@@ -4,6 +4,7 @@ import type { CompanySettings } from '#shared/contract/company.ts'
 import type { OrderView } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
+import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { promiseWords } from '#shared/promises/promise-words.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
@@ -150,9 +151,10 @@ function facts(order: OrderView) {
 /** The date of a line as its buyer was promised it; empty for one that is called off. */
 function promiseOf(
   { promise: wire, quantity, cancelled }: OrderView['lines'][number],
-  { language, delivery_method: method }: OrderView,
+  { language, lines, dispatch, delivery_method: method }: OrderView,
 ): string {
-  const promise = promiseFrom(wire)
+  const all = lines.map((line) => (line.cancelled < line.quantity ? line.promise : null))
+  const promise = promiseFrom(promiseOfLine(wire, all, dispatch))
   if (promise === null || cancelled === quantity) return ''
   const place = method === 'pickup' ? 'shop' : 'home'
   return promiseWords(textOf(language).promises, promise, { now: new Date(), place, isKept: true })

@@ -60,7 +60,10 @@ export function OrdersFilters({ query, setFilter }: ReturnType<typeof useOrdersF
         />
       </form>
       {choices.map(({ name, label, any, of, said }) => (
-        <label key={name} className="flex min-w-0 flex-1 items-center gap-2 text-muted sm:flex-none">
+        <label
+          key={name}
+          className="flex min-w-0 flex-1 gap-x-2 text-muted max-sm:basis-1/4 max-sm:flex-col max-sm:text-xs sm:flex-none sm:items-center"
+        >
           {label}
           <select
             value={(of as readonly string[]).includes(query[name] ?? '') ? query[name] : ''}

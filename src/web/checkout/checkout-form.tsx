@@ -102,6 +102,7 @@ export function CheckoutForm({ countries }: { countries: readonly Country[] }) {
             coupon={coupon}
             isPaying={payment.isPaying}
             isInEuros={payment.choice.chosen !== 'paypal'}
+            dispatch={draft.dispatch}
           />
         </div>
         <div className="mt-6">

@@ -3,6 +3,8 @@ import { findLine, isOrderable } from '#shared/cart/cart.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
+import type { Dispatch } from '#shared/orders/dispatch.ts'
+import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 import { useCart } from '../cart/use-cart.ts'
@@ -26,10 +28,11 @@ type RecapProps = {
   isPaying: boolean
   /** Whether the order is charged in euros. */
   isInEuros: boolean
+  dispatch: Dispatch
 }
 
 /** What is bought and every amount, as the server computed them; dimmed while a newer answer is under way. */
-export function Recap({ recap, coupon, isPaying, isInEuros }: RecapProps) {
+export function Recap({ recap, coupon, isPaying, isInEuros, dispatch }: RecapProps) {
   const { recap: words } = useWords(checkoutWords)
   const language = useLanguage()
   const { cart } = useCart()
@@ -64,7 +67,7 @@ export function Recap({ recap, coupon, isPaying, isInEuros }: RecapProps) {
         )}
         {recap.quote && (
           <div className={`transition-opacity ${recap.isCurrent ? '' : 'opacity-50'}`}>
-            <RecapLines quote={recap.quote} />
+            <RecapLines quote={recap.quote} dispatch={dispatch} />
             <Amounts quote={recap.quote} isInEuros={isInEuros} />
           </div>
         )}
@@ -80,16 +83,17 @@ export function Recap({ recap, coupon, isPaying, isInEuros }: RecapProps) {
   )
 }
 
-function RecapLines({ quote }: { quote: Quote }) {
+function RecapLines({ quote, dispatch }: { quote: Quote; dispatch: Dispatch }) {
   const { recap: words } = useWords(checkoutWords)
   const { stock } = useText().cart
   const { convert, write } = useShownCurrency(quote.usd_rate)
   const { cart } = useCart()
+  const promised = quote.lines.map((line) => (line.available > 0 ? line.promise : null))
   return (
     <ul className="mt-5 grid max-h-[22rem] gap-4 overflow-y-auto pr-1">
       {quote.lines.map((line) => {
         const book = findLine(cart, line.article_id)
-        const promise = promiseFrom(line.promise)
+        const promise = promiseFrom(promiseOfLine(line.promise, promised, dispatch))
         return (
           <li key={line.article_id} className="grid grid-cols-[3rem_1fr_auto] gap-4">
             {book ? <BookCover book={book} className="self-start" /> : <span />}

@@ -1,6 +1,7 @@
 import type { OrderView } from '../api/orders.ts'
 import type { LineState } from '#shared/orders/line-states.ts'
 import { OPEN_LINE_STATES } from '#shared/orders/line-states.ts'
+import { promiseOfLine } from '#shared/orders/promise-of-line.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { RoundMark } from '#ui/round-mark.tsx'
@@ -52,14 +53,11 @@ export function LineStates({ order, line }: LineStatesProps) {
   )
 }
 
-/** What goes together arrives with the last of it. */
 function promiseOf({ dispatch, lines }: OrderView, line: LineStatesProps['line']) {
-  if (dispatch === 'apart') return line.promise
   const open = lines.filter(({ states }) => states.some(({ state }) => OPEN_LINE_STATES.has(state)))
-  return (
-    open
-      .flatMap(({ promise }) => promise ?? [])
-      .toSorted((one, other) => one.ready_at.localeCompare(other.ready_at))
-      .at(-1) ?? null
+  return promiseOfLine(
+    line.promise,
+    open.map(({ promise }) => promise),
+    dispatch,
   )
 }
