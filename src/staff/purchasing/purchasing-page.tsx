@@ -83,7 +83,7 @@ export default function PurchasingPage() {
         </EmptyState>
       )}
       {open && (
-        <div className="grid gap-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid gap-5 lg:grid-cols-[14rem_minmax(0,1fr)] lg:items-start">
           <SupplierRail suppliers={suppliers} open={open} />
           <SupplierProposal key={keyOf(open)} supplier={open} />
         </div>

@@ -1,13 +1,24 @@
 import { Link } from 'react-router'
+import type { Language } from '#shared/contract/preferences.ts'
 import type { ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { ClockIcon } from '#ui/icons.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { dayMoment } from '../frame/moments.ts'
+import { clock, isDayOf } from '../frame/moments.ts'
 
 /** What names a supplier in an address. */
 export const keyOf = ({ id }: Pick<ProposedSupplier, 'id'>) => (id === null ? 'none' : String(id))
+
+const WEEKDAY: Intl.DateTimeFormatOptions = { weekday: 'short', timeZone: 'Europe/Paris' }
+
+/** Until when an order can be sent: today's time, or with its weekday. */
+function deadlineOf(iso: string, language: Language) {
+  const time = clock(iso, language)
+  if (isDayOf(iso)) return time
+  const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
+  return `${new Intl.DateTimeFormat(locale, WEEKDAY).format(new Date(iso))} ${time}`
+}
 
 type Props = { suppliers: readonly ProposedSupplier[]; open: ProposedSupplier }
 
@@ -19,7 +30,7 @@ export function SupplierRail({ suppliers, open }: Props) {
   const total = suppliers.reduce((sum, { net_cents: cents }) => sum + cents, 0)
   return (
     <nav aria-label={words.rail} className="min-w-0">
-      <ul className="flex gap-1 overflow-x-auto lg:flex-col">
+      <ul className="flex gap-1 max-lg:overflow-x-auto lg:flex-col">
         {suppliers.map((supplier) => (
           <li key={keyOf(supplier)} className="shrink-0">
             <Link
@@ -39,7 +50,7 @@ export function SupplierRail({ suppliers, open }: Props) {
                   ) : (
                     <>
                       <ClockIcon className="size-3.5" />
-                      {words.until(dayMoment(supplier.deadline, language))}
+                      {words.until(deadlineOf(supplier.deadline, language))}
                     </>
                   )}
                 </span>
