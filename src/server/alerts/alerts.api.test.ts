@@ -11,6 +11,7 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { books } from '../catalogue/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { readLedger } from '../stock/ledger.ts'
+import { bookSupplies, suppliers } from '../suppliers/tables.ts'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import { OrderRequest } from '#shared/contract/orders.ts'
@@ -256,6 +257,29 @@ describe('news', () => {
       ['dan@example.org', 'told'],
     ])
   })
+})
+
+it('a book that a supplier has again is told to everybody in line, without keeping copies', async () => {
+  const bookId = await storeBook(shop.db, { title: 'Nedjma', stock: 0 })
+  const people = ['eva@example.org', 'fay@example.org']
+  for (const email of people) await confirmed({ bookId, email })
+  await tellNews(shop.db)
+  expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'waiting']))
+  const [supplier] = await shop.db
+    .insert(suppliers)
+    .values({
+      name: 'Sodis',
+      nameKey: 'sodis',
+      email: 's@example.org',
+      leadDays: 2,
+      orderingDays: [1, 2, 3, 4, 5],
+      cutOff: '16:00',
+    })
+    .returning()
+  await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id ?? 0 })
+  await tellNews(shop.db)
+  expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'told']))
+  expect(await box.subjects('fay@example.org')).toContain('De nouveau disponible\u202f: Nedjma')
 })
 
 describe('a customer', () => {

@@ -18,8 +18,8 @@ const MAX_AT_ONCE = 50
 
 const isOver = and(eq(alerts.state, 'offered'), lte(alerts.heldUntil, sql`now()`))
 
-/** A copy is what they wait for; a book that is not out yet may lie in the shop, and is not given out before its day. */
-const isInLine = and(eq(alerts.state, 'waiting'), inArray(alerts.kind, ['stock', 'published']))
+/** Condition: an alert waits for a copy. A book that is not out yet may lie in the shop, and is not given out before its day. */
+export const isInLine = and(eq(alerts.state, 'waiting'), inArray(alerts.kind, ['stock', 'published']))
 
 /** Offers the copies that are free to those who wait for them, and those that nobody took to whoever is next. */
 export async function dealCopies(db: Db, isStopping: () => boolean = () => false): Promise<void> {

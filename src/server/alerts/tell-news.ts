@@ -4,6 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import { books } from '../catalogue/tables.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { enqueueMail } from '../mail/queue.ts'
+import { promisesFor } from '../promises/service.ts'
+import { isInLine } from './deal-copies.ts'
 import { isOut } from './is-out.ts'
 import { alerts } from './tables.ts'
 
@@ -24,6 +26,7 @@ export async function tellNews(db: Db, isStopping: () => boolean = () => false):
     let told = MAX_AT_ONCE
     while (told === MAX_AT_ONCE && !isStopping()) told = await db.transaction((tx) => tellSome(tx, kind))
   }
+  if (!isStopping()) await tellOrderable(db)
 }
 
 async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
@@ -36,16 +39,34 @@ async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
     .groupBy(alerts.id)
     .orderBy(alerts.id)
     .limit(MAX_AT_ONCE)
-  for (const { id, foundBookId } of due) {
-    // Told by another instance, or given up since it was read: nothing is found
-    const [told] = await tx
-      .update(alerts)
-      .set({ state: 'told', foundBookId, endedAt: sql`now()` })
-      .where(and(eq(alerts.id, id), eq(alerts.state, 'waiting')))
-      .returning()
-    if (!told?.email) continue
-    const { email: recipient, language } = told
-    await enqueueMail(tx, { template: 'alert-news', subjectId: id, recipient, language })
-  }
+  for (const one of due) await tell(tx, one)
   return due.length
+}
+
+async function tell(tx: Tx, { id, foundBookId }: { id: string; foundBookId: number }): Promise<void> {
+  // Told by another instance, or given up since it was read: nothing is found
+  const [told] = await tx
+    .update(alerts)
+    .set({ state: 'told', foundBookId, endedAt: sql`now()` })
+    .where(and(eq(alerts.id, id), eq(alerts.state, 'waiting')))
+    .returning()
+  if (!told?.email) return
+  const { email: recipient, language } = told
+  await enqueueMail(tx, { template: 'alert-news', subjectId: id, recipient, language })
+}
+
+/** Tells who waits for a copy that the book can be ordered: a supplier has it, and there are enough for all. */
+async function tellOrderable(db: Db): Promise<void> {
+  const inLine = await db
+    .select({ id: alerts.id, bookId: alerts.bookId })
+    .from(alerts)
+    .innerJoin(books, eq(books.id, alerts.bookId))
+    .where(and(isInLine, eq(books.stock, 0), isOut()))
+    .orderBy(alerts.rank)
+  const wanted = [...new Set(inLine.map(({ bookId }) => bookId))].map((bookId) => ({ bookId, quantity: 1 }))
+  const sellable = await promisesFor(db, wanted, { method: 'standard' })
+  const isOrderable = (bookId: number) => (sellable.get(bookId)?.copies ?? 0) > 0
+  for (const { id, bookId } of inLine) {
+    if (isOrderable(bookId)) await db.transaction((tx) => tell(tx, { id, foundBookId: bookId }))
+  }
 }

@@ -17,6 +17,8 @@ import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { aPicture } from '../../../tests/support/pictures.ts'
 import { register } from '../../../tests/support/registering.ts'
 import { emailChanges, users } from '../accounts/tables.ts'
+import { dealCopies } from '../alerts/deal-copies.ts'
+import { alerts } from '../alerts/tables.ts'
 import { contactAnswers, contactMessages } from '../contact/tables.ts'
 import { eventRegistrations, events } from '../events/tables.ts'
 import { mails } from '../mail/tables.ts'
@@ -140,6 +142,10 @@ describe('GET /users/{id}/data answers', () => {
     await anOrderOf('bob@example.org', 'delivered')
     const eventId = await storeEvent(shop.db, { capacity: 12 })
     await register(shop, eventId, { email: ada.email, seats: 2 })
+    const bookId = await storeBook(shop.db, { title: 'Nedjma' })
+    await shop.db
+      .insert(alerts)
+      .values({ bookId, kind: 'price', email: ada.email, language: 'fr', state: 'waiting' })
     const answer = await asks('GET', `/users/${ada.id}/data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -158,6 +164,7 @@ describe('GET /users/{id}/data answers', () => {
       favorites: [],
       orders: [{ number: order.number, delivery_address: ADDRESS, total_cents: 1290 }],
       newsletter: null,
+      alerts: [{ title: 'Nedjma', kind: 'price', state: 'waiting' }],
       event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'held' }],
       contact_messages: [],
     })
@@ -309,6 +316,24 @@ describe('POST /account-deletion answers', () => {
     await shop.db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, id))
     await purgeLeavingBuyers(shop.db)
     expect(await stored(id)).toMatchObject({ buyer: 'forgotten', phone: '', totalCents: 1290 })
+  })
+
+  it('and forgets alerts; a copy that was kept goes to whoever is next', async () => {
+    const bookId = await storeBook(shop.db, { stock: 1 })
+    const alert = { bookId, kind: 'stock', language: 'fr', state: 'waiting' } as const
+    await shop.db.insert(alerts).values([
+      { ...alert, email: ada.email },
+      { ...alert, email: ada.email, kind: 'price' },
+      { ...alert, email: 'bob@example.org' },
+    ])
+    await dealCopies(shop.db)
+    await press(await deletionToken())
+    await dealCopies(shop.db)
+    const left = await shop.db.select().from(alerts).where(eq(alerts.bookId, bookId)).orderBy(alerts.rank)
+    expect(left.map(({ email, state }) => [email, state])).toEqual([
+      [null, 'missed'],
+      ['bob@example.org', 'offered'],
+    ])
   })
 
   it('and frees the seats of what is to come, and forgets messages and mails', async () => {

@@ -48,8 +48,8 @@ export async function deleteAccount(
     await endLinks(tx, { purpose: 'account-deletion', subjectId: userId })
     // What other rooms hold that outlives the account, or that was left without one
     await purgeMails(tx, recipientOf(user))
-    await purgeBuyer(tx, user)
     await purgeAlertsOf(tx, email)
+    await purgeBuyer(tx, user)
     await purgeVisitor(tx, email)
     await purgeMessages(tx, email)
     if (!keepNewsletter) await purgeSubscriber(tx, email)

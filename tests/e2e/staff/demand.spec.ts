@@ -1,0 +1,88 @@
+/** Demand that nobody met: what readers looked for in vain, and who waits, as a bookseller finds it. */
+import { randomInt } from 'node:crypto'
+import { alerts } from '#server/alerts/tables.ts'
+import { bookSupplies, suppliers } from '#server/suppliers/tables.ts'
+import { listWords } from '#shared/text/list-words.ts'
+import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { anIsbn, storeBook } from '../../support/a-book.ts'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/browser.ts'
+import { inDatabase, sharedShop } from '../../support/shop-database.ts'
+import { besideIn, closeToasts, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
+import { ownAddress, ownEmail } from '../../support/visitor.ts'
+
+for (const { language, crosswise } of STAFF_LANGUAGES) {
+  const words = demandWords[language]
+
+  test.describe(`demand in ${language}`, crosswise, () => {
+    test.use({ baseURL: STAFF_URL, locale: language === 'fr' ? 'fr-FR' : 'en-GB' })
+
+    test('shows what a visitor looked for in vain and who waits for it, and is proposed for ordering', async ({
+      page,
+      context,
+      browser,
+    }, info) => {
+      const tag = `${language}${info.retry}`
+      const title = `Le Livre manquant ${tag}`
+      const searched = `qwxzjk vrtpdg ${tag}`
+      const email = ownEmail('waits')
+      let bookId = 0
+      await inDatabase(sharedShop(), async (db) => {
+        bookId = await storeBook(db, {
+          isbn: anIsbn(randomInt(850_000, 900_000)),
+          title,
+          publisher: `Éditions ${tag}`,
+          stock: 0,
+        })
+        const alert = { bookId, kind: 'stock', language: 'fr', state: 'waiting' } as const
+        await db.insert(alerts).values({ ...alert, email })
+        const [supplier] = await db
+          .insert(suppliers)
+          .values({
+            name: `Sodis ${tag}`,
+            nameKey: `sodis ${tag}`,
+            email: null,
+            leadDays: 3,
+            orderingDays: [1, 2, 3, 4, 5],
+            cutOff: '16:00',
+          })
+          .returning()
+        // Known where it comes from, and nothing promised: it cannot be had
+        await db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id ?? 0, allotment: 0 })
+      })
+
+      const visitor = await besideIn(browser)
+      await ownAddress(visitor)
+      const counted = (path: string) =>
+        visitor.waitForResponse((answer) => answer.url().endsWith(path) && answer.ok())
+      const [, looked] = await Promise.all([visitor.goto(`/bookdetails/${bookId}`), counted('/demand/views')])
+      expect(looked.request().headers()['cookie']).toBeUndefined()
+      await Promise.all([
+        visitor.goto(`/books?smart_search=${encodeURIComponent(searched)}`),
+        counted('/demand/searches'),
+      ])
+      await expect(visitor.getByText(listWords.fr.emptyTitle)).toBeVisible()
+      await visitor.context().close()
+
+      await workAs(context, 'bookseller', { language })
+      await page.goto('/demand')
+      await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+      const row = page.getByRole('row').filter({ hasText: title })
+      await expect(row.getByText(words.causes.waiting(1)).locator('visible=true')).toBeVisible()
+      await expect(row.getByText(words.causes.views(1)).locator('visible=true')).toBeVisible()
+      const missed = page.getByRole('row').filter({ hasText: words.searched(searched) })
+      await expect(missed.getByText(words.causes.searches(1)).locator('visible=true')).toBeVisible()
+      await expectAccessible(page)
+      await row.getByRole('button', { name: words.addNamed(title) }).click()
+      await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
+      await closeToasts(page, language)
+
+      await page.getByRole('button', { name: words.show.alerts }).click()
+      const alert = page.getByRole('row').filter({ hasText: title })
+      await expect(alert.getByText(words.alerts.states.waiting)).toBeVisible()
+      await expectAccessible(page)
+      await alert.getByRole('link', { name: title }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(title))
+    })
+  })
+}
