@@ -27,7 +27,7 @@ export function OpeningTimes({ hours, now }: { hours: OpeningHours; now: Date })
             <tr key={weekday} className={weekday === weekdayOf(today) ? 'font-semibold' : undefined}>
               <th
                 scope="row"
-                className="py-0.5 pr-4 text-left align-top font-[inherit] first-letter:uppercase"
+                className="py-0.5 pr-4 text-left align-top [font-weight:inherit] first-letter:uppercase"
               >
                 {weekdayInWords(weekday, words)}
               </th>

@@ -1,12 +1,17 @@
 /** What the shop shows and asks for, set in the back office and seen by a reader: slides, settings, coupons, delivery. */
 import type { Browser } from '@playwright/test'
+import { hoursInWords, weekdayInWords } from '#shared/opening/opening-in-words.ts'
+import { openingWords } from '#shared/text/opening-words.ts'
+import { actWords } from '#shared/text/staff/act-words.ts'
 import { companyWords } from '#shared/text/staff/company-words.ts'
 import { couponsWords } from '#shared/text/staff/coupons-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { homeWords } from '#shared/text/staff/home-words.ts'
 import { legalWords } from '#shared/text/staff/legal-words.ts'
+import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { sellingWords } from '#shared/text/staff/selling-words.ts'
 import { windowWords } from '#shared/text/staff/window-words.ts'
+import { textOf } from '#shared/text/text.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { listBooks } from '../../support/books.ts'
 import { expect, test } from '../../support/browser.ts'
@@ -35,6 +40,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
   const company = companyWords[language]
   const coupons = couponsWords[language]
   const legal = legalWords[language]
+  const opening = openingScreenWords[language]
+  const hours = openingWords[language]
   const frame = frameWords[language]
   const locale = language === 'fr' ? 'fr-FR' : 'en-GB'
   const prefix = language === 'fr' ? '' : '/en'
@@ -155,6 +162,49 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       }).toPass()
       await page.keyboard.press('z')
       await expect(primary).not.toHaveValue(green)
+    })
+
+    test('keeps the hours and the holidays, which readers see on the contact page, until they are undone', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      await workAs(context, 'bookseller', { language, of: own })
+      await page.goto(`${own.staffUrl}/window/opening`)
+      const sunday = weekdayInWords(7, hours)
+      const day = page.getByRole('group', { name: sunday })
+      await expect(day).toContainText(hours.closed)
+      await day.getByRole('button', { name: opening.add(sunday) }).click()
+      await page.getByLabel(opening.to(sunday, 1)).fill('09:00')
+      await page.getByRole('button', { name: `${words.save}\u00a0: ${opening.week}` }).click()
+      await expect(page.getByText(opening.faults.hours(sunday))).toBeVisible()
+      await page.getByLabel(opening.to(sunday, 1)).fill('12:30')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: `${words.save}\u00a0: ${opening.week}` }).click()
+      await expect(page.getByText(actWords[language].outcomes.HOURS_SET({}))).toBeVisible()
+
+      const reader = await aReader(browser, locale)
+      const reach = reader.getByRole('complementary', { name: textOf(language).contact.reach })
+      const written = hoursInWords([['10:00', '12:30']], hours)
+      await expect(async () => {
+        await reader.goto(`${prefix}/contactus`)
+        await expect(reach.getByRole('row', { name: sunday })).toContainText(written, { timeout: 1000 })
+      }).toPass()
+      expect(await reader.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+        expect.stringContaining('"closes":"12:30"'),
+      )
+      await expectAccessible(reader)
+      await page.keyboard.press('z')
+      await expect(day).toContainText(hours.closed)
+
+      await page.getByRole('button', { name: opening.holidays.closeAll }).click()
+      await expect(page.getByRole('button', { name: opening.holidays.closeAll })).toBeHidden()
+      await expect(async () => {
+        await reader.reload()
+        await expect(reach.getByText(hours.exceptions)).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await page.keyboard.press('z')
+      await expect(page.getByRole('button', { name: opening.holidays.closeAll })).toBeVisible()
     })
 
     test('publishes a new version of a legal text after it was compared, and takes it back', async ({

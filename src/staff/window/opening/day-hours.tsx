@@ -5,7 +5,7 @@ import { openingScreenWords } from '#shared/text/staff/opening-words.ts'
 import { BinIcon, PlusIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 
-const INPUT = 'min-h-(--control-height) w-28 rounded-md border border-edge bg-card px-2'
+const INPUT = 'min-h-(--control-height) w-32 rounded-md border border-edge bg-card px-2'
 const BUTTON = 'flex size-9 items-center justify-center rounded-md hover:bg-tint pointer-coarse:size-11'
 
 type DayHoursProps = {
