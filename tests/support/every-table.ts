@@ -17,6 +17,7 @@ const AWKWARD = String.raw`\N \. "é" 🎈 '`.concat('\t\n\r\u2028\\')
 /** Values by type, one for each row: rows refer to the row of the same number, so that every foreign key holds. */
 const VALUES: Record<string, (row: number) => unknown> = {
   text: (row) => `${row} ${AWKWARD}`,
+  smallint: (row) => row,
   integer: (row) => row,
   bigint: (row) => 2 ** 40 + row,
   real: (row) => row / 3,
