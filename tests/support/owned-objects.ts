@@ -76,6 +76,15 @@ async function returnPhoto(shop: OpenShop, owner: TestCustomer): Promise<string>
   return `${path}/${((await answer.json()) as Data<{ id: string }>).data.id}`
 }
 
+async function alertId(shop: OpenShop, { id, email, headers }: TestCustomer): Promise<string> {
+  const article_id = await storeBook(shop.db, { stock: 0 })
+  await shop.call('/alerts', post({ article_id, kind: 'stock', email, language: 'fr' }, headers))
+  const answer = await shop.call(`/users/${id}/alerts?lang=fr`, { headers })
+  const [alert] = ((await answer.json()) as Data<{ id: string }[]>).data
+  if (!alert) throw new Error('The alert was not stored.')
+  return alert.id
+}
+
 /** Operations that serve one customer alone: each is called about an object of theirs. */
 export const OWNED: Record<string, MakeCall> = {
   'GET /logout': () => ({ path: '/logout' }),
@@ -207,6 +216,11 @@ export const OWNED: Record<string, MakeCall> = {
     path: `/users/${id}/newsletter`,
     init: json('PUT', { subscribed: true }),
   }),
+  'GET /users/{id}/alerts': (_, { id }) => ({ path: `/users/${id}/alerts` }),
+  'DELETE /users/{id}/alerts/{alert}': async (shop, owner) => ({
+    path: `/users/${owner.id}/alerts/${await alertId(shop, owner)}`,
+    init: { method: 'DELETE' },
+  }),
   'GET /users/{id}/data': (_, { id }) => ({ path: `/users/${id}/data` }),
   'POST /users/{id}/deletion': (_, { id }) => ({ path: `/users/${id}/deletion`, init: { method: 'POST' } }),
 }
@@ -231,6 +245,7 @@ export const PUBLIC = [
   'GET /articles/{id}/editions',
   'GET /articles/{id}/series',
   'GET /articles/{id}/extract',
+  'GET /articles/{id}/together',
   'GET /articles/{id}/reviews',
   'GET /categories',
   'GET /categories/{id}',
@@ -244,6 +259,13 @@ export const PUBLIC = [
   'GET /company-settings',
   'GET /societe-config',
   'GET /website-sections',
+  'GET /opening-hours',
+  'POST /alerts', // at once for the caller’s own address; any other is asked by mail
+  'POST /alerts/confirm', // the secret of a mailed link
+  'POST /alerts/leave', // the secret of a mailed link
+  'POST /alerts/offer', // the secret of a mailed link
+  'POST /demand/searches', // counted without whoever searched
+  'POST /demand/views',
   'GET /contact/form',
   'POST /contact',
   'GET /events',
@@ -269,6 +291,7 @@ export const PUBLIC = [
   'POST /orders/{number}/payment', // the order's key
   'POST /orders/{number}/payment/refresh', // the order's key
   'POST /orders/{number}/cancellation', // the order's key, or its customer's token: another's is as unknown
+  'POST /orders/{number}/lines/{position}/cancellation', // as its order
   'GET /orders/{number}/documents/{document}', // the order's key, or its customer's token: another's is as unknown
   'POST /payments/stripe/webhook', // Stripe's signature
   'POST /payments/paypal/webhook', // PayPal's signature
