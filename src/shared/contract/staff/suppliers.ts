@@ -46,19 +46,3 @@ export const SuppliedPublishers = z
   .object({ data: z.array(SuppliedPublisher), meta: z.object({ next: z.string().nullable() }) })
   .meta({ id: 'SuppliedPublishers' })
 export type SuppliedPublishers = z.infer<typeof SuppliedPublishers>
-
-/** How further copies of one book are had. */
-export const StaffSupply = z
-  .object({
-    supplier_id: z.number().int().nullable().meta({ description: 'Its own' }),
-    usual: z
-      .object({ id: z.number().int(), name: z.string() })
-      .nullable()
-      .meta({ description: 'Who delivers it now, its own supplier or another' }),
-    expected_on: z.iso.date().nullable(),
-    allotment: z.number().int().nullable(),
-    minimum_stock: z.number().int().nullable(),
-    on_order: z.number().int(),
-  })
-  .meta({ id: 'StaffSupply' })
-export type StaffSupply = z.infer<typeof StaffSupply>
