@@ -29,6 +29,7 @@ export const SCREENS = [
   '/followorder/GMP-4F7K-92QX',
   '/review/GMP-4F7K-92QX',
   '/withdrawal/GMP-4F7K-92QX',
+  '/cancelline/GMP-4F7K-92QX/1',
   '/wishlist',
   '/compare',
   '/login',

@@ -19,7 +19,7 @@ export const frame: typeof fr = {
     books: 'Books',
     goodsIn: 'Goods in',
     purchasing: 'Demand and suppliers',
-    demand: 'Demand',
+    demand: 'Unmet demand',
     import: 'Import',
     inbox: 'Inbox',
     events: 'Events',

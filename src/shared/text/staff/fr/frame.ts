@@ -18,7 +18,7 @@ export const frame = {
     books: 'Livres',
     goodsIn: 'Réception',
     purchasing: 'Demandes et fournisseurs',
-    demand: 'Demande',
+    demand: 'Demande sans réponse',
     import: 'Import',
     inbox: 'Messages',
     events: 'Événements',
