@@ -46,10 +46,11 @@ export type NamedSupplier = { name: string; gln?: string | undefined }
 /** Finds a supplier by what a file says of it. */
 export type FindSupplier = (named: NamedSupplier) => { id: number; name: string } | undefined
 
-/** Returns who finds suppliers among those of the shop. */
-export async function readSupplierNames(db: Queryable): Promise<FindSupplier> {
+/** Returns who finds suppliers among those of the shop; undefined: it has none. */
+export async function readSupplierNames(db: Queryable): Promise<FindSupplier | undefined> {
   const { id, name, nameKey, gln } = suppliers
   const all = await db.select({ id, name, nameKey, gln }).from(suppliers)
+  if (all.length === 0) return undefined
   const byGln = new Map(all.flatMap((one) => (one.gln === null ? [] : [[one.gln, one] as const])))
   const byName = new Map(all.map((one) => [one.nameKey, one]))
   return (named) =>

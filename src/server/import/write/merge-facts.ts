@@ -118,7 +118,10 @@ export function mergeFacts(
 export function newBook(
   isbn: string,
   facts: BookFacts,
-  { defaults, findSupplier = () => undefined }: { defaults: BookFacts; findSupplier?: FindSupplier },
+  {
+    defaults,
+    findSupplier = () => undefined,
+  }: { defaults: BookFacts; findSupplier?: FindSupplier | undefined },
 ): MergedBook {
   const { people, images, statedKeys, sources, ...description } = { ...defaults, ...facts }
   return {

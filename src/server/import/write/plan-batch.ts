@@ -5,6 +5,7 @@ import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
 import type { Changes, MergedBook } from './merge-facts.ts'
 import type { StoredBook } from './stored-books.ts'
 import type { FindSupplier } from '../../suppliers/supplies.ts'
+import { unknownSuppliers } from './unknown-suppliers.ts'
 import { sortKey } from '../../words/fold.ts'
 import { categoryKey } from '../values/categories.ts'
 import type { CategoryPath } from '../values/categories.ts'
@@ -33,7 +34,8 @@ type Known = {
   stored: ReadonlyMap<string, StoredBook>
   met: MetIsbns
   categories: Pick<Categories, 'find'>
-  findSupplier: FindSupplier
+  /** undefined: the shop has no suppliers. */
+  findSupplier: FindSupplier | undefined
   defaults: NewBookDefaults
   updateOnly: boolean
 }
@@ -118,6 +120,8 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
     }
     // The price that the shop has, or was given, stays
     if (about.detail && !earlier) plan.complaints.push({ ...about, outcome: 'left out', reason: 'price' })
+    const unknown = earlier ? undefined : unknownSuppliers(facts, known.findSupplier)
+    if (unknown) plan.complaints.push({ ...about, ...unknown })
     const names = earlier ?? new Set<string>()
     const before = new Set([...names, ...(stored?.categoryIds.map(String) ?? [])])
     const further = categories.filter((path) => !before.has(nameOf(path)))

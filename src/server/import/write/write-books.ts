@@ -122,7 +122,7 @@ async function writeSourcesOf(tx: Tx, written: readonly [id: number, book: Merge
     tx,
     written.map(([bookId, { supplier, expectedOn }]) => ({
       bookId,
-      supplierId: supplier === null ? null : (findSupplier({ name: supplier })?.id ?? null),
+      supplierId: supplier === null ? null : (findSupplier?.({ name: supplier })?.id ?? null),
       expectedOn,
     })),
   )

@@ -149,7 +149,9 @@ export const importing: typeof French = {
     'left out': 'value left out',
     'not understood': 'kept as written',
     leftOut: (field) =>
-      `${nameOf(field)}: this value is not understood, the book is taken without it. Correct the cell.`,
+      field === 'supplier'
+        ? 'The shop does not have this supplier, the book keeps its own. Add it to your suppliers, or correct its name.'
+        : `${nameOf(field)}: this value is not understood, the book is taken without it. Correct the cell.`,
     notUnderstood: (field) =>
       `${nameOf(field)}: this value is not known, it is kept as it is written. Check it.`,
   },

@@ -150,7 +150,9 @@ export const importing = {
     'left out': 'valeur laissée',
     'not understood': 'gardée telle quelle',
     leftOut: (field: string) =>
-      `${nameOf(field)}\u202f: cette valeur n’est pas comprise, le livre est pris sans elle. Corrigez la cellule.`,
+      field === 'supplier'
+        ? 'La librairie n’a pas ce fournisseur, le livre garde le sien. Ajoutez-le à vos fournisseurs, ou corrigez son nom.'
+        : `${nameOf(field)}\u202f: cette valeur n’est pas comprise, le livre est pris sans elle. Corrigez la cellule.`,
     notUnderstood: (field: string) =>
       `${nameOf(field)}\u202f: cette valeur n’est pas connue, elle est gardée comme elle est écrite. Vérifiez-la.`,
   },
