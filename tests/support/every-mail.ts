@@ -20,7 +20,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { storeBook } from './a-book.ts'
 import { storeEvent } from './an-event.ts'
 import { storeClaim } from './deliveries.ts'
-import { storeLaterPromise } from './later-promise.ts'
+import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
 import { soldOrder } from './sold-order.ts'
 
 /** The only place outside of the shop that a mail leads to. */
@@ -61,6 +61,8 @@ export async function storeMailSubjects(
       .returning(),
   )
   const telling = await storeLaterPromise(db, { orderId: order.id, bookId })
+  const lostOrder = await soldOrder(db, { lines: [{ bookId }], email, language })
+  const lost = await storeLostPromise(db, { orderId: lostOrder.id, bookId })
   const ready = await soldOrder(db, { email, language, state: 'shipped', deliveryMethod: 'pickup' })
   await db
     .insert(pickups)
@@ -278,6 +280,7 @@ export async function storeMailSubjects(
 
   const special: Partial<Record<MailTemplate, About>> = {
     'order-later': { subjectId: telling, recipient: email },
+    'order-lost': { subjectId: lost, recipient: email },
     'order-parcel': { subjectId: parcel.id, recipient: email },
     'order-line-arrived': { subjectId: order.id, recipient: email },
     'order-line-cancelled': { subjectId: calledOff.id, recipient: email },

@@ -1,14 +1,15 @@
-/** A line of an order whose buyer was told a later date. */
+/** Lines of orders whose buyers were told a later date, or that there is none any more. */
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { backorders } from '#server/backorders/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { promiseChanges } from '#server/kept-promises/tables.ts'
+import { orderLines } from '#server/orders/tables.ts'
+
+type OfLine = { orderId: string; bookId: number }
 
 /** Lets the first line of a paid order wait for a copy, later than promised; returns what the mail about that is about. */
-export async function storeLaterPromise(
-  db: Db,
-  { orderId, bookId }: { orderId: string; bookId: number },
-): Promise<string> {
+export async function storeLaterPromise(db: Db, { orderId, bookId }: OfLine): Promise<string> {
   const [line, telling] = [{ orderId, position: 0 }, randomUUID()]
   await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, askedAt: new Date() })
   await db.insert(promiseChanges).values({
@@ -20,6 +21,20 @@ export async function storeLaterPromise(
     wasReadyAt: new Date('2027-01-05T09:00:00Z'),
     wasHomeFrom: '2027-01-07',
     wasHomeBy: '2027-01-08',
+    at: new Date('2026-12-01T09:00:00Z'),
+  })
+  return telling
+}
+
+/** Lets the first line of a paid order wait for a copy that will not come; returns what the mail about that is about. */
+export async function storeLostPromise(db: Db, { orderId, bookId }: OfLine): Promise<string> {
+  const [line, telling] = [{ orderId, position: 0 }, randomUUID()]
+  await db.insert(backorders).values({ ...line, bookId, wanted: 1, isPaid: true, askedAt: new Date() })
+  await db.update(orderLines).set({ promiseLoss: 'ended' }).where(eq(orderLines.orderId, orderId))
+  await db.insert(promiseChanges).values({
+    ...line,
+    telling,
+    wasReadyAt: new Date('2027-01-05T09:00:00Z'),
     at: new Date('2026-12-01T09:00:00Z'),
   })
   return telling

@@ -39,7 +39,7 @@ import { storeEvent } from './an-event.ts'
 import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeClaim } from './deliveries.ts'
-import { storeLaterPromise } from './later-promise.ts'
+import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
 import { storeOrder } from './stored-order.ts'
 
 /** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
@@ -344,9 +344,15 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
       .returning(),
   )
 
+  const lostOrder = await storeOrder(db, {
+    bookIds: [bookId],
+    customerId: customer.id,
+    email: customer.email,
+  })
   const mails: Record<MailTemplate, string> = {
     'order-confirmation': order.id,
     'order-preparing': order.id,
+    'order-lost': await storeLostPromise(db, { orderId: lostOrder.id, bookId }),
     'order-later': await storeLaterPromise(db, { orderId: order.id, bookId }),
     'order-ready': order.id,
     'order-delivered': order.id,

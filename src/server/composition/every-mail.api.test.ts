@@ -30,6 +30,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'order-preparing': 'proven',
   'order-parcel': 'proven',
   'order-later': 'proven',
+  'order-lost': 'proven',
   'order-ready': 'proven',
   'order-delivered': 'proven',
   'order-cancelled': 'unproven',

@@ -18,6 +18,7 @@ import {
   writeSeatsHeld,
 } from '../events/mails.ts'
 import { writeClaim } from '../goods-in/mails.ts'
+import { writeLost } from '../kept-promises/lost-mail.ts'
 import { writeLater } from '../kept-promises/mails.ts'
 import type { MailTemplate } from '../mail/mail-template.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
@@ -48,6 +49,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'order-preparing': writePreparing,
   'order-parcel': writeParcel,
   'order-later': writeLater,
+  'order-lost': writeLost,
   'order-ready': writeReady,
   'order-delivered': writeDelivered,
   'order-cancelled': writeCancelled,

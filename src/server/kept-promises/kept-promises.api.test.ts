@@ -1,6 +1,7 @@
 /** What a promise becomes: told later, kept, or missed, and how the people of the shop read that. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import type { EndedPromise, KeptPromises } from '#shared/contract/staff/promises.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { openLetterbox } from '../../../tests/support/letterbox.ts'
@@ -108,6 +109,56 @@ describe('a promise whose date moves', () => {
     await shop.db.update(backorders).set({ allocated: 1 })
     await tellNewDates(shop.db, { now: NOW })
     expect(await told()).toHaveLength(0)
+  })
+})
+
+describe('a book that cannot be had any more', () => {
+  const say = (supply: 'out_of_print' | 'forthcoming', bookId: number) =>
+    shop.db.update(books).set({ supply }).where(eq(books.id, bookId))
+  const lost = () => shop.db.select().from(mails).where(eq(mails.template, 'order-lost'))
+
+  it('is told once, in the language of the buyer and with one press to cancel, and its next date as any other', async () => {
+    const { id, bookId } = await preorder({ language: 'eng' })
+    await say('out_of_print', bookId)
+    await Promise.all([1, 2, 3].map(() => tellNewDates(shop.db, { now: NOW })))
+    await tellNewDates(shop.db, { now: new Date('2027-02-02T10:00:00Z') })
+    expect(await lost()).toHaveLength(1)
+    await shop.deliver(box.server)
+    const mail = box.server.taken.at(-1)?.email.text ?? ''
+    expect(mail).toMatch(/À paraître[^]*We can no longer get it/)
+    expect(mail).toMatch(/\/cancelline\/GMP-[\w-]+\/0\S*#key=\S+/)
+
+    const nora = await signedInAs(shop, 'bookseller')
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, id))
+    const seen = (await (await nora.call(`/staff/orders/${order?.number}`)).json()) as { data: StaffOrder }
+    expect(seen.data.lines).toMatchObject([{ promise: null, promise_loss: 'ended' }])
+
+    await say('forthcoming', bookId)
+    await Promise.all([1, 2, 3].map(() => tellNewDates(shop.db, { now: NOW })))
+    expect(await told()).toHaveLength(1)
+    await shop.deliver(box.server)
+    expect(box.server.taken.at(-1)?.email.text).toMatch(/there is one again[^]*January/)
+    await say('out_of_print', bookId)
+    await tellNewDates(shop.db, { now: NOW })
+    expect(await lost()).toHaveLength(2)
+  })
+
+  it('is not told where the copies have come, nor by a mail that waited until there was a date again', async () => {
+    const { bookId } = await preorder()
+    await say('out_of_print', bookId)
+    await shop.db.update(backorders).set({ allocated: 1 })
+    await tellNewDates(shop.db, { now: NOW })
+    expect(await lost()).toHaveLength(0)
+    await shop.db.update(backorders).set({ allocated: 0 })
+    await tellNewDates(shop.db, { now: NOW })
+    await say('forthcoming', bookId)
+    await publish(bookId, '2027-02-09')
+    await tellNewDates(shop.db, { now: NOW })
+    const before = box.server.taken.length
+    await shop.deliver(box.server)
+    expect(box.server.taken.slice(before).map(({ email }) => email.subject)).toEqual([
+      expect.stringContaining('une nouvelle date'),
+    ])
   })
 })
 

@@ -24,7 +24,8 @@ export async function writeLater(writing: Writing): Promise<MailContent | undefi
   const place = deliveryMethod === 'pickup' ? ('shop' as const) : ('home' as const)
   const late = changes.flatMap((change) => {
     const line = lines.find(({ position }) => position === change.position)
-    if (!line || line.waiting === 0) return []
+    const { readyAt, homeFrom, homeBy } = change
+    if (!line || line.waiting === 0 || line.promiseLoss || !readyAt) return []
     const kind = line.promiseKind ?? 'supplier'
     const worded = (promise: { readyAt: Date; homeFrom: string | null; homeBy: string | null }) =>
       promiseWords(
@@ -32,9 +33,9 @@ export async function writeLater(writing: Writing): Promise<MailContent | undefi
         { kind, ...promise, readyAt: promise.readyAt.toISOString() },
         { now, place },
       )
-    const { readyAt, homeFrom, homeBy } = change
     const before = { readyAt: change.wasReadyAt, homeFrom: change.wasHomeFrom, homeBy: change.wasHomeBy }
-    return [{ line, instead: worded({ readyAt, homeFrom, homeBy }), before: worded(before) }]
+    const isLater = readyAt > before.readyAt || (homeBy ?? '') > (before.homeBy ?? '')
+    return [{ line, isLater, instead: worded({ readyAt, homeFrom, homeBy }), before: worded(before) }]
   })
   if (late.length === 0) return undefined
   const links = []
@@ -47,10 +48,13 @@ export async function writeLater(writing: Writing): Promise<MailContent | undefi
     {
       subject: words.subject(number),
       title: words.title,
-      paragraphs: words.paragraphs(late.length),
-      facts: late.flatMap(({ line, instead, before }) => [
+      paragraphs: words.paragraphs(
+        late.length,
+        late.every(({ isLater }) => isLater),
+      ),
+      facts: late.flatMap(({ line, isLater, instead, before }) => [
         [line.title, instead] as const,
-        [words.before, before] as const,
+        ...(isLater ? [[words.before, before] as const] : []),
       ]),
       action: {
         label: words.follow,

@@ -6,7 +6,7 @@ import type { PromiseOutcome } from '../../shared/contract/staff/promises.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** A new date of a line, with the one before; those that are told in one mail have one `telling`. */
+/** A new date of a line, or that there is none any more, with the date before; what is told in one mail has one `telling`. */
 export const promiseChanges = pgTable(
   'promise_changes',
   {
@@ -17,7 +17,8 @@ export const promiseChanges = pgTable(
       .notNull()
       .references(() => orders.id),
     position: integer().notNull(),
-    readyAt: moment().notNull(),
+    /** null: it will not come, or nobody can say when. */
+    readyAt: moment(),
     homeFrom: date({ mode: 'string' }),
     homeBy: date({ mode: 'string' }),
     wasReadyAt: moment().notNull(),
@@ -25,11 +26,7 @@ export const promiseChanges = pgTable(
     wasHomeBy: date({ mode: 'string' }),
     at: moment().notNull(),
   },
-  (table) => [
-    // Nobody is told the same date twice
-    unique().on(table.orderId, table.position, table.readyAt),
-    index().on(table.telling),
-  ],
+  (table) => [index().on(table.orderId, table.position), index().on(table.telling)],
 )
 
 /** How a promise ended, written once the last copies of its line have left. */

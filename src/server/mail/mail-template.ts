@@ -4,6 +4,7 @@ export type MailTemplate =
   | 'order-preparing'
   | 'order-parcel'
   | 'order-later'
+  | 'order-lost'
   | 'order-ready'
   | 'order-delivered'
   | 'order-cancelled'

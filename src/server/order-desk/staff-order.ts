@@ -122,6 +122,7 @@ async function withCopies(
       returned: line.returned,
       stock: books.get(line.bookId)?.stock ?? 0,
       shelf: shelves.get(line.bookId) ?? null,
+      promise_loss: line.promiseLoss,
     }
   })
 }

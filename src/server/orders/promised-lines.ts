@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Dispatch } from '#shared/orders/dispatch.ts'
 import type { BookPromise, PromiseKind } from '#shared/promises/book-promise.ts'
+import type { PromiseLoss } from '#shared/promises/promise-loss.ts'
 import type { DeliveryMethod } from '#shared/orders/selling.ts'
 import { backorders } from '../backorders/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
@@ -13,7 +14,10 @@ export type AwaitedLine = {
   bookId: number
   deliveryMethod: DeliveryMethod
   country: string
+  /** What its buyer was told last, but for `loss`. */
   promise: BookPromise
+  /** Why its buyer was told that it will not come; null: it will. */
+  loss: PromiseLoss | null
 }
 
 /** Returns the lines of paid orders that wait for copies and have a promise, each order's together. */
@@ -29,6 +33,7 @@ export async function awaitedLines(db: Queryable): Promise<AwaitedLine[]> {
       readyAt: orderLines.readyAt,
       homeFrom: orderLines.homeFrom,
       homeBy: orderLines.homeBy,
+      loss: orderLines.promiseLoss,
     })
     .from(backorders)
     .innerJoin(
@@ -50,20 +55,40 @@ export async function awaitedLines(db: Queryable): Promise<AwaitedLine[]> {
   )
 }
 
-/** Promises a line anew where its buyer was last told a certain instant; false where that has changed since. */
-export async function promiseAgain(
+type ToldLine = Pick<AwaitedLine, 'orderId' | 'position' | 'promise' | 'loss'>
+
+/** Promises a line something else than its buyer was told last; false where that has changed since. */
+export const promiseAgain = (
   tx: Tx,
-  { orderId, position, promise }: Pick<AwaitedLine, 'orderId' | 'position' | 'promise'>,
+  line: ToldLine,
   { kind, readyAt, homeFrom, homeBy }: BookPromise,
+): Promise<boolean> =>
+  changePromise(tx, line, {
+    promiseKind: kind,
+    readyAt: new Date(readyAt),
+    homeFrom,
+    homeBy,
+    promiseLoss: null,
+  })
+
+/** Notes that a line's promise is lost; false where what its buyer was told last has changed since. */
+export const losePromise = (tx: Tx, line: ToldLine, loss: PromiseLoss): Promise<boolean> =>
+  changePromise(tx, line, { promiseLoss: loss })
+
+async function changePromise(
+  tx: Tx,
+  { orderId, position, promise, loss }: ToldLine,
+  change: Partial<typeof orderLines.$inferInsert>,
 ): Promise<boolean> {
   const changed = await tx
     .update(orderLines)
-    .set({ promiseKind: kind, readyAt: new Date(readyAt), homeFrom, homeBy })
+    .set(change)
     .where(
       and(
         eq(orderLines.orderId, orderId),
         eq(orderLines.position, position),
         eq(orderLines.readyAt, new Date(promise.readyAt)),
+        sql`${orderLines.promiseLoss} is not distinct from ${loss}`,
       ),
     )
     .returning({ position: orderLines.position })

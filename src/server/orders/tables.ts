@@ -24,6 +24,7 @@ import type { Dispatch } from '../../shared/orders/dispatch.ts'
 import type { DeliveryMethod } from '../../shared/orders/selling.ts'
 import type { OrderActor, OrderState } from '../../shared/orders/states.ts'
 import type { PromiseKind } from '../../shared/promises/book-promise.ts'
+import type { PromiseLoss } from '../../shared/promises/promise-loss.ts'
 import { orderWords, trackingKey } from './order-words.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -164,6 +165,8 @@ export const orderLines = pgTable(
     /** The days between which it arrives. */
     homeFrom: date({ mode: 'string' }),
     homeBy: date({ mode: 'string' }),
+    /** Why its buyer was told that it will not come, whatever was promised; null: it will. */
+    promiseLoss: text().$type<PromiseLoss>(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),

@@ -6,7 +6,7 @@ import type { Interval, OpeningHours } from '../opening/opening-hours.ts'
 import type { BookFacts, SupplyTerms } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
 import { promiseOf } from './promise-of.ts'
-import { isKept, promiseNow } from './still-holds.ts'
+import { isKept, lossOf, promiseNow } from './still-holds.ts'
 
 const DAY: readonly Interval[] = [['10:00', '19:00']]
 /** Tuesday to Saturday. */
@@ -132,6 +132,50 @@ describe('a promise gives way to a later one', () => {
       ),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('a promise is lost', () => {
+  const lost = (time: string, { facts = {}, orderedOn, of = {} }: Known) => {
+    const book = { ...soldOut, supplier: { ...supplier, ...of }, ...facts }
+    const terms = { opening, transit: undefined, now: at('2026-11-27', time) }
+    return lossOf(told(false), { facts: book, orderedOn }, terms)
+  }
+
+  it.each<[string, string, Known, 'ended' | 'undated']>([
+    ['when its book goes out of print', '11:00', { facts: { supply: 'out_of_print' } }, 'ended'],
+    ['when nobody supplies its book', '11:00', { facts: { supplier: undefined } }, 'ended'],
+    ['when the shop gives its book up', '11:00', { facts: { removed: true } }, 'ended'],
+    ['when a reprint has no date', '11:00', { facts: { supply: 'reprinting' } }, 'undated'],
+    [
+      'when a book that was to appear has no date',
+      '11:00',
+      { facts: { supply: 'forthcoming', publishedOn: null } },
+      'undated',
+    ],
+    [
+      'when a title is given up that was ordered before it appeared',
+      '11:00',
+      { facts: { supply: 'unavailable', publishedOn: '2027-02-12' }, orderedOn: ORDERED_ON },
+      'ended',
+    ],
+    [
+      'when the last delivery has not brought what was ordered in time',
+      '16:01',
+      { facts: { supply: 'out_of_print' }, orderedOn: ORDERED_ON },
+      'ended',
+    ],
+  ])('%s (%s)', (_, time, known, loss) => {
+    expect(lost(time, known)).toBe(loss)
+  })
+
+  it.each<[string, Known]>([
+    ['while what was ordered may come in time', { facts: { supply: 'out_of_print' }, orderedOn: ORDERED_ON }],
+    ['where the copy is there', { facts: { supply: 'out_of_print', stock: 1 } }],
+    ['where a reprint has a date', { facts: { supply: 'reprinting' }, of: { expectedOn: '2026-12-09' } }],
+    ['where the day of publication is over and nobody has said more', { facts: { supply: 'forthcoming' } }],
+  ])('or not: %s', (_, known) => {
+    expect(lost('11:00', known)).toBeUndefined()
   })
 })
 

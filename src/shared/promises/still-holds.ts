@@ -8,6 +8,7 @@ import type { BookFacts, SupplyTerms } from './availability.ts'
 import type { BookPromise } from './book-promise.ts'
 import { homeDays, promiseOf } from './promise-of.ts'
 import type { PromiseTerms } from './promise-of.ts'
+import type { PromiseLoss } from './promise-loss.ts'
 
 /** What is known of a promised copy that the buyer does not have yet. */
 export type AwaitedCopy = {
@@ -15,6 +16,23 @@ export type AwaitedCopy = {
   facts: BookFacts
   /** The day on which its supplier was sent the order for it; undefined: not yet. */
   orderedOn: Day | undefined
+}
+
+/** Returns why a copy will not come that the buyer was promised; one that was ordered may come while it can be in time. */
+export function lossOf(told: BookPromise, copy: AwaitedCopy, terms: PromiseTerms): PromiseLoss | undefined {
+  const { facts, orderedOn } = copy
+  const loss = facts.stock < 1 ? lossOfBook(facts) : undefined
+  if (!loss || orderedOn === undefined || publicationDay(facts, dayAt(terms.opening, terms.now))) return loss
+  const next = nextDelivery(terms)
+  const soonest = next && promiseOn(told, readyOnArrival(next, terms), terms)
+  return soonest && !isWorse(soonest, told) ? undefined : loss
+}
+
+function lossOfBook({ removed, supply, publishedOn, supplier }: BookFacts): PromiseLoss | undefined {
+  if (removed || !supplier || supply === 'unavailable' || supply === 'out_of_print') return 'ended'
+  // A date that is over is late, not lost: whoever gave it has not said more yet
+  const isUndated = supply === 'reprinting' || (supply === 'forthcoming' && publishedOn === null)
+  return isUndated && supplier.expectedOn === null ? 'undated' : undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 /** One order as the people of the shop see it: everything known of it, on one screen. */
 import { z } from 'zod'
+import { PROMISE_LOSSES } from '#shared/promises/promise-loss.ts'
 import { ORDER_ACTORS, ORDER_STATES } from '#shared/orders/states.ts'
 import { ORDER_STAGES } from '#shared/orders/stages.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
@@ -64,6 +65,10 @@ export const StaffOrder = OrderView.omit({ id: true, email: true, history: true,
         returned: z.number().int().meta({ description: 'Copies that a return has dealt with' }),
         stock: z.number().int().meta({ description: 'Copies on the shelf for anybody, beside this order’s' }),
         shelf: z.string().nullable().meta({ example: 'L2' }),
+        promise_loss: z
+          .enum(PROMISE_LOSSES)
+          .nullable()
+          .meta({ description: 'Why its buyer was told that it will not come' }),
       }),
     ),
     payments: z.array(

@@ -93,8 +93,9 @@ function About({
   const { line: words } = useWords(ordersWords).one
   const language = useLanguage()
   const about = () => {
-    if ((state === 'waiting' || state === 'ordered') && line.promise) {
-      return words.promised(shortDay(line.promise.ready_at, language))
+    if (state === 'waiting' || state === 'ordered') {
+      if (line.promise_loss) return words.losses[line.promise_loss]
+      return line.promise ? words.promised(shortDay(line.promise.ready_at, language)) : undefined
     }
     if (state === 'here') return words.stock(line.stock)
     if (state !== 'sent') return undefined

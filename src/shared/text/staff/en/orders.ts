@@ -106,6 +106,10 @@ export const orders: typeof fr = {
         returned: (copies) => `${copies} came back`,
       },
       promised: (date) => `promised for ${date}`,
+      losses: {
+        ended: 'late: we can no longer get it, the customer knows',
+        undated: 'late: no date any more, the customer knows',
+      },
       parcel: (parcels) => `parcel ${parcels}`,
       stock: (copies) => (copies === 1 ? '1 more in stock' : `${copies} more in stock`),
       cancel: 'Cancel this book…',

@@ -114,6 +114,10 @@ export const orders = {
         returned: (copies: number) => (copies > 1 ? `${copies} revenus` : '1 revenu'),
       } satisfies Record<LineState, (copies: number) => string>,
       promised: (date: string) => `promis pour le ${date}`,
+      losses: {
+        ended: 'en retard\u202f: on ne peut plus l’obtenir, le client le sait',
+        undated: 'en retard\u202f: plus de date, le client le sait',
+      },
       parcel: (parcels: string) => `colis ${parcels}`,
       stock: (copies: number) => (copies > 1 ? `${copies} autres en stock` : `${copies} autre en stock`),
       cancel: 'Annuler ce livre…',
