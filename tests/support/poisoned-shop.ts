@@ -29,6 +29,7 @@ import {
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
 import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
+import { pickups } from '#server/pickup/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
 import { suppliers } from '#server/suppliers/tables.ts'
@@ -78,6 +79,10 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   const order = await storeOrder(db, { bookIds: [bookId], customerId: customer.id, email: customer.email })
   const shipped = { customerId: customer.id, deliveredAt: null, state: 'shipped' } as const
   await storeOrder(db, { bookIds: [bookId], ...shipped })
+  const ready = await storeOrder(db, { bookIds: [bookId], ...shipped, deliveryMethod: 'pickup' })
+  await db
+    .insert(pickups)
+    .values({ orderId: ready.id, readyAt: new Date(), keptUntil: new Date('2099-01-01') })
 
   const review = only(
     await db
@@ -361,7 +366,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'order-line-cancelled': calledOff.id,
     'order-parcel': parcel.id,
     'order-refunded': refund.id,
-    'order-waiting': order.id,
+    'order-waiting': ready.id,
     'order-uncollected': order.id,
     'newsletter-confirmation': subscriber.id,
     'newsletter-welcome': subscriber.id,

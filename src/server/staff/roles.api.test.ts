@@ -39,7 +39,6 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['orders-cancel orders-refund orders-refund-copies orders-repay returns-refund', 'ob--'],
   ['orders-restore orders-keep-money orders-cancel-line orders-restore-line orders-dispatch', 'ob--'],
   ['orders-address pickup-keep', 'obp-'],
-  ['opening-set opening-close opening-reopen', 'ob--'],
   ['orders-resend', 'ob--'],
   ['returns-accept returns-refuse returns-reopen reviews-publish reviews-refuse reviews-restore', 'ob--'],
   ['messages-answer messages-recall messages-aside messages-reopen', 'ob--'],
