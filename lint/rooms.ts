@@ -190,8 +190,8 @@ export const LAYERS: readonly Layer[] = [
     fulfilment: ['fulfil', 'named-order', 'sending-commands'],
     reviews: ['export-reviews', 'inbox', 'mail-subjects', 'purge-reviewers', 'waiting'],
   },
-  { profile: [], 'order-desk': ['troubles'], purchasing: [] },
-  { preparation: [], counter: [], inbox: [], 'goods-in': [], 'supplier-returns': [] },
+  { profile: [], 'order-desk': ['troubles'], purchasing: [], 'goods-in': ['laid-aside'] },
+  { preparation: [], counter: [], inbox: [], 'supplier-returns': [] },
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */

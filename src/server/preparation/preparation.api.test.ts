@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OrdersToPrepare, Trolley } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/preparation/pick-places.ts'
+import { anIsbn, storeBook } from '../../../tests/support/a-book.ts'
+import { orderFrom, storeSupplier, waitingOrder } from '../../../tests/support/deliveries.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
@@ -113,6 +116,30 @@ describe('a trolley', () => {
       { number: b, bin: 2, copies: 2 },
     ])
     expect(JSON.stringify({ lines, orders })).not.toContain('@')
+  })
+
+  it('shows the place of the hold shelf for copies that a delivery brought for an order, and the shelf for others', async () => {
+    const isbn = anIsbn()
+    const bookId = await storeBook(shop.db, { title: 'Beloved', isbn, stock: 0 })
+    await doAct(nora, 'shelves-put', { shelf: 'L3', isbns: [isbn] })
+    const supplier = await storeSupplier(shop.db)
+    await orderFrom(shop.db, supplier.id, { [bookId]: 2 })
+    const waited = await waitingOrder(shop.db, { bookId })
+    const reception = await doAct(lea, 'goods-in-open', { supplier: String(supplier.id), note: '26-1' })
+    await doAct(lea, 'goods-in-read', { number: reception.subject, isbn })
+    await doAct(lea, 'goods-in-read', { number: reception.subject, isbn })
+    expect((await waiting()).data).toMatchObject([{ number: waited.number, shelves: ['R1'] }])
+    await start(waited.number)
+    expect((await trolley()).lines).toMatchObject([
+      { bins: [{ copies: 1, laid_aside: { place: 'R1', copies: 1 } }] },
+    ])
+
+    const other = await paidOrder(shop.db, { copies: { [isbn]: 1 } })
+    expect((await waiting()).data.find(({ number }) => number === other)).toMatchObject({ shelves: ['L3'] })
+    await start(other)
+    const { lines } = await trolley()
+    expect(lines).toMatchObject([{ shelf: 'L3', bins: [{}, { copies: 1, laid_aside: null }] }])
+    expect(lines.map(pickPlaces)).toEqual([['L3', 'R1']])
   })
 
   it('is shown to the others for ten minutes, which each scan renews; then the order is free', async () => {

@@ -1,9 +1,11 @@
 /** Somebody's trolley: the orders in its bins, and their books in the order of the shelves. */
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/preparation/pick-places.ts'
 import { shelfKey } from '#shared/preparation/shelf-code.ts'
 import { coversOf } from '../catalogue/covers.ts'
 import { readCompany } from '../company/service.ts'
 import type { Queryable } from '../db/database.ts'
+import { laidAsideFor } from '../goods-in/laid-aside.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { ordersById } from '../orders/service.ts'
 import { shelvesOf } from '../shelves/places.ts'
@@ -65,6 +67,7 @@ export async function binLines(db: Queryable, claims: readonly Claim[]) {
 async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<PickLine[]> {
   const bookIds = [...new Set(lines.map(({ bookId }) => bookId))]
   const shelves = await shelvesOf(db, bookIds)
+  const laidAside = await laidAsideFor(db, [...new Set(lines.map(({ orderId }) => orderId))])
   const coverOf = await coversOf(db, bookIds)
   const books = [...Map.groupBy(lines, ({ bookId }) => bookId)].flatMap(([bookId, own]): PickLine[] => {
     const [{ isbn, title, author }] = own as [BinLine]
@@ -80,18 +83,26 @@ async function inShelfOrder(db: Queryable, lines: readonly BinLine[]): Promise<P
         shelf: shelves.get(bookId) ?? null,
         copies: sum(wanted, ({ left }) => left),
         picked: sum(wanted, ({ picked }) => picked),
-        bins: wanted.map(({ claim, left, picked }) => ({ bin: claim.bin, copies: left, picked })),
+        bins: wanted.map(({ claim, picked, ...line }) => ({
+          bin: claim.bin,
+          copies: line.left,
+          picked,
+          laid_aside: laidAside(line),
+        })),
       },
     ]
   })
-  return books.toSorted((a, b) => compareShelves(a.shelf, b.shelf) || compareNames(a.author, b.author))
+  return books.toSorted((a, b) => comparePlaces(a, b) || compareNames(a.author, b.author))
 }
 
-/** Books without a place come last: they are searched for. */
-function compareShelves(a: string | null, b: string | null): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return Number(shelfKey(a) > shelfKey(b)) - Number(shelfKey(a) < shelfKey(b))
+/** The hold shelf comes after the shelves; books without a place come last: they are searched for. */
+const comparePlaces = (one: PickLine, other: PickLine): number => {
+  const [a, b] = [one, other].map((line) => keyOf(line, pickPlaces(line)[0] ?? null)) as [string, string]
+  return Number(a > b) - Number(a < b)
 }
+
+const keyOf = ({ shelf }: PickLine, place: string | null) =>
+  place === null ? '2' : `${place === shelf ? '0' : '1'} ${shelfKey(place)}`
 
 const sum = <T>(items: readonly T[], of: (item: T) => number) =>
   items.reduce((total, item) => total + of(item), 0)

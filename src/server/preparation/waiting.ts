@@ -3,6 +3,7 @@ import type { OrderToPrepare, OrdersToPrepare } from '#shared/contract/staff/pre
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { shelfKey } from '#shared/preparation/shelf-code.ts'
 import type { Db } from '../db/database.ts'
+import { laidAsideFor } from '../goods-in/laid-aside.ts'
 import { linesWithCopies } from '../orders/line-copies.ts'
 import { staffOrders } from '../orders/staff-list.ts'
 import { TROUBLES } from '../order-desk/troubles.ts'
@@ -27,9 +28,13 @@ export async function ordersToPrepare(
   const picked = await pickedOf(db, ids)
   const claims = await claimsOf(db, ids)
   const shelves = await shelvesOf(db, [...new Set(lines.map(({ bookId }) => bookId))])
+  const laidAside = await laidAsideFor(db, ids)
   const data = page.found.map((order): OrderToPrepare => {
     const own = lines.filter(({ orderId, left }) => orderId === order.id && left > 0)
-    const places = new Set(own.flatMap(({ bookId }) => shelves.get(bookId) ?? []))
+    const laid = own.map((line) => ({ line, aside: laidAside(line) }))
+    const stand = laid.filter(({ line, aside }) => line.left > (aside?.copies ?? 0))
+    const standing = new Set(stand.flatMap(({ line }) => shelves.get(line.bookId) ?? []))
+    const places = new Set(laid.flatMap(({ aside }) => aside?.place ?? []))
     const claim = claims.get(order.id)
     return {
       number: order.number,
@@ -43,7 +48,7 @@ export async function ordersToPrepare(
         (copies, { orderId, quantity }) => copies + (orderId === order.id ? quantity : 0),
         0,
       ),
-      shelves: [...places].toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1)),
+      shelves: [...[...standing].toSorted((a, b) => (shelfKey(a) < shelfKey(b) ? -1 : 1)), ...places],
       claim: claim
         ? {
             by: claim.preparerName,

@@ -1,4 +1,5 @@
 import type { PickLine, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/preparation/pick-places.ts'
 import { binLetter } from '#shared/preparation/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
@@ -16,7 +17,9 @@ export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly
       <BookCover book={{ ...line, isbn }} eager sizes="13rem" />
       <div className="min-w-0">
         <p className="inline-flex min-h-14 min-w-16 items-center justify-center rounded-md border-2 border-ink bg-card px-3 font-serif text-4xl leading-none">
-          {line.shelf ?? words.noShelf}
+          {pickPlaces(line)
+            .map((place) => place ?? words.noShelf)
+            .join(' + ')}
         </p>
         <h2 className="mt-3 font-serif text-3xl leading-tight">{line.title}</h2>
         <p className="mt-1 text-muted">{line.author}</p>
@@ -25,7 +28,7 @@ export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly
           <strong>{isbn.slice(-TELLING)}</strong>
         </p>
         <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-          {line.bins.map(({ bin, copies, picked }) => (
+          {line.bins.map(({ bin, copies, picked, laid_aside: laid }) => (
             <li key={bin} className="flex items-center gap-3 rounded-md border border-hairline bg-card p-3">
               <span className="flex size-11 items-center justify-center rounded-sm bg-secondary text-xl font-bold text-on-secondary">
                 {binLetter(bin)}
@@ -37,6 +40,9 @@ export function CurrentBook({ line, orders }: { line: PickLine; orders: readonly
                 <span className="block text-muted">
                   {picked < copies ? words.toScan(copies - picked) : words.done}
                 </span>
+                {laid && (
+                  <span className="block font-semibold">{words.laidAside(laid.copies, laid.place)}</span>
+                )}
               </span>
             </li>
           ))}

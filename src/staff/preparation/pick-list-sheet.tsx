@@ -1,5 +1,6 @@
 import type { PickLine } from '#shared/contract/staff/preparation.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { pickPlaces } from '#shared/preparation/pick-places.ts'
 import { binLetter } from '#shared/preparation/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { printSheets } from '../print/print-sheets.tsx'
@@ -17,7 +18,11 @@ export const printPickList = (lines: readonly PickLine[], language: Language) =>
             <tbody>
               {lines.map((line) => (
                 <tr key={line.article_id} className="border-b">
-                  <td className="w-20 py-1.5 text-xl font-semibold">{line.shelf ?? '—'}</td>
+                  <td className="w-20 py-1.5 text-xl font-semibold">
+                    {pickPlaces(line)
+                      .map((place) => place ?? '—')
+                      .join(' + ')}
+                  </td>
                   <td className="py-1.5">
                     {line.title}, {line.author}
                   </td>

@@ -1,4 +1,5 @@
 import type { PickLine } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/preparation/pick-places.ts'
 import { binLetter } from '#shared/preparation/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { CheckIcon, ChevronRightIcon } from '#ui/icons.tsx'
@@ -18,6 +19,7 @@ type PickListProps = {
 /** The books to fetch, as somebody walks past them; the code of a shelf stands at its first book. */
 export function PickList({ lines, orders, current, onChoose, className }: PickListProps) {
   const words = useWords(preparationWords)
+  const places = lines.map(pickPlaces)
   return (
     <Card title={words.byShelf} aside={words.orders(orders)} className={className}>
       <ol>
@@ -32,8 +34,9 @@ export function PickList({ lines, orders, current, onChoose, className }: PickLi
                 onClick={() => onChoose(line.article_id)}
                 className={`flex min-h-11 w-full items-center gap-3 border-l-4 px-3 text-left ${isCurrent ? 'border-l-secondary bg-tint font-semibold' : 'border-l-transparent'}`}
               >
-                <span className="w-11 shrink-0">
-                  {line.shelf !== lines[index - 1]?.shelf && <PlaceCode code={line.shelf ?? '—'} />}
+                <span className="grid w-11 shrink-0 justify-items-start gap-1 py-1">
+                  {places[index]?.join() !== places[index - 1]?.join() &&
+                    places[index]?.map((place) => <PlaceCode key={place} code={place ?? '—'} />)}
                 </span>
                 <span className="min-w-0 flex-1 truncate">{line.title}</span>
                 {line.copies > 1 && <strong>×{line.copies}</strong>}

@@ -1,4 +1,5 @@
 import type { PickLine } from '#shared/contract/staff/preparation.ts'
+import { pickPlaces } from '#shared/preparation/pick-places.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
@@ -55,7 +56,14 @@ export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps)
         <p className={`font-serif text-2xl ${isTooMany ? '' : 'text-out-of-stock'}`}>{heading}</p>
         <p className="mt-1 text-base">{text(verdict.said)}</p>
         {expected && verdict.kind !== 'unknown' && (
-          <p className="text-base">{words.expected(expected.title, expected.shelf ?? words.noShelf)}</p>
+          <p className="text-base">
+            {words.expected(
+              expected.title,
+              pickPlaces(expected)
+                .map((place) => place ?? words.noShelf)
+                .join(' + '),
+            )}
+          </p>
         )}
       </div>
     </div>

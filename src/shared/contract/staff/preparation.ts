@@ -30,7 +30,9 @@ export const OrderToPrepare = z
     copies: copies().meta({ description: 'Copies that can leave now' }),
     awaited: copies().meta({ description: 'Copies that are not in the shop yet' }),
     picked: copies().meta({ description: 'Copies that lie in its bin already' }),
-    shelves: z.array(z.string()).meta({ description: 'Where its books stand, in the order of the shelves' }),
+    shelves: z.array(z.string()).meta({
+      description: 'Where its books stand, in the order of the shelves, then the place of the hold shelf',
+    }),
     claim: Claim.nullable(),
   })
   .meta({ id: 'OrderToPrepare' })
@@ -66,7 +68,17 @@ export const PickLine = BoughtBook.extend({
   shelf: z.string().nullable().meta({ example: 'L2' }),
   copies: copies(),
   picked: copies(),
-  bins: z.array(z.object({ bin: z.number().int(), copies: copies(), picked: copies() })),
+  bins: z.array(
+    z.object({
+      bin: z.number().int(),
+      copies: copies(),
+      picked: copies(),
+      laid_aside: z
+        .object({ place: z.string().meta({ example: 'R4' }), copies: copies() })
+        .nullable()
+        .meta({ description: 'Where those of its copies lie that came by a delivery for this order' }),
+    }),
+  ),
 })
 export type PickLine = z.infer<typeof PickLine>
 

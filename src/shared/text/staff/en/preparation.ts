@@ -37,6 +37,10 @@ export const preparation: typeof fr = {
   of: (copies) => `of ${copies}`,
   noShelf: 'No shelf',
   bins: 'Bins of the trolley',
+  laidAside: (copies, place) =>
+    copies > 1
+      ? `${copies} copies came for this order, at ${place}`
+      : `1 copy came for this order, at ${place}`,
   toScan: (count) => (count === 1 ? '1 copy to scan' : `${count} copies to scan`),
   done: 'complete',
   allPicked: { title: 'Every book is in its bin', text: 'The parcels are still to be closed.' },

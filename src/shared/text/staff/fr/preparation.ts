@@ -38,6 +38,10 @@ export const preparation = {
   of: (copies: number) => `sur ${copies}`,
   noShelf: 'Sans rayon',
   bins: 'Bacs du chariot',
+  laidAside: (copies: number, place: string) =>
+    copies > 1
+      ? `${copies} ex. arrivés pour cette commande, en ${place}`
+      : `1 ex. arrivé pour cette commande, en ${place}`,
   toScan: (count: number) => `${count} ex. à lire`,
   done: 'complet',
   allPicked: { title: 'Tous les livres sont dans les bacs', text: 'Il reste à fermer les colis.' },
