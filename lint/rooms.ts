@@ -161,7 +161,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     'saved-cards': ['customers', 'service'],
-    'hold-shelf': ['held-copies', 'places'],
+    'hold-shelf': ['customer-data', 'held-copies', 'places'],
     alerts: ['claim', 'customer-data', 'waiting'],
     together: [],
   },

@@ -16,6 +16,7 @@ import { countryRoutes } from './countries/routes.ts'
 import { demandRoutes } from './demand/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
+import { reservationRoutes } from './hold-shelf/routes.ts'
 import { errorAnswer } from './http/errors.ts'
 import { API_PATH } from './http/api-path.ts'
 import { refuseUnreadableBody } from './http/readable-text.ts'
@@ -83,6 +84,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, alertRoutes(shop, articles))
+  api.route(API_PATH, reservationRoutes(shop))
   api.route(API_PATH, demandRoutes(shop))
   api.route(API_PATH, checkoutRoutes(shop))
   api.route(API_PATH, orderTrackingRoutes(shop))

@@ -47,6 +47,8 @@ const screens = (language: 'fr' | 'eng') => {
     screen('alerts/confirm', 'alerts/confirm-page.tsx'),
     screen('alerts/copy', 'alerts/copy-page.tsx'),
     screen('alerts/leave', 'alerts/leave-page.tsx'),
+    screen('reservations/confirm', 'reservations/confirm-page.tsx'),
+    screen('reservations/leave', 'reservations/leave-page.tsx'),
     screen('newsletter/confirm', 'newsletter/confirm-page.tsx'),
     screen('newsletter/unsubscribe', 'newsletter/unsubscribe-page.tsx'),
     screen('*', 'not-found-page.tsx'),

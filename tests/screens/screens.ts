@@ -172,6 +172,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'alert-confirm', route: 'alerts/confirm', path: '/alerts/confirm#token=x' },
   { name: 'alert-copy', route: 'alerts/copy', path: '/alerts/copy#token=x' },
   { name: 'alert-leave', route: 'alerts/leave', path: '/alerts/leave#token=x' },
+  { name: 'reservation-confirm', route: 'reservations/confirm', path: '/reservations/confirm#token=x' },
+  { name: 'reservation-leave', route: 'reservations/leave', path: '/reservations/leave#token=x' },
   {
     name: 'newsletter-unsubscribe',
     route: 'newsletter/unsubscribe',

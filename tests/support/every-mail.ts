@@ -6,6 +6,7 @@ import { alerts } from '#server/alerts/tables.ts'
 import { contactAnswers, contactMessages } from '#server/contact/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import { eventRegistrations } from '#server/events/tables.ts'
+import { reservationRequests, reservations } from '#server/hold-shelf/tables.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import { lineCancellations, orderParcelLines, orderParcels } from '#server/orders/tables.ts'
@@ -129,6 +130,14 @@ export async function storeMailSubjects(
         subjectEn: 'The letter of March',
         textEn: 'The new books are on their shelf.',
       })
+      .returning(),
+  )
+  const copies = { bookId, quantity: 1, customerName: 'Ada', email, language } as const
+  const wanted = only(await db.insert(reservationRequests).values(copies).returning())
+  const reserved = only(
+    await db
+      .insert(reservations)
+      .values({ ...copies, number: `RES-${tag}`, expiresAt: new Date(Date.now() + 86_400_000) })
       .returning(),
   )
   const alert = { bookId, email, language } as const
@@ -300,6 +309,10 @@ export async function storeMailSubjects(
     'alert-confirmation': { subjectId: unconfirmed.id, recipient: email },
     'alert-copy': { subjectId: keptCopy.id, recipient: email },
     'alert-news': { subjectId: news.id, recipient: email },
+    'reservation-confirmation': { subjectId: wanted.id, recipient: email },
+    'reservation-kept': { subjectId: reserved.id, recipient: email },
+    'reservation-waiting': { subjectId: reserved.id, recipient: email },
+    'reservation-over': { subjectId: reserved.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
     'supplier-claim': { subjectId: claimId, recipient: `supplier-${tag}@example.org` },
     'purchase-order': { subjectId: String(purchase.id), recipient: `supplier-${tag}@example.org` },

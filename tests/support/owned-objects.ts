@@ -264,6 +264,9 @@ export const PUBLIC = [
   'POST /alerts/confirm', // the secret of a mailed link
   'POST /alerts/leave', // the secret of a mailed link
   'POST /alerts/offer', // the secret of a mailed link
+  'POST /reservations', // at once for the caller’s own address; any other is asked by mail
+  'POST /reservations/confirm', // the secret of a mailed link
+  'POST /reservations/leave', // the secret of a mailed link
   'POST /demand/searches', // counted without whoever searched
   'POST /demand/views',
   'GET /contact/form',

@@ -16,6 +16,7 @@ import type { Db } from '#server/db/database.ts'
 import { alerts } from '#server/alerts/tables.ts'
 import { eventRegistrations, events } from '#server/events/tables.ts'
 import { favorites } from '#server/favorites/tables.ts'
+import { reservationRequests, reservations } from '#server/hold-shelf/tables.ts'
 import type { MailTemplate } from '#server/mail/mail-template.ts'
 import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import {
@@ -178,6 +179,20 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
         state: 'held',
         heldUntil: new Date(Date.now() + 1_800_000),
       })
+      .returning(),
+  )
+  const copies = {
+    bookId,
+    quantity: 1,
+    customerName: INJECTED,
+    email: customer.email,
+    language: 'fr',
+  } as const
+  const wanted = only(await db.insert(reservationRequests).values(copies).returning())
+  const reserved = only(
+    await db
+      .insert(reservations)
+      .values({ ...copies, number: 'RES-0000-0001', expiresAt: new Date(Date.now() + 86_400_000) })
       .returning(),
   )
   const alert = { bookId, email: customer.email, language: 'fr' } as const
@@ -380,6 +395,10 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'alert-confirmation': unconfirmed.id,
     'alert-copy': keptCopy.id,
     'alert-news': news.id,
+    'reservation-confirmation': wanted.id,
+    'reservation-kept': reserved.id,
+    'reservation-waiting': reserved.id,
+    'reservation-over': reserved.id,
     'contact-message': message.id,
     'contact-receipt': message.id,
     'contact-answer': answer.id,

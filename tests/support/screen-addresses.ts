@@ -49,6 +49,8 @@ export const SCREENS = [
   '/alerts/confirm',
   '/alerts/copy',
   '/alerts/leave',
+  '/reservations/confirm',
+  '/reservations/leave',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/no/such/screen',

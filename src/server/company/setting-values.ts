@@ -4,6 +4,7 @@ import { fault } from '#shared/text/staff/fault-words.ts'
 import { COMPARE_CONFIG_TYPE } from '#shared/compare/compare.ts'
 import { LegalDetails } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
+import { RESERVE_CONFIG_TYPE } from '#shared/preparation/reserve-online.ts'
 import { emailAddress, lines, oneLine } from '#shared/contract/typed-text.ts'
 
 const MAX_CHARACTERS = 20_000
@@ -60,7 +61,7 @@ const SETTINGS = {
 } as const
 
 /** Rooms that the company opens or closes (§3 `website_config`). */
-const SWITCHES = { compare: COMPARE_CONFIG_TYPE } as const
+const SWITCHES = { compare: COMPARE_CONFIG_TYPE, reserve: RESERVE_CONFIG_TYPE } as const
 const onOrOff = z.enum(['on', 'off'], fault('NOT_ON_OFF', {})).transform((typed) => typed === 'on')
 
 const LEGAL_PREFIX = 'legal.'

@@ -7,6 +7,8 @@ import { clearExpiredSessions } from '../accounts/sessions.ts'
 import { makeScheduledCopy } from '../backup/scheduled.ts'
 import { repriceBooks } from '../catalogue/reprice-books.ts'
 import { freeExpiredSeats } from '../events/holds.ts'
+import { purgeUnconfirmedReservations } from '../hold-shelf/purge-reservations.ts'
+import { remindReservations } from '../hold-shelf/remind.ts'
 import { expireReservations } from '../hold-shelf/reserve.ts'
 import { countKept } from '../kept-promises/count-kept.ts'
 import { tellNewDates } from '../kept-promises/tell-new-dates.ts'
@@ -71,6 +73,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
       run: ({ isStopping }) => expireReservations(shop.db, isStopping),
     },
     {
+      name: 'remind of reservations',
+      everyMs: MINUTE,
+      run: ({ isStopping }) => remindReservations(shop.db, { isStopping }),
+    },
+    {
       name: 'offer copies to those who asked',
       everyMs: 2 * SECOND,
       run: ({ isStopping }) => dealCopies(shop.db, isStopping),
@@ -128,6 +135,11 @@ export function startJobs(shop: Shop): { stop(): Promise<void> } {
     { name: 'purge unconfirmed registrations', everyMs: 60 * MINUTE, run: () => purgeRegistrations(shop.db) },
     { name: 'purge unconfirmed subscribers', everyMs: 60 * MINUTE, run: () => purgeUnconfirmed(shop.db) },
     { name: 'purge unconfirmed alerts', everyMs: 60 * MINUTE, run: () => purgeUnconfirmedAlerts(shop.db) },
+    {
+      name: 'purge unconfirmed reservations',
+      everyMs: 60 * MINUTE,
+      run: () => purgeUnconfirmedReservations(shop.db),
+    },
     { name: 'purge buyers who left', everyMs: 60 * MINUTE, run: () => purgeLeavingBuyers(shop.db) },
     {
       name: 'purge cards of deleted customers',

@@ -18,6 +18,12 @@ import {
   writeSeatsHeld,
 } from '../events/mails.ts'
 import { writeClaim } from '../goods-in/mails.ts'
+import {
+  writeReservationConfirmation,
+  writeReservationKept,
+  writeReservationOver,
+  writeReservationWaiting,
+} from '../hold-shelf/mails.ts'
 import { writeLost } from '../kept-promises/lost-mail.ts'
 import { writeLater } from '../kept-promises/mails.ts'
 import type { MailTemplate } from '../mail/mail-template.ts'
@@ -70,6 +76,10 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'alert-confirmation': writeAlertConfirmation,
   'alert-copy': writeAlertCopy,
   'alert-news': writeAlertNews,
+  'reservation-confirmation': writeReservationConfirmation,
+  'reservation-kept': writeReservationKept,
+  'reservation-waiting': writeReservationWaiting,
+  'reservation-over': writeReservationOver,
   'contact-message': writeContactMessage,
   'contact-receipt': writeContactReceipt,
   'contact-answer': writeContactAnswer,

@@ -4,6 +4,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { each } from '../jobs/each.ts'
+import { enqueueMail } from '../mail/queue.ts'
 import { newNumber } from '../orders/new-number.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { putBackCopies, takeCopies } from '../stock/copies.ts'
@@ -13,15 +14,15 @@ import { reservations } from './tables.ts'
 
 export type Reservation = InferSelectModel<typeof reservations>
 
-type Wanted = { bookId: number; quantity: number; customerName: string; phone: string | null; days: number }
+type Wanted = Omit<typeof reservations.$inferInsert, 'number' | 'state'>
 
 /** Takes copies off the shelf for somebody and gives them a place; throws ShopError OUT_OF_STOCK where they are not there. */
-export async function reserve(tx: Tx, { days, ...wanted }: Wanted) {
+export async function reserve(tx: Tx, wanted: Wanted) {
   const number = newNumber('RES')
   await takeFor(tx, { ...wanted, number })
   const [reservation] = await tx
     .insert(reservations)
-    .values({ ...wanted, number, expiresAt: endAfter(days) })
+    .values({ ...wanted, number })
     .returning()
   if (!reservation) throw new Error('The reservation was not stored.')
   return { reservation, place: await takePlace(tx, { reservationId: reservation.id }) }
@@ -71,7 +72,8 @@ export async function resume(tx: Tx, reservation: Reservation): Promise<number> 
   return await takePlace(tx, { reservationId: id })
 }
 
-function refuseOver({ number, state }: Pick<Reservation, 'number' | 'state'>): void {
+/** Throws Refusal RESERVATION_OVER unless a reservation lasts. */
+export function refuseOver({ number, state }: Pick<Reservation, 'number' | 'state'>): void {
   if (state !== 'held') throw new Refusal({ refusal: 'RESERVATION_OVER', params: { number, state } })
 }
 
@@ -91,7 +93,12 @@ async function expire(tx: Tx, id: string): Promise<void> {
     .set({ state: 'expired', endedAt: sql`now()` })
     .where(and(eq(reservations.id, id), isOver))
     .returning()
-  if (reservation) await putBack(tx, reservation)
+  if (!reservation) return
+  await putBack(tx, reservation)
+  const { email: recipient, language } = reservation
+  if (recipient !== null) {
+    await enqueueMail(tx, { template: 'reservation-over', subjectId: id, recipient, language })
+  }
 }
 
 type Kept = Pick<Reservation, 'number' | 'bookId' | 'quantity'>
@@ -113,4 +120,5 @@ async function end(tx: Tx, { id }: Reservation, values: { state: 'sold' | 'relea
     .where(eq(reservations.id, id))
 }
 
-const endAfter = (days: number) => new Date(Date.now() + days * 86_400_000)
+/** Returns the moment some days from now. */
+export const endAfter = (days: number) => new Date(Date.now() + days * 86_400_000)

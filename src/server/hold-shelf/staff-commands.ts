@@ -1,5 +1,7 @@
 /** Copies kept at the counter: reserved, sold at the till, put back. */
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { addOpenDays, closingOf, dayAt, timeAt } from '#shared/opening/opening-hours.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import type { Role } from '#shared/staff/roles.ts'
 import {
@@ -10,12 +12,17 @@ import {
 } from '#shared/preparation/reservations.ts'
 import { findBookIds } from '../catalogue/find-books.ts'
 import type { Tx } from '../db/database.ts'
+import { readOpening } from '../opening/service.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { isbn, line, whole } from '../staff/values.ts'
+import { day, isbn, line, whole } from '../staff/values.ts'
 import { heldReservations } from './held-copies.ts'
-import { lockReservation, release, reserve, resume, sell } from './reserve.ts'
+import { endAfter, lockReservation, refuseOver, release, reserve, resume, sell } from './reserve.ts'
 import type { Reservation } from './reserve.ts'
+import { reservations } from './tables.ts'
+
+/** Open days that one press adds. */
+const LONGER = 5
 
 const roles: readonly Role[] = ['bookseller', 'preparer']
 
@@ -52,7 +59,7 @@ export const reservationCommands = [
         quantity: copies,
         customerName: name,
         phone: phone ?? null,
-        days,
+        expiresAt: endAfter(days),
       })
       return {
         subject: reservation.number,
@@ -111,6 +118,36 @@ export const reservationCommands = [
         details: { from: reservation.state, receipt: reservation.receipt, place },
         outcome: 'RESERVED',
         params: { number: reservation.number, place: holdCode(place) },
+      }
+    },
+  }),
+  acting({
+    words: 'reservations keep',
+    help: 'Keeps reserved copies until the end of a day',
+    roles,
+    positionals: ['number', 'until'],
+    input: {
+      number,
+      until: day()
+        .optional()
+        .meta({ description: `Last day, such as 2026-12-19; ${LONGER} open days more by default` }),
+    },
+    async act(tx, { number: typed, until: asked }) {
+      const reservation = await named(tx, typed)
+      refuseOver(reservation)
+      const opening = await readOpening(tx)
+      const before = dayAt(opening, reservation.expiresAt)
+      const last = asked?.written ?? addOpenDays(opening, before, LONGER) ?? before
+      // A reservation may end on a day without opening hours: it was made for so many days
+      const until = closingOf(opening, last) ?? timeAt(opening, last, '23:59')
+      if (until <= new Date()) throw new Refusal({ refusal: 'NOT_OPEN_ON', params: { day: last } })
+      await tx.update(reservations).set({ expiresAt: until }).where(eq(reservations.id, reservation.id))
+      return {
+        subject: reservation.number,
+        details: { from: before, to: last },
+        outcome: 'RESERVATION_KEPT',
+        params: { number: reservation.number, until: last },
+        undo: { act: 'reservations-keep', input: { number: reservation.number, until: before } },
       }
     },
   }),

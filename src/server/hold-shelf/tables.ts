@@ -1,13 +1,14 @@
 /** What lies behind the counter for somebody: copies reserved there, and orders that are collected. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { books } from '../catalogue/tables.ts'
 import { orders } from '../orders/tables.ts'
+import type { Language } from '../../shared/contract/preferences.ts'
 import type { ReservationState } from '../../shared/preparation/reservations.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** Copies of a book that are off the shelf for a person at the counter, or on the telephone. */
+/** Copies of a book that are off the shelf for a person at the counter, on the telephone, or online. */
 export const reservations = pgTable(
   'reservations',
   {
@@ -19,9 +20,14 @@ export const reservations = pgTable(
       .references(() => books.id),
     quantity: integer().notNull(),
     state: text().$type<ReservationState>().notNull().default('held'),
-    /** Both null once it is over for long enough. */
+    /** All three null once it is over for long enough. */
     customerName: text(),
     phone: text(),
+    /** Where a reader who reserved online is written to, and in which language. */
+    email: text(),
+    language: text().$type<Language>().notNull().default('fr'),
+    /** How many reminders were mailed. */
+    reminded: smallint().notNull().default(0),
     expiresAt: moment().notNull(),
     /** The till's: this shop takes no money at the counter. */
     receipt: text(),
@@ -38,10 +44,31 @@ export const reservations = pgTable(
     index('reservations_of_book')
       .on(table.bookId)
       .where(sql`${table.state} = 'held'`),
+    index('reservations_of_reader')
+      .on(table.email)
+      .where(sql`${table.email} is not null`),
     index('reservations_to_forget')
       .on(table.endedAt)
       .where(sql`${table.customerName} is not null`),
   ],
+)
+
+/** What readers ask to be kept under an address that nobody has proven: it keeps nothing, and goes within a day or two. */
+export const reservationRequests = pgTable(
+  'reservation_requests',
+  {
+    /** The reservation's once it is confirmed. */
+    id: uuid().primaryKey().defaultRandom(),
+    bookId: integer()
+      .notNull()
+      .references(() => books.id),
+    quantity: integer().notNull(),
+    customerName: text().notNull(),
+    email: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    askedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [check('reservation_request_quantity', sql`${table.quantity} > 0`), index().on(table.email)],
 )
 
 /** Numbered places behind the counter; free again once their order is collected, or their reservation over. */

@@ -21,6 +21,7 @@ const ABOUT_THE_ADDRESS = [
   'email-changed',
   'newsletter-confirmation',
   'alert-confirmation',
+  'reservation-confirmation',
 ] as const
 
 /** Sends what still waits for a customer to their new address. */

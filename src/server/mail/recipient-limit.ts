@@ -18,6 +18,7 @@ const BY_STRANGERS: ReadonlySet<MailTemplate> = new Set<MailTemplate>([
   'event-seats-held',
   'event-registration',
   'alert-confirmation',
+  'reservation-confirmation',
   'contact-receipt',
 ])
 

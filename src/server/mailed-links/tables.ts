@@ -7,6 +7,8 @@ export type LinkPurpose =
   | 'newsletter-unsubscribe'
   | 'event-cancel'
   | 'event-confirm'
+  | 'reservation-confirm'
+  | 'reservation-leave'
   | 'alert-confirm'
   | 'alert-leave'
   | 'alert-offer'

@@ -1,6 +1,7 @@
 /** The end of an account, asked for in the profile and confirmed by a mailed link (§9); what stays is in docs/operations.md. */
 import { endAccount, lockEndingAccount } from '../accounts/customer-data.ts'
 import { purgeAlertsOf } from '../alerts/customer-data.ts'
+import { purgeReservationsOf } from '../hold-shelf/customer-data.ts'
 import { purgeMessages } from '../contact/customer-data.ts'
 import type { Db } from '../db/database.ts'
 import { purgeVisitor } from '../events/customer-data.ts'
@@ -49,6 +50,7 @@ export async function deleteAccount(
     // What other rooms hold that outlives the account, or that was left without one
     await purgeMails(tx, recipientOf(user))
     await purgeAlertsOf(tx, email)
+    await purgeReservationsOf(tx, email)
     await purgeBuyer(tx, user)
     await purgeVisitor(tx, email)
     await purgeMessages(tx, email)

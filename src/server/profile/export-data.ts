@@ -8,6 +8,7 @@ import { exportMessages } from '../contact/customer-data.ts'
 import type { Queryable } from '../db/database.ts'
 import { exportRegistrations } from '../events/customer-data.ts'
 import { exportFavorites } from '../favorites/export-favorites.ts'
+import { exportReservations } from '../hold-shelf/customer-data.ts'
 import { exportSubscription } from '../newsletter/customer-data.ts'
 import { exportOrders } from '../order-tracking/export-orders.ts'
 import { idsOfOrders, ordersOf } from '../orders/customer-data.ts'
@@ -48,6 +49,7 @@ export async function exportData(db: Queryable, userId: string) {
     reviews: await exportReviews(db, orderIds),
     newsletter: await exportSubscription(db, email),
     alerts: await exportAlerts(db, email),
+    reservations: await exportReservations(db, email),
     event_registrations: await exportRegistrations(db, email),
     contact_messages: await exportMessages(db, email),
   }

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { moveAlerts } from '../alerts/customer-data.ts'
 import { moveMessages } from '../contact/customer-data.ts'
 import { moveVisitor } from '../events/customer-data.ts'
+import { moveReservations } from '../hold-shelf/customer-data.ts'
 import { redirectMails } from '../mail/customer-data.ts'
 import { moveSubscriber } from '../newsletter/customer-data.ts'
 import { joinGuestOrders, moveOrders } from '../orders/customer-data.ts'
@@ -16,6 +17,7 @@ export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise
   await redirectMails(tx, recipientOf(before), to)
   await moveOrders(tx, before, to)
   await moveAlerts(tx, before.email, to)
+  await moveReservations(tx, before.email, to)
   await moveVisitor(tx, before.email, to)
   await moveSubscriber(tx, before.email, to)
   await moveMessages(tx, before.email, to)

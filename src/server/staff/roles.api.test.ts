@@ -20,7 +20,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['proposal-set proposal-postpone proposal-resume proposal-add proposal-drop proposal-send', 'ob--'],
   ['purchases-recall purchases-cancel purchases-reopen', 'ob--'],
   ['shelves-put shelves-clear views-save views-forget', 'obp-'],
-  ['reservations-add reservations-sell reservations-release reservations-resume', 'obp-'],
+  ['reservations-add reservations-sell reservations-release reservations-resume reservations-keep', 'obp-'],
   ['preparation-start preparation-scan preparation-unscan preparation-close preparation-aside', 'obp-'],
   ['goods-in-open goods-in-read goods-in-unread goods-in-damaged goods-in-undamaged', 'obp-'],
   ['goods-in-recount goods-in-await goods-in-keep goods-in-reopen-gap goods-in-slips', 'obp-'],

@@ -21,6 +21,8 @@ type MailedActionProps = {
     done: { title: string; text: string }
     /** What a link that holds nothing is told; a sentence for all links unless given. */
     invalid?: { title: string; text: string }
+    /** What is told instead where the link is good and what it asks for can no longer be had, by the code of the refusal. */
+    refused?: Partial<Record<string, { title: string; text: string }>>
   }
   /** Does it; throws NOT_FOUND for a secret that holds nothing. */
   act: (token: string) => Promise<unknown>
@@ -38,12 +40,13 @@ export function MailedAction({ words, act, token: taken, question, children }: M
   const inAddress = useLinkToken()
   const token = taken || inAddress
   const [outcome, setOutcome] = useState<Outcome>('asking')
+  const [code, setCode] = useState('NOT_FOUND')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = token === '' ? 'invalid' : outcome
   const isOver = shown === 'done' || shown === 'invalid'
   const told = {
     done: words.done,
-    invalid: words.invalid ?? links.invalid,
+    invalid: words.refused?.[code] ?? words.invalid ?? links.invalid,
     asking: words,
     sending: words,
     failed: words,
@@ -60,7 +63,9 @@ export function MailedAction({ words, act, token: taken, question, children }: M
       await act(token)
       setOutcome('done')
     } catch (error) {
-      setOutcome(error instanceof ApiError && error.code === 'NOT_FOUND' ? 'invalid' : 'failed')
+      const refusal = error instanceof ApiError ? error.code : ''
+      setCode(refusal)
+      setOutcome(refusal === 'NOT_FOUND' || words.refused?.[refusal] ? 'invalid' : 'failed')
     }
   }
 

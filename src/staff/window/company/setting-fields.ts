@@ -26,7 +26,7 @@ export const GROUPS: readonly { name: keyof Words['groups']; fields: readonly Se
   { name: 'marks', fields: fields('picture', 'dark_icon', 'light_icon', 'fav_icon') },
   { name: 'texts', fields: inBoth('text', 'about', 'help', 'libraries', 'copyrights') },
   { name: 'networks', fields: fields('line', ...NETWORKS) },
-  { name: 'selling', fields: [...fields('line', 'usd_rate'), ...fields('switch', 'compare')] },
+  { name: 'selling', fields: [...fields('line', 'usd_rate'), ...fields('switch', 'compare', 'reserve')] },
   {
     name: 'legal',
     fields: fields(

@@ -59,7 +59,7 @@ export const privacy: LegalBlock[] = [
         '3 months after the event',
       ],
       [
-        'Book kept for you at the counter: name, telephone',
+        'Book kept for you: name, telephone or e-mail',
         'Keep it for you, let you know',
         'Contract',
         '1 month after the sale or the end of the reservation',

@@ -59,7 +59,7 @@ export const privacy: LegalBlock[] = [
         '3 mois après la rencontre',
       ],
       [
-        'Livre mis de côté au comptoir : nom, téléphone',
+        'Livre mis de côté : nom, téléphone ou e-mail',
         'Le garder pour vous, vous prévenir',
         'Contrat',
         '1 mois après la vente ou la fin de la réservation',

@@ -34,6 +34,7 @@ export const company: typeof fr = {
     accent_color: 'Accent colour',
     usd_rate: 'Dollars per euro',
     compare: 'Readers can compare books',
+    reserve: 'Readers can reserve in the shop without paying',
     'legal.legal_name': 'Legal name',
     'legal.legal_form': 'Legal form',
     'legal.share_capital': 'Share capital',

@@ -32,6 +32,7 @@ export const company = {
     accent_color: 'Couleur d’accent',
     usd_rate: 'Dollars pour un euro',
     compare: 'Les lecteurs peuvent comparer des livres',
+    reserve: 'Les lecteurs peuvent réserver en librairie sans payer',
     'legal.legal_name': 'Raison sociale',
     'legal.legal_form': 'Forme juridique',
     'legal.share_capital': 'Capital social',

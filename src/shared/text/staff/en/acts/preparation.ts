@@ -9,6 +9,9 @@ const STATES: Record<ReservationState, string> = {
   expired: 'ran out',
 }
 
+const written = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 export const preparation: typeof fr = {
   outcomes: {
     PREPARATION_STARTED: ({ number, bin }) => `${number} goes into bin ${bin}.`,
@@ -21,6 +24,7 @@ export const preparation: typeof fr = {
     LAID_ASIDE: ({ number }) => `${number} is off the trolley.`,
     RESERVED: ({ number, place }) => `${number} is kept at ${place}.`,
     RESERVATION_SOLD: ({ number, receipt }) => `${number} is sold, receipt ${receipt}.`,
+    RESERVATION_KEPT: ({ number, until }) => `${number} is kept until ${written(until)}, that day included.`,
     RESERVATION_RELEASED: ({ number }) => `${number} is back on the shelf.`,
     SHELVED: ({ count, shelf }) => `${count === 1 ? '1 book' : `${count} books`} on shelf ${shelf}.`,
     UNSHELVED: ({ count }) => `${count === 1 ? '1 book' : `${count} books`} without a shelf.`,

@@ -8,6 +8,9 @@ const STATES: Record<ReservationState, string> = {
   expired: 'périmée',
 }
 
+const written = (day: string) =>
+  new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 type Copy = {
   title: string
   bin: string
@@ -33,6 +36,8 @@ export const preparation = {
       `${number} attend dans le casier ${place}.`,
     RESERVATION_SOLD: ({ number, receipt }: { number: string; receipt: string }) =>
       `${number} est vendu, ticket ${receipt}.`,
+    RESERVATION_KEPT: ({ number, until }: { number: string; until: string }) =>
+      `${number} est gardé jusqu’au ${written(until)} inclus.`,
     RESERVATION_RELEASED: ({ number }: { number: string }) => `${number} est de retour au rayon.`,
     SHELVED: ({ count, shelf }: { count: number; shelf: string }) =>
       count > 1 ? `${count} livres au rayon ${shelf}.` : `1 livre au rayon ${shelf}.`,
