@@ -3,19 +3,24 @@ import { isCompareEnabled } from '#shared/compare/compare.ts'
 import type { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { isReservingEnabled } from '#shared/preparation/reserve-online.ts'
 import type { ApiClient } from './client.ts'
 import { call } from './client.ts'
 import { cardKeys, payPalKeys } from './payment-keys.ts'
 
 const bookshop = { ecom_type: 'bookshop' }
 
-export type Company = Omit<CompanySettings, 'website_config'> & { isCompareEnabled: boolean }
+export type Company = Omit<CompanySettings, 'website_config'> & {
+  isCompareEnabled: boolean
+  isReservingEnabled: boolean
+}
 
 export const getCompany = (api: ApiClient): Promise<Company> =>
   call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(
     ({ data: { website_config, ...company } }) => ({
       ...company,
       isCompareEnabled: isCompareEnabled({ website_config }),
+      isReservingEnabled: isReservingEnabled({ website_config }),
     }),
   )
 

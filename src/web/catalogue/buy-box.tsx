@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
+import { MAX_COPIES_A_READER } from '#shared/preparation/reserve-online.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AlertButtons } from '../alerts/alert-buttons.tsx'
@@ -11,6 +12,7 @@ import { BookMarks } from '../lists/book-marks.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useShop } from '../shop.ts'
 import { useText, useWords } from '#ui/text.tsx'
+import { ReserveButton } from '../reservations/reserve-button.tsx'
 import { HeldHint } from '../shelf/held-hint.tsx'
 import { Price } from '#ui/price.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
@@ -72,6 +74,9 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
             />
             <AddToCartButton book={book} quantity={quantity} className="flex-1 px-3!" />
           </div>
+        )}
+        {company.isReservingEnabled && canBuy && promise?.kind === 'shelf' && (
+          <ReserveButton book={book} quantity={Math.min(quantity, MAX_COPIES_A_READER)} />
         )}
         <AlertButtons book={book} kinds={alerts} />
         <div className="-ml-1 mt-4 flex flex-wrap gap-x-5">

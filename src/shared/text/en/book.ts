@@ -28,6 +28,7 @@ export const book: typeof fr = {
     volume: 'Tell me about the sequel',
     price: 'Tell me if the price drops',
   },
+  reserve: 'Reserve in the shop',
   readMore: 'Read more',
   readLess: 'Read less',
   facts: 'Details',

@@ -26,6 +26,7 @@ export const book = {
     volume: 'Me prévenir de la suite',
     price: 'Me prévenir si le prix baisse',
   },
+  reserve: 'Réserver en librairie',
   readMore: 'Lire la suite',
   readLess: 'Réduire',
   facts: 'Caractéristiques',

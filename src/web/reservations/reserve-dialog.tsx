@@ -1,0 +1,96 @@
+/** Reserving a book at the shop: a customer with one press, a guest by a mail that proves the address. */
+import { useEffect, useRef, useState } from 'react'
+import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { isEmailAddress } from '#shared/contact/email-address.ts'
+import type { AskedReservation } from '#shared/contract/reservations.ts'
+import { dayInWords } from '#shared/opening/opening-in-words.ts'
+import { openingWords } from '#shared/text/opening-words.ts'
+import { reservationsWords } from '#shared/text/reservations-words.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { ProblemAlert } from '#ui/form/problem-alert.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { ApiError } from '../api/client.ts'
+import { askToReserve } from '../api/reservations.ts'
+import { NameAndEmail } from '../contact/name-and-email.tsx'
+import { useSession } from '../session/session.ts'
+
+type About = { book: ShelfBook; quantity: number }
+type Asked = AskedReservation & { email: string }
+
+export function ReserveDialog({ open, onClose, ...about }: About & { open: boolean; onClose: () => void }) {
+  const { form: words } = useWords(reservationsWords)
+  return (
+    <Dialog open={open} onClose={onClose} title={words.title}>
+      <p className="font-serif text-lg">{about.book.title}</p>
+      <p className="mt-2 max-w-[52ch] text-sm text-muted">
+        {words.copies(about.quantity)}. {words.text}
+      </p>
+      <ReserveForm {...about} />
+    </Dialog>
+  )
+}
+
+function ReserveForm({ book, quantity }: About) {
+  const { form: words } = useWords(reservationsWords)
+  const language = useLanguage()
+  const { user } = useSession()
+  const [asked, setAsked] = useState<Asked>()
+  const { form, field, problem, isSending, submit } = useForm({
+    empty: { name: '', email: '' },
+    errors: words.invalid,
+    faultsOf: ({ name, email }) =>
+      user
+        ? []
+        : [
+            ...(name.trim() ? [] : (['name'] as const)),
+            ...(isEmailAddress(email.trim()) ? [] : (['email'] as const)),
+          ],
+    async send(typed) {
+      const email = user?.email ?? typed.email.trim()
+      const name = user ? user.first_name || email : typed.name.trim()
+      const request = { article_id: book.id, quantity, name, email, language }
+      setAsked({ ...(await askToReserve(request)), email })
+    },
+    problemOf: (error) => problemIn(error, words.problems),
+  })
+  if (asked) return <Told {...asked} />
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+      <ProblemAlert problem={problem} />
+      {user ? (
+        <p className="text-sm break-words">{words.atOnce(user.email)}</p>
+      ) : (
+        <NameAndEmail field={field} words={words} />
+      )}
+      <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
+    </form>
+  )
+}
+
+function problemIn(error: unknown, words: Record<'gone' | 'full' | 'tooMany' | 'failed', string>): string {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'OUT_OF_STOCK') return words.gone
+  if (code === 'INVALID_FIELDS') return words.full
+  return code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
+}
+
+function Told({ number, kept_until: until, email }: Asked) {
+  const { asked: words } = useWords(reservationsWords)
+  const days = useWords(openingWords)
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => told.current?.focus(), [])
+  return (
+    <p
+      ref={told}
+      tabIndex={-1}
+      role="status"
+      className="mt-5 font-semibold break-words text-in-stock focus:outline-none"
+    >
+      {number !== null && until !== null
+        ? words.reserved(number, dayInWords(until, days))
+        : words.toConfirm(email)}
+    </p>
+  )
+}

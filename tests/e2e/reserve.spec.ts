@@ -1,0 +1,113 @@
+/** Reserving without paying: a guest by a mailed link, a customer with one press; staff sell it at the counter, a reader gives it up. */
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { books } from '#server/catalogue/tables.ts'
+import { company } from '#server/company/tables.ts'
+import { RESERVE_CONFIG_TYPE } from '#shared/preparation/reserve-online.ts'
+import { reservationMailWords } from '#shared/text/reservation-mail-words.ts'
+import { reservationsWords } from '#shared/text/reservations-words.ts'
+import { anIsbn, storeBook } from '../support/a-book.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { pressUntil } from '../support/reader.ts'
+import { startShop } from '../support/shop.ts'
+import type { ShopProcess } from '../support/shop.ts'
+import { inDatabase } from '../support/shop-database.ts'
+import { shopperOf } from '../support/shopper.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { SLOWER } from '../support/slow-processor.ts'
+import { linkIn, mailTo, ownEmail } from '../support/visitor.ts'
+
+test.describe.configure({ mode: 'default' })
+
+// The shared shop does not offer it: every shop begins so
+let shop: ShopProcess
+test.beforeAll(async () => {
+  test.setTimeout(180_000 * SLOWER)
+  shop = await startShop()
+  await inDatabase(shop, async (db) => {
+    const [row] = await db.select().from(company)
+    if (!row) throw new Error('The shop has no settings.')
+    const entry = { lookup_config_type: RESERVE_CONFIG_TYPE, is_exist: true }
+    const settings = { ...row.settings, website_config: [...row.settings.website_config, entry] }
+    await db.update(company).set({ settings })
+  })
+  // What a running shop remembers is read again
+  await shop.killServer()
+  await shop.startServer()
+})
+test.afterAll(() => shop.stop())
+
+for (const speech of LANGUAGES) {
+  const { crosswise, language, prefix } = speech
+  const spoken = language === 'fr' ? 'fr' : 'eng'
+  const words = reservationsWords[spoken]
+  const mails = reservationMailWords[spoken]
+
+  test(`a book is reserved without paying, and given up, in ${language}`, crosswise, async ({ browser }) => {
+    const title = `À garder ${language}`
+    let bookId = 0
+    const stock = async () => {
+      let copies: number | undefined
+      await inDatabase(shop, async (db) => {
+        copies = (await db.select().from(books).where(eq(books.id, bookId)))[0]?.stock
+      })
+      return copies
+    }
+    await inDatabase(shop, async (db) => {
+      bookId = await storeBook(db, { isbn: anIsbn(randomInt(700_000, 750_000)), title, stock: 2 })
+    })
+    const context = await browser.newContext({ baseURL: shop.url })
+    const page = await context.newPage()
+    const { book } = shopperOf(page, speech).words
+    const email = ownEmail('reserving')
+
+    // A guest: nothing leaves the shelf before the link of the mail
+    await page.goto(`${prefix}/bookdetails/${bookId}`)
+    const dialog = page.getByRole('dialog', { name: words.form.title })
+    await pressUntil(page.getByRole('button', { name: book.reserve }), dialog)
+    await dialog.getByRole('textbox', { name: words.form.email }).fill('nobody')
+    await dialog.getByRole('button', { name: words.form.submit }).click()
+    await expect(dialog.getByText(words.form.invalid.name)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: words.form.name }).fill('Samira Haddad')
+    await dialog.getByRole('textbox', { name: words.form.email }).fill(email)
+    await dialog.getByRole('button', { name: words.form.submit }).click()
+    await expect(dialog.getByText(words.asked.toConfirm(email))).toBeFocused()
+    expect(await stock()).toBe(2)
+    const asked = linkIn(
+      await mailTo(page, email, mails.confirmation.subject(title)),
+      '/reservations/confirm',
+    )
+    await page.goto(asked)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.confirm.submit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.confirm.done.title })).toBeFocused()
+    expect(await stock()).toBe(1)
+    const kept = await mailTo(page, email, mails.kept.subject(title))
+    expect(kept).toMatch(/RES-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    expect(kept).not.toContain('Samira')
+
+    // A customer: one press
+    const hers = await (await browser.newContext({ baseURL: shop.url })).newPage()
+    const customer = await signedIn(hers, speech)
+    await hers.goto(`${prefix}/bookdetails/${bookId}`)
+    const hersDialog = hers.getByRole('dialog', { name: words.form.title })
+    await pressUntil(hers.getByRole('button', { name: book.reserve }), hersDialog)
+    await expect(hersDialog.getByText(words.form.atOnce(customer.email))).toBeVisible()
+    await hersDialog.getByRole('button', { name: words.form.submit }).click()
+    await expect(hersDialog.getByText(/RES-/)).toBeFocused()
+    expect(await stock()).toBe(0)
+    await hers.context().close()
+
+    // The guest gives it up by the link of the mail
+    await page.goto(linkIn(kept, '/reservations/leave'))
+    await page.getByRole('button', { name: words.leave.submit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.leave.done.title })).toBeFocused()
+    expect(await stock()).toBe(1)
+    await page.goto(asked)
+    await page.getByRole('button', { name: words.confirm.submit }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.confirm.invalid.title })).toBeFocused()
+    await context.close()
+  })
+}
