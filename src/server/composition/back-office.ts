@@ -31,6 +31,7 @@ import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
 import { openingStaffRoutes } from '../opening/staff-routes.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
+import { supplyStaffRoutes } from '../promises/staff-routes.ts'
 import { purchasingRoutes } from '../purchasing/staff-routes.ts'
 import { supplierStaffRoutes } from '../suppliers/staff-routes.ts'
 import { imageRoutes } from '../profile/image-routes.ts'
@@ -105,6 +106,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', goodsInRoutes(shop))
   app.route('/', supplierReturnRoutes(shop))
   app.route('/', stockStaffRoutes(shop, [heldCopies, reservedCopies, keptCopies]))
+  app.route('/', supplyStaffRoutes(shop))
   app.route('/', preparationRoutes(shop))
   app.route('/', counterRoutes(shop))
   app.route('/', promiseStaffRoutes(shop))

@@ -1,10 +1,12 @@
 /** What can be bought, and when it is there, over HTTP: the same on lists, pages, carts and recaps. */
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article, Edition } from '#shared/contract/catalogue.ts'
 import type { ServerCartLine } from '#shared/contract/cart.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type { Quote } from '#shared/contract/orders.ts'
+import type { StaffSupply } from '#shared/contract/staff/supply.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import type { BookToStore } from '../../../tests/support/a-book.ts'
 import { anIsbn, storeBook } from '../../../tests/support/a-book.ts'
@@ -41,6 +43,22 @@ async function supplied(book: BookToStore, supply: Record<string, string> = {}):
   const id = await storeBook(shop.db, { stock: 0, ...book, isbn })
   await actAs(lea, 'books-supply', { isbn, supplier, ...supply })
   return id
+}
+
+/** Promises copies to somebody. */
+async function promiseTo(bookId: number, wanted: number): Promise<void> {
+  await shop.db.transaction((tx) =>
+    promiseCopies(tx, [
+      {
+        orderId: randomUUID(),
+        position: 0,
+        bookId,
+        wanted,
+        isPaid: false,
+        askedAt: new Date(),
+      },
+    ]),
+  )
 }
 
 const page = (id: number) => read<Article>(`/articles/${id}`)
@@ -97,18 +115,7 @@ it('a book that nobody delivers, a file, and one that is out of print cannot be 
 it('what a supplier allots is promised once: copies that somebody waits for are no longer free', async () => {
   const id = await supplied({}, { allotment: '5' })
   expect((await page(id)).copies_available).toBe(5)
-  await shop.db.transaction((tx) =>
-    promiseCopies(tx, [
-      {
-        orderId: '00000000-0000-4000-8000-000000000017',
-        position: 0,
-        bookId: id,
-        wanted: 4,
-        isPaid: false,
-        askedAt: new Date(),
-      },
-    ]),
-  )
+  await promiseTo(id, 4)
   // Pages are kept for a second; recaps never
   expect(await firstLine(id, 2)).toMatchObject({ available: 1, promise: null })
   expect(await firstLine(id, 1)).toMatchObject({ available: 1, promise: { kind: 'supplier' } })
@@ -135,4 +142,50 @@ it('how it travels counts: the carrier’s days of a country, and none where it 
   expect(String(after?.promise?.home_from) > String(before?.promise?.home_by)).toBe(true)
   expect((await page(id)).promise).toEqual(after?.promise)
   expect((await firstLine(id, 1, 'pickup'))?.promise).toMatchObject({ home_from: null, home_by: null })
+})
+
+it('staff read who brings a book and what is promised of it; preparers do not', async () => {
+  const isbn = anIsbn()
+  const id = await storeBook(shop.db, { isbn, stock: 2, publisher: 'Éditions du Quai' })
+  const path = `/staff/books/${isbn}/supply`
+  const supply = async () => ((await (await lea.call(path)).json()) as Data<StaffSupply>).data
+  expect(await supply()).toMatchObject({
+    supplier: null,
+    own_supplier_id: null,
+    shelf: 2,
+    promise: { kind: 'shelf' },
+    beyond: 0,
+    promise_beyond: null,
+  })
+  await actAs(lea, 'publishers-assign', { publishers: ['Éditions du Quai'], supplier })
+  expect(await supply()).toMatchObject({
+    supplier: { name: 'Sodis', origin: 'publisher', lead_days: 3 },
+    own_supplier_id: null,
+    beyond: MAX_BEYOND_SHELF,
+    promise_beyond: { kind: 'supplier' },
+  })
+  const { version } = await supply()
+  const given = { isbn, supplier, expected: '2027-01-15', allotment: '5', minimum: '2' }
+  await actAs(lea, 'books-supply', given, { seen: version })
+  await promiseTo(id, 3)
+  expect(await supply()).toMatchObject({
+    supplier: { origin: 'book' },
+    own_supplier_id: Number(supplier),
+    expected_on: '2027-01-15',
+    allotment: 5,
+    minimum_stock: 2,
+    promised: 3,
+    shelf: 2,
+    beyond: 2,
+  })
+  expect(await actAs(lea, 'books-supply', { isbn, allotment: '6' }, { seen: version })).toMatchObject({
+    code: 'STALE',
+  })
+
+  const statuses = []
+  for (const role of ['owner', 'editor', 'preparer'] as const) {
+    statuses.push((await (await signedInAs(shop, role)).call(path)).status)
+  }
+  expect(statuses).toEqual([200, 200, 403])
+  expect((await lea.call(`/staff/books/${anIsbn()}/supply`)).status).toBe(404)
 })

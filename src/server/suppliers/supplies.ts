@@ -1,8 +1,10 @@
 /** What is known of further copies of single books. */
+import type { SupplierOrigin } from '#shared/contract/staff/supply.ts'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { books } from '../catalogue/tables.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { sortKey } from '../words/fold.ts'
-import { bookSupplies, suppliers } from './tables.ts'
+import { bookSupplies, publisherSuppliers, suppliers } from './tables.ts'
 
 export type BookSupply = Omit<typeof bookSupplies.$inferSelect, 'bookId'>
 
@@ -14,6 +16,17 @@ export async function supplyOf(db: Queryable, bookId: number): Promise<BookSuppl
   if (!found) return NOTHING
   const { bookId: _bookId, ...supply } = found
   return supply
+}
+
+/** Returns who names the supplier that a book has: itself, its publisher, or the shop for all others. */
+export async function originOf(db: Queryable, bookId: number, supplierId: number): Promise<SupplierOrigin> {
+  if ((await supplyOf(db, bookId)).supplierId === supplierId) return 'book'
+  const assigned = await db
+    .select({ id: books.id })
+    .from(publisherSuppliers)
+    .innerJoin(books, eq(books.publisherId, publisherSuppliers.publisherId))
+    .where(and(eq(books.id, bookId), eq(publisherSuppliers.supplierId, supplierId)))
+  return assigned.length > 0 ? 'publisher' : 'usual'
 }
 
 /** Writes parts of what is known of a book's further copies; what is not given stays. */

@@ -15,6 +15,7 @@ import { PicturesCard } from './pictures-card.tsx'
 import { PriceCard } from './price-card.tsx'
 import { isForbidden, savesOf } from './saves.ts'
 import { StockCard } from './stock-card.tsx'
+import { SupplyCard } from './supply-card.tsx'
 import { useBookDraft } from './use-book-draft.ts'
 import { writtenBook, writtenPercent } from './written-book.ts'
 
@@ -34,6 +35,8 @@ export function BookDesk({ book }: { book: StaffBook }) {
       discount: price.tooMuch(writtenPercent(highest ?? 0, language)),
     }),
   }
+  // Nobody orders a file from a supplier
+  const mayReadSupply = mayEdit && book.format !== 'numerique'
   const form = { draft, failure, faults, isReadOnly: !mayEdit }
 
   const save = async () => {
@@ -96,6 +99,7 @@ export function BookDesk({ book }: { book: StaffBook }) {
         </div>
         <div className="grid grid-cols-1 gap-4">
           <StockCard isbn={isbn} />
+          {mayReadSupply && <SupplyCard isbn={isbn} />}
         </div>
       </div>
       <LeavingGuard isChanged={count > 0} />

@@ -1,4 +1,4 @@
-/** Books in the back office: one created with its cover and sold, one counted, corrected by two people, removed and back. */
+/** Books in the back office: one created with its cover and sold, one supplied, counted, corrected by two people, removed and back. */
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { anIsbn, storeBook } from '../../support/a-book.ts'
@@ -7,6 +7,7 @@ import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { expectAccessible } from '../../support/accessible.ts'
 import { buyOut, listBooks } from '../../support/books.ts'
 import { expect, test } from '../../support/browser.ts'
+import { storeSupplier } from '../../support/deliveries.ts'
 import { aPicture } from '../../support/pictures.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { besideIn, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
@@ -24,7 +25,7 @@ async function buy(shopper: APIRequestContext, isbn: string, copies: number): Pr
 for (const { language, crosswise } of STAFF_LANGUAGES) {
   const words = booksWords[language]
   const frame = frameWords[language]
-  const { one, fields, stock, pictures } = words
+  const { one, fields, stock, pictures, supply } = words
 
   const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
   const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -107,14 +108,18 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
     test.describe('that two people work on', () => {
       test.use({ expectedNoise: [/409 \(/] })
 
-      test('are counted while they sell, saved over each other only knowingly, removed and put back', async ({
+      test('are supplied as staff say, counted while they sell, saved over each other only knowingly, removed and put back', async ({
         page,
         context,
         browser,
       }) => {
         const isbn = ownIsbn()
         const title = `Marée ${randomUUID().slice(0, 6)}`
-        await inDatabase(sharedShop(), (db) => storeBook(db, { isbn, title, stock: 4 }))
+        const supplier = `Diffusion ${randomUUID().slice(0, 6)}`
+        await inDatabase(sharedShop(), async (db) => {
+          await storeBook(db, { isbn, title, stock: 4 })
+          await storeSupplier(db, { name: supplier })
+        })
         await workAs(context, 'bookseller', { language })
         // As in a shop that obeys the French law; the server's own refusal is tested through HTTP
         await page.route(`**/staff/books/${isbn}`, async (route) => {
@@ -123,6 +128,22 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
           await route.fulfill({ response: answer, json: { data: { ...data, highest_discount_ppm: 50_000 } } })
         })
         await page.goto(`/books/${isbn}`)
+
+        await press(page, supply.edit)
+        const supplied = page.getByRole('dialog', { name: supply.edit })
+        await supplied.getByLabel(supply.supplier).selectOption({ label: supplier })
+        await supplied.getByLabel(supply.allotment).fill('5')
+        await expectAccessible(page, 'dialog[open]')
+        await supplied.getByRole('button', { name: supply.submit }).click()
+        await expect(supplied).toBeHidden()
+        await expect(held(page, supply.supplier)).toContainText(supplier)
+        await expect(page.getByText(supply.origins.book)).toBeVisible()
+        await expect(page.getByText(supply.shelf(4))).toBeVisible()
+        await expect(page.getByText(supply.beyond(5))).toBeVisible()
+        await expectAccessible(page)
+        await press(page, frame.undo)
+        await expect(page.getByText(supply.origins.book)).toBeHidden()
+        await expect(page.getByText(supply.beyond(5))).toBeHidden()
 
         await page.getByRole('button', { name: stock.count, exact: true }).click()
         const count = page.getByRole('dialog', { name: stock.count })

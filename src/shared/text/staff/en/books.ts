@@ -1,3 +1,4 @@
+import { MAX_BEYOND_SHELF } from '../../../promises/book-promise.ts'
 import type { books as fr } from '../fr/books.ts'
 
 const copies = (count: number) => (Math.abs(count) === 1 ? `${count} copy` : `${count} copies`)
@@ -218,6 +219,40 @@ export const books: typeof fr = {
       opening: 'Opening stock',
       other: 'Outside the shop',
     },
+  },
+  supply: {
+    title: 'Supply',
+    edit: 'Change the supply',
+    supplier: 'Supplier',
+    none: 'none',
+    noneText: 'Neither the book, nor its publisher, nor the shop names one.',
+    origins: {
+      book: 'chosen for this book',
+      publisher: 'the publisher’s',
+      usual: 'the usual supplier',
+    },
+    lead: 'Lead time',
+    days: (days) => (days === 1 ? '1 open day' : `${days} open days`),
+    expected: 'Expected on',
+    noDay: 'no date',
+    allotment: 'Promised before arrival',
+    usualCopies: `${MAX_BEYOND_SHELF} copies at most`,
+    copies,
+    promised: (count) => `${count} of them promised already`,
+    minimum: 'Minimum stock',
+    noMinimum: 'none',
+    now: 'What is promised today',
+    shelf: (count) => `on the shelf, ${copies(count)}`,
+    beyond: (count) => `beyond the shelf, ${copies(count)}`,
+    quoted: (promise) => `“${promise}”`,
+    nothing: 'Nothing: this book cannot be bought at the moment.',
+    byPublisher: 'the publisher’s, or the usual one',
+    supplierHint: 'Only if this book comes from elsewhere than the others of its publisher.',
+    archived: (name) => `${name} (archived)`,
+    expectedHint: 'The day on which the supplier has it; empty if it has it already.',
+    allotmentHint: `Copies that the shop may promise before it has them; empty: ${MAX_BEYOND_SHELF}.`,
+    minimumHint: 'With fewer copies than this, the book is proposed for ordering.',
+    submit: 'Save',
   },
   sales: {
     title: 'Sales',

@@ -1,4 +1,6 @@
 /** Les livres : la liste, un livre, son stock. */
+import { MAX_BEYOND_SHELF } from '../../../promises/book-promise.ts'
+
 const copies = (count: number) => (Math.abs(count) > 1 ? `${count} exemplaires` : `${count} exemplaire`)
 
 export const books = {
@@ -216,6 +218,40 @@ export const books = {
       opening: 'Stock de départ',
       other: 'Hors de la boutique',
     },
+  },
+  supply: {
+    title: 'Approvisionnement',
+    edit: 'Changer l’approvisionnement',
+    supplier: 'Fournisseur',
+    none: 'aucun',
+    noneText: 'Ni le livre, ni son éditeur, ni la librairie n’en nomme un.',
+    origins: {
+      book: 'choisi pour ce livre',
+      publisher: 'celui de l’éditeur',
+      usual: 'le fournisseur habituel',
+    },
+    lead: 'Délai',
+    days: (days: number) => `${days} ${days > 1 ? 'jours ouverts' : 'jour ouvert'}`,
+    expected: 'Attendu le',
+    noDay: 'aucune date',
+    allotment: 'Promis avant l’arrivée',
+    usualCopies: `${MAX_BEYOND_SHELF} exemplaires au plus`,
+    copies,
+    promised: (count: number) => `dont ${count} déjà promis`,
+    minimum: 'Stock minimum',
+    noMinimum: 'aucun',
+    now: 'Ce qui est promis aujourd’hui',
+    shelf: (count: number) => `en rayon, ${copies(count)}`,
+    beyond: (count: number) => `au-delà du rayon, ${copies(count)}`,
+    quoted: (promise: string) => `«\u202f${promise}\u202f»`,
+    nothing: 'Rien\u202f: ce livre ne peut pas être acheté en ce moment.',
+    byPublisher: 'celui de l’éditeur, ou l’habituel',
+    supplierHint: 'Seulement si ce livre vient d’ailleurs que les autres de son éditeur.',
+    archived: (name: string) => `${name} (archivé)`,
+    expectedHint: 'Le jour où le fournisseur l’aura\u202f; vide s’il l’a déjà.',
+    allotmentHint: `Exemplaires que la boutique peut promettre avant de les avoir\u202f; vide\u202f: ${MAX_BEYOND_SHELF}.`,
+    minimumHint: 'En dessous, le livre est proposé à la commande.',
+    submit: 'Enregistrer',
   },
   sales: {
     title: 'Ventes',
