@@ -9,7 +9,7 @@ import { printHeldSlip } from './held-slip.tsx'
 import { SellDialog } from './sell-dialog.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** Copies kept for somebody: sold with the till's receipt, or put back. */
+/** Copies kept for somebody: sold with the till's receipt, kept longer, or put back. */
 export function ReservationRow({ reservation }: { reservation: CounterReservation }) {
   const words = useWords(counterWords)
   const language = useLanguage()
@@ -43,6 +43,14 @@ export function ReservationRow({ reservation }: { reservation: CounterReservatio
     >
       {isHeld && (
         <>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void run('reservations-keep', { input: { number }, seen: version })}
+          >
+            {words.keep}
+            <span className="sr-only"> {number}</span>
+          </Button>
           <Button
             variant="outline"
             size="small"

@@ -51,6 +51,7 @@ export const counter: typeof fr = {
   receipt: 'Number of the till’s receipt',
   receiptHint: 'The money is taken at the till.',
   sold: 'Note the sale',
+  keep: 'Keep 5 days longer',
   release: 'Back to the shelf',
   printSlip: 'Print the slip',
   holdShelf: 'Places behind the counter',

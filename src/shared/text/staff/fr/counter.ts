@@ -56,6 +56,7 @@ export const counter = {
   receipt: 'Numéro du ticket de caisse',
   receiptHint: 'L’encaissement se fait à la caisse.',
   sold: 'Noter la vente',
+  keep: 'Garder 5 jours de plus',
   release: 'Remettre au rayon',
   printSlip: 'Imprimer la fiche',
   holdShelf: 'Casiers du comptoir',
