@@ -2,12 +2,18 @@
 import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import type { orderMails } from '#shared/text/fr/order-mails.ts'
 import { orderMailWords } from '#shared/text/order-mail-words.ts'
+import { dayAt } from '#shared/opening/opening-hours.ts'
+import { dayInWords } from '#shared/opening/opening-in-words.ts'
+import { openingWords } from '#shared/text/opening-words.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { termsFile } from '../company/terms-file.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import type { Writing } from '../mail/writing.ts'
+import { readOpening } from '../opening/service.ts'
+import { liesReady } from '../orders/lying-ready.ts'
+import { willBeKept } from '../pickup/tend-pickups.ts'
 import { cancellationById } from '../orders/call-off.ts'
 import { chargesOf, refundByKey } from '../payments/charges.ts'
 import { lineRefundKey } from './cancel-line.ts'
@@ -67,11 +73,23 @@ export async function writeReady(writing: Writing) {
   const { order, parcel } = await laidReady(writing)
   const lines = await linesOf(db, order.id)
   const toCome = await booksToCome(db, order)
+  const until = await lastDay(writing, order)
   return await write(writing, order, ({ ready }) => ({
     title: ready.title,
-    paragraphs: [...(toCome.length > 0 ? [ready.partly] : ready.paragraphs), ready.bring],
+    paragraphs: [
+      ...(toCome.length > 0 ? [ready.partly] : ready.paragraphs),
+      ...(until === undefined ? [] : [ready.keptUntil(until)]),
+      ready.bring,
+    ],
     facts: [...namedBooks(lines, parcel?.lines ?? []), ...toCome],
   }))
+}
+
+/** The last day, in words, on which an order can be collected that lies ready as a whole. */
+async function lastDay({ db }: Writing, order: Order): Promise<string | undefined> {
+  if (!liesReady(order)) return undefined
+  const until = (await willBeKept(db, [{ id: order.id, readyAt: order.updatedAt }])).get(order.id)
+  return until && dayInWords(dayAt(await readOpening(db), until), openingWords[order.language])
 }
 
 /** The order and what was laid ready of it: the first of its parts, or one that came later. */

@@ -6,6 +6,7 @@ import { backordersOfOrders, waitingFor } from '../backorders/allocation.ts'
 import type { Queryable } from '../db/database.ts'
 import { placesOfOrders } from '../hold-shelf/places.ts'
 import { linesOfOrders, ordersById } from '../orders/service.ts'
+import { collectByOf } from './collect-by.ts'
 import { arrivedCopies, arrivedOrders } from './tables.ts'
 
 type Expected = { bookId: number; /** Copies still to be read. */ toRead: number }
@@ -47,7 +48,8 @@ export async function customersOf(
     const place = places.get(orderId)
     return place === undefined ? null : holdCode(place)
   }
-  const now = Date.now()
+  const now = new Date()
+  const collectBy = await collectByOf(db, [...orders.values()], now)
   const customers = copies.flatMap(
     ({ orderId, position, bookId, copies: quantity, isHere }): OfCustomer[] => {
       const order = orders.get(orderId)
@@ -61,7 +63,7 @@ export async function customersOf(
           delivery_method: order.deliveryMethod,
           copies: quantity,
           is_here: isHere,
-          is_late: line?.readyAt != null && line.readyAt.getTime() < now,
+          is_late: line?.readyAt != null && line.readyAt < now,
           place: isHere ? placeOf(orderId) : null,
         },
       ]
@@ -86,6 +88,7 @@ export async function customersOf(
         awaited: waiting
           .filter((one) => one.orderId === orderId)
           .reduce((all, one) => all + one.wanted - one.allocated, 0),
+        collect_by: collectBy.get(orderId)?.toISOString() ?? null,
         is_printed: slipPrintedAt !== null,
       },
     ]

@@ -14,6 +14,7 @@ import { firstSettings } from '../company/first-settings.ts'
 import { storeFirstCompany } from '../company/service.ts'
 import { mails } from '../mail/tables.ts'
 import { orderById } from '../orders/service.ts'
+import { orders } from '../orders/tables.ts'
 import { purchaseOrderLines } from '../purchase-orders/tables.ts'
 import { stockMovements } from '../stock/tables.ts'
 import { supplierDeliveries } from '../suppliers/tables.ts'
@@ -223,8 +224,16 @@ describe('customers who have paid', () => {
     const order = await waitingOrder(shop.db, { bookId: nedjma, deliveryMethod: 'pickup' })
     const number = await open()
     await act('read', number)
+    const slips = async () => (await view(number)).slips
+    expect((await slips())[0]?.collect_by).not.toBeNull()
     await doAct(lea, 'goods-in-close', { number })
     expect((await orderById(shop.db, order.id)).state).toBe('shipped')
+    // Ready on a Tuesday: ten open days later, five of them a week, the shop closes at seven in the evening
+    await shop.db
+      .update(orders)
+      .set({ updatedAt: new Date('2026-11-24T15:00:00Z') })
+      .where(eq(orders.id, order.id))
+    expect(await slips()).toMatchObject([{ collect_by: '2026-12-08T18:00:00.000Z' }])
     const about = and(eq(mails.template, 'order-ready'), eq(mails.subjectId, order.id))
     expect(await shop.db.$count(mails, about)).toBe(1)
   })
@@ -239,6 +248,7 @@ describe('customers who have paid', () => {
     await doAct(lea, 'goods-in-close', { number })
     const told = () => shop.db.select().from(mails).where(eq(mails.template, 'order-line-arrived'))
     expect(await told()).toMatchObject([{ subjectId: order.id }])
+    expect((await view(number)).slips).toMatchObject([{ awaited: 1, collect_by: null }])
     const next = await open({ note: '26-1187433' })
     await act('read', next)
     await doAct(lea, 'goods-in-close', { number: next })

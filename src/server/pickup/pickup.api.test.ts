@@ -1,6 +1,7 @@
 /** Orders that lie ready and that nobody collects: reminders, keeping them longer, and what they become. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLetterbox } from '../../../tests/support/letterbox.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct } from '../../../tests/support/orders-to-prepare.ts'
@@ -11,6 +12,8 @@ import { books } from '../catalogue/tables.ts'
 import { company } from '../company/tables.ts'
 import { mails } from '../mail/tables.ts'
 import { readPickingMs } from '../opening/picking-time.ts'
+import { orderById } from '../orders/service.ts'
+import { tellBuyer } from '../orders/tell-buyer.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 import { refunds } from '../payments/tables.ts'
 import { company as settings } from '../sample/company.ts'
@@ -47,6 +50,18 @@ const stateOf = async (id: string) => (await shop.db.select().from(orders).where
 const stockOf = async (id: number) => (await shop.db.select().from(books).where(eq(books.id, id)))[0]?.stock
 const mailed = async () =>
   (await shop.db.select().from(mails).orderBy(mails.createdAt)).map(({ template }) => template)
+
+describe('an order that lies ready', () => {
+  it('is told its buyer with the last day on which it is kept, counted before that is noted', async () => {
+    const box = await openLetterbox(shop)
+    const { id } = await readyOrder()
+    const order = await orderById(shop.db, id)
+    await shop.db.transaction((tx) => tellBuyer(tx, order, 'order-ready'))
+    await shop.deliver(box.server)
+    await box.close()
+    expect(box.server.taken.at(-1)?.email.text).toContain('jusqu’au mardi 8 décembre inclus')
+  })
+})
 
 describe('an order that nobody collects', () => {
   it('is remembered on the third and the seventh open day, once each over several instances', async () => {

@@ -2,7 +2,7 @@
 import { and, eq, inArray, lt, lte, notInArray } from 'drizzle-orm'
 import { keptUntil, remindersDue } from '#shared/opening/collecting.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db, Queryable, Tx } from '../db/database.ts'
 import { each } from '../jobs/each.ts'
 import { readOpening } from '../opening/service.ts'
 import { giveUpReady, liesReady, ordersLyingReady } from '../orders/lying-ready.ts'
@@ -75,4 +75,23 @@ export async function keptUntilOf(
     .from(pickups)
     .where(inArray(pickups.orderId, [...orderIds]))
   return new Map(found.map(({ orderId, until }) => [orderId, until]))
+}
+
+/** Returns until when orders are kept, by their ids, also before it is noted that they lie ready. */
+export async function willBeKept(
+  db: Queryable,
+  ready: readonly { id: string; readyAt: Date }[],
+): Promise<Map<string, Date>> {
+  if (ready.length === 0) return new Map()
+  const opening = await readOpening(db)
+  const noted = await keptUntilOf(
+    db,
+    ready.map(({ id }) => id),
+  )
+  return new Map(
+    ready.flatMap(({ id, readyAt }) => {
+      const until = noted.get(id) ?? keptUntil(opening, readyAt)
+      return until ? [[id, until] as const] : []
+    }),
+  )
 }

@@ -2,6 +2,7 @@
 import type { HoldSlip } from '#shared/contract/staff/goods-in.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
+import { shortDay } from '../frame/moments.ts'
 import { printSheets } from '../print/print-sheets.tsx'
 
 /** Prints the slips of some orders. */
@@ -17,6 +18,7 @@ export function printHoldSlips(slips: readonly HoldSlip[], language: Language): 
           <p className="sheet-code">{slip.place}</p>
           <p className="text-xl font-semibold">{slip.name}</p>
           <p>{slip.order}</p>
+          {slip.collect_by && <p>{words.collectBy(shortDay(slip.collect_by, language))}</p>}
           <img src={draw(slip.order)} alt={slip.order} className="my-2 h-14 w-full" />
           <ul>
             {slip.books.map(({ title, quantity }) => (

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { HoldSlip } from '#shared/contract/staff/goods-in.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
-import { useWords } from '#ui/text.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { shortDay } from '../frame/moments.ts'
 import { loadBarcodes } from '../print/load-barcodes.ts'
 
 /** How many slips there are, and the next one as it will be printed. */
 export function SlipsCard({ slips }: { slips: readonly HoldSlip[] }) {
   const { slips: words } = useWords(goodsInWords)
+  const language = useLanguage()
   const toPrint = slips.filter((slip) => !slip.is_printed)
   const shown = toPrint.at(-1) ?? slips.at(-1)
   if (!shown) return null
@@ -32,6 +34,7 @@ export function SlipsCard({ slips }: { slips: readonly HoldSlip[] }) {
             </li>
           ))}
           <li className="font-semibold">{words.methods[shown.delivery_method]}</li>
+          {shown.collect_by && <li>{words.collectBy(shortDay(shown.collect_by, language))}</li>}
           {shown.awaited > 0 && <li>{words.awaited(shown.awaited)}</li>}
         </ul>
       </div>

@@ -84,6 +84,10 @@ export const HoldSlip = z.object({
   delivery_method: z.enum(DELIVERY_METHODS),
   books: z.array(z.object({ title: z.string(), quantity: copies() })),
   awaited: copies().meta({ description: 'Copies of the order that are still to come' }),
+  collect_by: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when it is kept; null: it is sent, or not all of it is here' }),
   is_printed: z.boolean(),
 })
 export type HoldSlip = z.infer<typeof HoldSlip>

@@ -126,5 +126,6 @@ export const goodsIn: typeof french = {
     paid: (count) => `${count === 1 ? '1 book' : `${count} books`} · paid`,
     awaited: (count) => (count === 1 ? '1 book still awaited' : `${count} books still awaited`),
     methods: { standard: 'To be sent', express: 'To be sent by express', pickup: 'To be collected' },
+    collectBy: (day) => `To be collected by ${day}`,
   },
 }

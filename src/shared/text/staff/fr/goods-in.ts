@@ -137,5 +137,6 @@ export const goodsIn = {
     paid: (count: number) => `${count > 1 ? `${count} livres` : '1 livre'} · payé`,
     awaited: (count: number) => (count > 1 ? `${count} livres encore attendus` : '1 livre encore attendu'),
     methods: { standard: 'À envoyer', express: 'À envoyer en express', pickup: 'À retirer' },
+    collectBy: (day: string) => `À retirer avant le ${day}`,
   },
 }
