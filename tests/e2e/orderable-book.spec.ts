@@ -59,6 +59,8 @@ for (const speech of LANGUAGES) {
       for (const book of [awaited, announced]) await expect(main.getByText(told(book))).toBeVisible()
 
       await page.goto(`${prefix}/checkout`)
+      // Together they would come with the last of them
+      await page.getByRole('radio', { name: words.checkout.dispatch.apart }).check()
       const recap = page.getByRole('region', { name: words.checkout.recap.title })
       for (const book of [awaited, announced]) await expect(recap.getByText(told(book))).toBeVisible()
     },

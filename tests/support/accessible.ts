@@ -5,16 +5,19 @@ import type { Page } from '@playwright/test'
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Where messages appear for some seconds, over whatever stands there. */
 const MESSAGES = '[role=status][popover]'
+/** What stays at the bottom of a phone, over whatever is scrolled below it. */
+const TAB_BAR = 'nav.fixed'
 
 /**
  * Fails when axe finds something on the screen, as it is now, that breaks WCAG 2.2 AA. `within` looks at one part: what
  * a panel lies over, and would show again when it closes, is then not judged by the corner that sticks out. So it is with
- * messages: they are judged by themselves, the screen without them.
+ * messages and the tab bar: they are judged by themselves, the screen without them.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // What fades in is judged when it has arrived
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (await page.locator(`${MESSAGES}:popover-open`).count()) await judge(page, MESSAGES, ['target-size'])
+  if (within === 'html' && (await page.locator(TAB_BAR).isVisible())) await judge(page, TAB_BAR)
   await setVisibility(page, 'hidden')
   await judge(page, within)
   await setVisibility(page, '')
@@ -39,5 +42,5 @@ const setVisibility = (page: Page, visibility: string) =>
       document.querySelectorAll<HTMLElement>(place).forEach((element) => {
         element.style.visibility = value
       }),
-    [MESSAGES, visibility] as const,
+    [`${MESSAGES}, ${TAB_BAR}`, visibility] as const,
   )

@@ -106,12 +106,15 @@ export async function aBookLike(
   }
 }
 
-/** Returns a book that a journey may change for good: no other journey uses it. */
+/** Returns a book that a journey may change for good: no other journey uses it, and sold out it cannot be had at all. */
 export async function aBookToChange(request: APIRequestContext, turn: number): Promise<Article> {
   // The first hundred by title are bought by others
   const books = await listBooks(request, { per_page: '100', sort: 'title', page: '2' })
   return at(
-    books.filter(({ id, _qte_a_terme_calcule }) => id % CHANGES === turn && _qte_a_terme_calcule > 0),
+    books.filter(
+      ({ id, _qte_a_terme_calcule: stock, promise_beyond }) =>
+        id % CHANGES === turn && stock > 0 && promise_beyond === null,
+    ),
     0,
   )
 }
