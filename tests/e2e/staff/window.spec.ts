@@ -179,6 +179,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await page.getByRole('button', { name: `${words.save}\u00a0: ${opening.week}` }).click()
       await expect(page.getByText(opening.faults.hours(sunday))).toBeVisible()
       await page.getByLabel(opening.to(sunday, 1)).fill('12:30')
+      // Scrolled to Sunday, another day lies half under the bar that saves
+      await page.evaluate(() => window.scrollTo(0, 0))
       await expectAccessible(page)
       await page.getByRole('button', { name: `${words.save}\u00a0: ${opening.week}` }).click()
       await expect(page.getByText(actWords[language].outcomes.HOURS_SET({}))).toBeVisible()
