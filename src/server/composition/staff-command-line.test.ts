@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ZodType } from 'zod'
 import { readCommandLine, UsageError } from '../staff/command-line.ts'
+import { descriptionOf } from '../staff/options.ts'
 import { COMMANDS } from './staff-commands.ts'
 
 const ISBN = '9782070360024'
@@ -52,7 +52,7 @@ describe('the command line explains', () => {
   it('every argument of every command', () => {
     for (const { words, input } of COMMANDS) {
       for (const [name, schema] of Object.entries(input)) {
-        const told = (schema as ZodType).meta()?.description
+        const told = descriptionOf(schema)
         expect(told, `${words}: ${name}`).toBeTruthy()
       }
     }

@@ -1,7 +1,7 @@
 /** What `--help` says. */
 import type { z } from 'zod'
 import type { Command } from './command.ts'
-import { isFlag, isMany, isNeeded, optionName } from './options.ts'
+import { descriptionOf, isFlag, isMany, isNeeded, optionName } from './options.ts'
 
 const GENERAL = `  --as NAME     who does it, for the record (else the name of the system's user)
   --json        the answer for a program; --csv: for a spreadsheet; --excel: for a French one
@@ -16,8 +16,6 @@ function placeholder(name: string, schema: z.core.$ZodType): string {
   const many = isMany(schema) ? `${upper}…` : upper
   return isNeeded(schema) ? many : `[${many}]`
 }
-
-const described = (schema: z.core.$ZodType) => (schema as z.ZodType).meta()?.description ?? ''
 
 function inColumns(lines: readonly (readonly [string, string])[]): string {
   const width = Math.max(...lines.map(([name]) => name.length)) + 2
@@ -45,14 +43,14 @@ export function helpOn(command: Command): string {
   const lines = [
     ...positionals.map((name): [string, string] => [
       optionName(name).toUpperCase(),
-      described(input[name] as z.core.$ZodType),
+      descriptionOf(input[name] as z.core.$ZodType),
     ]),
     ...options.map((name): [string, string] => {
       const schema = input[name] as z.core.$ZodType
       const value = isFlag(schema) ? '' : ' …'
       const needed = isNeeded(schema) ? ' (needed)' : ''
       const again = isMany(schema) ? ' (may be repeated)' : ''
-      return [`--${optionName(name)}${value}`, `${described(schema)}${needed}${again}`]
+      return [`--${optionName(name)}${value}`, `${descriptionOf(schema)}${needed}${again}`]
     }),
   ]
   return `${command.help}.

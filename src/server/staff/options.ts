@@ -10,6 +10,15 @@ function bare(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodPipe ? bare(schema.in) : schema
 }
 
+/** Returns how an argument is described, also inside what makes it optional; empty where nobody said. */
+export function descriptionOf(schema: z.core.$ZodType): string {
+  const told = (schema as z.ZodType).meta()?.description
+  if (told !== undefined) return told
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodDefault
+    ? descriptionOf(schema.unwrap())
+    : ''
+}
+
 /** Names, in a schema's description, what the command line reads from a file. */
 export const FILE = 'x-file'
 

@@ -4,7 +4,7 @@ import { acting } from '../staff/command.ts'
 import { line } from '../staff/values.ts'
 import { lockSupplier } from './edit-suppliers.ts'
 import { assignPublishers, publisherIdsOf, suppliersOfPublishers } from './publishers.ts'
-import { supplierOrNone } from './values.ts'
+import { supplierNumber } from './values.ts'
 
 const MAX_PUBLISHERS = 200
 
@@ -16,7 +16,7 @@ export const publisherCommands = [
     positionals: ['publishers'],
     input: {
       publishers: z.array(line()).min(1).max(MAX_PUBLISHERS).meta({ description: 'Names of publishers' }),
-      supplier: supplierOrNone(),
+      supplier: supplierNumber().optional(),
     },
     async act(tx, { publishers: names, supplier: id }) {
       const supplier = id === undefined ? undefined : await lockSupplier(tx, id)

@@ -8,15 +8,7 @@ import type { Supplier } from './edit-suppliers.ts'
 import { publisherCommands } from './publisher-commands.ts'
 import { supplyCommands } from './supply-commands.ts'
 import { suppliers } from './tables.ts'
-import {
-  CHANGED_FIELDS,
-  LEAD_DAYS,
-  NAME,
-  SUPPLIER_FIELDS,
-  supplierNumber,
-  supplierOrNone,
-  writtenSupplier,
-} from './values.ts'
+import { LEAD_DAYS, NAME, SUPPLIER_FIELDS, supplierNumber, writtenSupplier } from './values.ts'
 
 /** What counts for a new supplier of which only the name and its days are told. */
 const USUAL = { orderingDays: [1, 2, 3, 4, 5] satisfies Weekday[], cutOff: '16:00' }
@@ -80,7 +72,12 @@ export const supplierCommands = [
     help: 'Changes the given parts of a supplier',
     roles: ['bookseller'],
     positionals: ['supplier'],
-    input: { supplier: supplierNumber(), ...CHANGED_FIELDS },
+    input: {
+      supplier: supplierNumber(),
+      name: NAME.optional(),
+      leadDays: LEAD_DAYS.optional(),
+      ...SUPPLIER_FIELDS,
+    },
     async act(tx, { supplier: id, name, leadDays, ...typed }) {
       const written = {
         ...writtenSupplier(typed),
@@ -142,7 +139,7 @@ export const supplierCommands = [
     help: 'Names who is asked for books of publishers without a supplier; without a number nobody is',
     roles: ['bookseller'],
     positionals: ['supplier'],
-    input: { supplier: supplierOrNone() },
+    input: { supplier: supplierNumber().optional() },
     async act(tx, { supplier: id }) {
       const name = id === undefined ? null : (await lockSupplier(tx, id)).name
       const before = await makeDefault(tx, id)

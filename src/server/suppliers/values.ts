@@ -12,10 +12,8 @@ const said = <T extends z.ZodType>(schema: T, description: string) => schema.met
 export const orNone = <T extends z.ZodType>(schema: T) =>
   z.union([z.literal('').transform(() => null), schema])
 
-const aSupplier = 'Number of the supplier, as "suppliers list" shows it'
-export const supplierNumber = () => said(whole(1, 999_999_999), aSupplier)
-/** The same where there may be none. */
-export const supplierOrNone = () => said(whole(1, 999_999_999).optional(), aSupplier)
+export const supplierNumber = () =>
+  said(whole(1, 999_999_999), 'Number of the supplier, as "suppliers list" shows it')
 
 // The last digit of a GLN is computed as that of an ISBN
 const gln = z
@@ -46,16 +44,11 @@ export const SUPPLIER_FIELDS = {
   discount: said(percent().optional(), 'Discount on the price before tax, such as 36'),
   returnDays: said(orNone(whole(1, 3650)).optional(), 'In how many days books may go back; empty: never'),
 }
-const aName = 'Name, as files of catalogues say it'
-const days = 'Open days from an order to its books, until the last deliveries tell'
-export const NAME = said(line(120), aName)
-export const LEAD_DAYS = said(whole(0, 365), days)
-/** The same where both may stay as they are. */
-export const CHANGED_FIELDS = {
-  name: said(line(120).optional(), aName),
-  leadDays: said(whole(0, 365).optional(), days),
-  ...SUPPLIER_FIELDS,
-}
+export const NAME = said(line(120), 'Name, as files of catalogues say it')
+export const LEAD_DAYS = said(
+  whole(0, 365),
+  'Open days from an order to its books, until the last deliveries tell',
+)
 
 type Fields = z.output<z.ZodObject<typeof SUPPLIER_FIELDS>>
 
