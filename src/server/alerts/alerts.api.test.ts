@@ -194,7 +194,7 @@ describe('copies that come back', () => {
     const [alert] = await shop.db.select().from(alerts)
     expect(alert).toMatchObject({ state: 'taken', orderNumber: bought.order.number })
     expect(await stockOf(bookId)).toBe(0)
-    // An order that is refused leaves the copy to who it is kept for
+    // An order that is refused leaves the copy to whoever it is kept for
     await confirmed({ bookId, email: 'eve@example.org' })
     await deliver(bookId, 1)
     await dealCopies(shop.db)

@@ -23,7 +23,7 @@ export async function findOffers(db: Queryable, secrets: readonly string[]): Pro
   }))
 }
 
-/** Returns, by book, how many copies are kept for who holds these secrets. */
+/** Returns, by book, how many copies are kept for whoever holds these secrets. */
 export async function countOffered(db: Queryable, secrets: readonly string[]): Promise<Map<number, number>> {
   return countByBook(await findOffers(db, secrets))
 }

@@ -84,7 +84,7 @@ export async function writeAlertCopy(writing: Writing): Promise<MailContent | un
   )
 }
 
-/** Writes that what was asked for has come true; nothing to who gave it up. */
+/** Writes that what was asked for has come true; nothing to whoever gave it up. */
 export async function writeAlertNews(writing: Writing): Promise<MailContent | undefined> {
   const alert = await alertOf(writing)
   if (alert?.state !== 'told' || alert.email === null) return undefined

@@ -64,7 +64,7 @@ const postOffer = createRoute({
   path: '/alerts/offer',
   tags,
   summary:
-    'The copy that is kept for who holds a mailed link; 404 once it no longer is. Orders name it in `offers`',
+    'The copy that is kept for whoever holds a mailed link; 404 once it no longer is. Orders name it in `offers`',
   request: { query: LanguageQuery, body: jsonBody(LinkRequest) },
   responses: { 200: jsonAnswer('The copy', dataOf(OfferedCopy)), ...refusals(400, 404, 422) },
 })

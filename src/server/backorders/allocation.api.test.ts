@@ -1,4 +1,4 @@
-/** Copies go to who was promised them, whatever puts them on the shelf. */
+/** Copies go to whoever was promised them, whatever puts them on the shelf. */
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { anIsbn, storeBook } from '../../../tests/support/a-book.ts'
@@ -53,7 +53,7 @@ describe('copies on the shelf', () => {
     ['are imported', () => files.run(`isbn,title,price,stock\n${isbn},Nedjma,9.90,4\n`)],
     ['are written by hand', () => shop.db.update(books).set({ stock: 4 }).where(eq(books.id, bookId))],
   ])(
-    'that %s go to who paid, in the order in which they asked; the rest is for anybody',
+    'that %s go to whoever paid, in the order in which they asked; the rest is for anybody',
     async (_how, come) => {
       await waiting(2)
       await waiting(1, false)

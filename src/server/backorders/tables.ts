@@ -19,7 +19,7 @@ export const backorders = pgTable(
     wanted: integer().notNull(),
     /** Of these, how many have come and are kept for the line. */
     allocated: integer().notNull().default(0),
-    /** Nothing is kept for who has not paid. */
+    /** Nothing is kept for whoever has not paid. */
     isPaid: boolean().notNull(),
     /** When the order was placed: who asked first gets the first copy. */
     askedAt: timestamp({ withTimezone: true }).notNull(),

@@ -27,7 +27,7 @@ export type Cancelled =
 export const lineRefundKey = (cancellation: string) => `line:${cancellation}`
 
 /**
- * Cancels what has not left of a line: its copies go to who waits for them next, exactly its part of what was paid is
+ * Cancels what has not left of a line: its copies go to whoever waits for them next, exactly its part of what was paid is
  * refunded. Throws ShopError ORDER_STATE once all of it left, or when the order is not paid or over.
  */
 export async function cancelLine(

@@ -1,4 +1,4 @@
-/** Calling copies of an order off that have not left: they go to who waits for them next, or back on the shelf. */
+/** Calling copies of an order off that have not left: they go to whoever waits for them next, or back on the shelf. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { OrderActor } from '#shared/orders/states.ts'

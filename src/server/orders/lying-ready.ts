@@ -25,7 +25,7 @@ export const ordersLyingReady = (db: Queryable): Promise<{ id: string; readyAt: 
 export const liesReady = ({ state, deliveryMethod, partlySent }: Order): boolean =>
   state === 'shipped' && deliveryMethod === 'pickup' && !partlySent
 
-/** Puts all copies of a locked order that lies ready back on the shelf, for who waits for them first; the order is over. */
+/** Puts all copies of a locked order that lies ready back on the shelf, for whoever waits for them first; the order is over. */
 export async function giveUpReady(tx: Tx, order: Order): Promise<void> {
   const lines = await tx
     .select({

@@ -228,7 +228,7 @@ describe('an order to a supplier', () => {
     expect(await shop.db.$count(mails)).toBe(1)
   })
 
-  it('is a file to take where its supplier has no address, in EDIFACT for who has a GLN and an account', async () => {
+  it('is a file to take where its supplier has no address, in EDIFACT for whoever has a GLN and an account', async () => {
     const supplier = await aSupplier('Petit Diffuseur', { email: null })
     const book = await supplier.store('Rare')
     await awaited(book.id, 1)

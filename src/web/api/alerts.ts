@@ -20,7 +20,7 @@ export const confirmAlert = (token: string) => post('/alerts/confirm', { token }
 /** Gives up the alert of a mailed link; throws NOT_FOUND for one that holds nothing. */
 export const leaveAlert = (token: string) => post('/alerts/leave', { token })
 
-/** Returns the copy that is kept for who holds a mailed link, and until when; throws NOT_FOUND once it no longer is. */
+/** Returns the copy that is kept for whoever holds a mailed link, and until when; throws NOT_FOUND once it no longer is. */
 export const readOffer = (token: string, lang: Language): Promise<{ book: ShelfBook; heldUntil: string }> =>
   post<OfferedCopy>('/alerts/offer', { token }, lang).then(({ data }) => ({
     book: bookOf(data.article),

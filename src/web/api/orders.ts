@@ -28,7 +28,7 @@ export async function getCountries(api: ApiClient, language: Language): Promise<
   return countries.length > 0 ? countries : [FRANCE]
 }
 
-/** The copies that are kept of the books of a request for who opened a mail here. */
+/** The copies that are kept of the books of a request for whoever opened a mail here. */
 const secretsOf = ({ lines }: Pick<QuoteRequest, 'lines'>) => secretsFor(lines.map((line) => line.article_id))
 
 export const getQuote = (body: QuoteRequest, signal: AbortSignal) =>

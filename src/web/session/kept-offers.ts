@@ -1,4 +1,4 @@
-/** Copies that alerts' mails keep for who opened them here: off the shelf, and still theirs to buy. */
+/** Copies that alerts' mails keep for whoever opened them here: off the shelf, and still theirs to buy. */
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { KeptOffer } from './shopper.ts'
 import { shopperStore } from './shopper-store.ts'

@@ -15,7 +15,7 @@ export type KnownOrder = {
   isOpen: boolean
 }
 
-/** A copy that an alert's mail keeps for who holds its secret, until an ISO instant. */
+/** A copy that an alert's mail keeps for whoever holds its secret, until an ISO instant. */
 export type KeptOffer = { bookId: number; secret: string; until: string }
 
 export type Shopper = {

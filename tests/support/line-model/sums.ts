@@ -63,7 +63,7 @@ function checkPromises({ orders, lines, backorders }: Snapshot) {
     expect(order?.stockHeld, `a promise of an order that is ${order?.state}`).toBe(true)
     expect(one.wanted, 'copies promised of a line').toBeLessThanOrEqual(line.quantity - line.cancelled)
     expect(one.isPaid, `a paid promise of an order that is ${order?.state}`).toBe(order?.state !== 'pending')
-    if (!one.isPaid) expect(one.allocated, 'copies kept for who has not paid').toBe(0)
+    if (!one.isPaid) expect(one.allocated, 'copies kept for whoever has not paid').toBe(0)
   }
   for (const line of lines) {
     const waiting = backorders.find((one) => keyOf(one) === keyOf(line))

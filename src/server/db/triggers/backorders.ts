@@ -1,5 +1,5 @@
 /**
- * The trigger that gives copies to who was promised them, whatever puts them on the shelf: goods in, a cancelled or expired
+ * The trigger that gives copies to whoever was promised them, whatever puts them on the shelf: goods in, a cancelled or expired
  * order, a return, a count, an import, a person at the database. Who paid and asked first gets them before anybody can see
  * them on the shelf. Applied by `db/migrate.ts` whenever it differs from what the database has.
  */
