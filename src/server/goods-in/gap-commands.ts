@@ -10,6 +10,30 @@ const reopen = (reception: string, isbn: string) => ({
   input: { number: reception, isbn },
 })
 
+type Answering = {
+  words: string
+  help: string
+  answer: 'awaited' | 'kept'
+  outcome: 'GAP_AWAITED' | 'GAP_KEPT'
+}
+
+/** An answer to a gap that nobody outside the shop hears of. */
+const answering = ({ words, help, answer, outcome }: Answering) =>
+  acting({
+    words,
+    help,
+    roles,
+    positionals: ['number', 'isbn'],
+    input,
+    async act(tx, { number: typed, isbn }) {
+      const reception = await lockOpenReception(tx, typed)
+      const { book, copies } = await answerGap(tx, reception, { isbn, answer })
+      const { number: subject } = reception
+      const params = { title: book.title, copies }
+      return { subject, details: { isbn }, outcome, params, undo: reopen(subject, isbn) }
+    },
+  })
+
 export const gapCommands = [
   acting({
     words: 'goods-in claim',
@@ -26,33 +50,17 @@ export const gapCommands = [
       return { subject, details, outcome: 'GAP_CLAIMED', params, undo: reopen(subject, isbn) }
     },
   }),
-  acting({
+  answering({
     words: 'goods-in await',
     help: 'Waits for another parcel with what is missing',
-    roles,
-    positionals: ['number', 'isbn'],
-    input,
-    async act(tx, { number: typed, isbn }) {
-      const reception = await lockOpenReception(tx, typed)
-      const { book, copies } = await answerGap(tx, reception, { isbn, answer: 'awaited' })
-      const { number: subject } = reception
-      const params = { title: book.title, copies }
-      return { subject, details: { isbn }, outcome: 'GAP_AWAITED', params, undo: reopen(subject, isbn) }
-    },
+    answer: 'awaited',
+    outcome: 'GAP_AWAITED',
   }),
-  acting({
+  answering({
     words: 'goods-in keep',
     help: 'Keeps copies that nobody announced',
-    roles,
-    positionals: ['number', 'isbn'],
-    input,
-    async act(tx, { number: typed, isbn }) {
-      const reception = await lockOpenReception(tx, typed)
-      const { book, copies } = await answerGap(tx, reception, { isbn, answer: 'kept' })
-      const { number: subject } = reception
-      const params = { title: book.title, copies }
-      return { subject, details: { isbn }, outcome: 'GAP_KEPT', params, undo: reopen(subject, isbn) }
-    },
+    answer: 'kept',
+    outcome: 'GAP_KEPT',
   }),
   acting({
     words: 'goods-in reopen-gap',
