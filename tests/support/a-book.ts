@@ -38,7 +38,8 @@ export type BookToStore = {
   createdAt?: Date
 }
 
-let madeSoFar = 0
+// Workers of the journeys share a shop: each makes ISBNs of its own
+let madeSoFar = 1000 * Number(process.env['TEST_WORKER_INDEX'] ?? 0)
 
 /** Returns a valid ISBN that no other call returns; processes that share a database number their books themselves. */
 export function anIsbn(number = (madeSoFar += 1)): string {
