@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ProposedLine } from '#shared/contract/staff/purchasing.ts'
 import type { purchasing } from '#shared/text/staff/fr/purchasing.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx'
@@ -20,14 +20,14 @@ type Props = {
 export function QuantityField({ line, words, onSet }: Props) {
   const [typed, setTyped] = useState<number>()
   const quantity = typed ?? line.quantity
+  // Saved once for each number, however often the row is drawn
+  const save = useEffectEvent((chosen: number) => {
+    if (chosen !== line.quantity) void onSet(chosen).then((isSaved) => isSaved && setTyped(undefined))
+  })
   useEffect(() => {
-    if (typed === undefined || typed === line.quantity) return
-    const waiting = setTimeout(() => {
-      void onSet(typed).then((isSaved) => isSaved && setTyped(undefined))
-    }, CALM_MS)
+    if (typed === undefined) return
+    const waiting = setTimeout(() => save(typed), CALM_MS)
     return () => clearTimeout(waiting)
-    // Saved once for each number, however often the row is drawn
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed])
   const step = (by: number) => setTyped(Math.max(0, Math.min(MAX_COPIES, quantity + by)))
   return (
