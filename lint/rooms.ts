@@ -120,6 +120,7 @@ export const LAYERS: readonly Layer[] = [
     favorites: ['export-favorites'],
     'shop-pictures': ['pictures'],
     shelves: ['places'],
+    'book-lists': [],
   },
   { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },
   { offline: [], sample: [], cart: ['export-cart'] },

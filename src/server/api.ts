@@ -6,6 +6,7 @@ import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
+import { bookListRoutes } from './book-lists/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -75,6 +76,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, browseRoutes(shop))
   api.route(API_PATH, editionRoutes(shop, withPromises))
   api.route(API_PATH, togetherRoutes(shop, articles))
+  api.route(API_PATH, bookListRoutes(shop, articles))
   api.route(API_PATH, countryRoutes())
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, openingRoutes(shop))
