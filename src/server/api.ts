@@ -7,6 +7,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { userRoutes } from './accounts/user-routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { bookListRoutes } from './book-lists/routes.ts'
+import { ownListRoutes, savedListRoutes } from './book-lists/saved-routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -77,6 +78,8 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, editionRoutes(shop, withPromises))
   api.route(API_PATH, togetherRoutes(shop, articles))
   api.route(API_PATH, bookListRoutes(shop, articles))
+  api.route(API_PATH, ownListRoutes(shop))
+  api.route(API_PATH, savedListRoutes(shop, articles))
   api.route(API_PATH, countryRoutes())
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, openingRoutes(shop))

@@ -85,6 +85,19 @@ async function alertId(shop: OpenShop, { id, email, headers }: TestCustomer): Pr
   return alert.id
 }
 
+const aList = { kind: 'wish', title: 'Noël', items: [] }
+
+async function listPath(shop: OpenShop, { id, headers }: TestCustomer): Promise<string> {
+  const answer = await shop.call(`/users/${id}/book-lists`, post(aList, headers))
+  return `/users/${id}/book-lists/${((await answer.json()) as Data<{ key: string }>).data.key}`
+}
+
+async function deletedListPath(shop: OpenShop, owner: TestCustomer): Promise<string> {
+  const path = await listPath(shop, owner)
+  await shop.call(path, { method: 'DELETE', headers: owner.headers })
+  return path
+}
+
 /** Operations that serve one customer alone: each is called about an object of theirs. */
 export const OWNED: Record<string, MakeCall> = {
   'GET /logout': () => ({ path: '/logout' }),
@@ -221,6 +234,20 @@ export const OWNED: Record<string, MakeCall> = {
     path: `/users/${owner.id}/alerts/${await alertId(shop, owner)}`,
     init: { method: 'DELETE' },
   }),
+  'GET /users/{id}/book-lists': (_, { id }) => ({ path: `/users/${id}/book-lists` }),
+  'POST /users/{id}/book-lists': (_, { id }) => ({ path: `/users/${id}/book-lists`, init: post(aList) }),
+  'PUT /users/{id}/book-lists/{key}': async (shop, owner) => ({
+    path: await listPath(shop, owner),
+    init: json('PUT', aList),
+  }),
+  'DELETE /users/{id}/book-lists/{key}': async (shop, owner) => ({
+    path: await listPath(shop, owner),
+    init: { method: 'DELETE' },
+  }),
+  'POST /users/{id}/book-lists/{key}/restore': async (shop, owner) => ({
+    path: `${await deletedListPath(shop, owner)}/restore`,
+    init: { method: 'POST' },
+  }),
   'GET /users/{id}/data': (_, { id }) => ({ path: `/users/${id}/data` }),
   'POST /users/{id}/deletion': (_, { id }) => ({ path: `/users/${id}/deletion`, init: { method: 'POST' } }),
 }
@@ -267,6 +294,10 @@ export const PUBLIC = [
   'POST /reservations', // at once for the caller’s own address; any other is asked by mail
   'POST /reservations/confirm', // the secret of a mailed link
   'POST /reservations/leave', // the secret of a mailed link
+  'POST /book-lists/match', // nothing of it is kept
+  'GET /book-lists/{key}', // the secret of its address; its owner is told more
+  'POST /book-lists/{key}/gifts', // the secret of its address
+  'POST /book-lists/{key}/gifts/take-back', // the secret of whoever marked it
   'POST /demand/searches', // counted without whoever searched
   'POST /demand/views',
   'GET /contact/form',

@@ -7,6 +7,7 @@ import { MIN_TOTAL_CENTS, orderAmounts } from '#shared/orders/amounts.ts'
 import type { BookPromise } from '#shared/promises/book-promise.ts'
 import { termsVersion } from '#shared/orders/terms.ts'
 import { claimOffers } from '../alerts/claim.ts'
+import { noteOrder } from '../book-lists/note-order.ts'
 import { authorsOf } from '../catalogue/find-contributors.ts'
 import { readCompany } from '../company/service.ts'
 import { effectOf } from '../coupons/service.ts'
@@ -50,8 +51,15 @@ export async function placeOrder(
   const idempotencyKey = fingerprint(sent.idempotencyKey)
   const { settings, selling, termsEdition } = await readCompany(db)
   const ratePpm = ratePpmOf(settings.usd_rate)
-  // How it is paid, what it replaces, and which copies were kept may change from one try to the next: it is the same order
-  const { payment_provider: provider, replaces: _, offers: secrets = [], ...content } = request
+  const {
+    // How it is paid, what it replaces, which copies were kept, and where its books were found may change from one try to
+    // the next: it is the same order
+    payment_provider: provider,
+    replaces: _,
+    offers: secrets = [],
+    book_lists: keys = [],
+    ...content
+  } = request
   checkAddresses(request, selling)
   if (provider === 'paypal' && ratePpm === null) throw new ShopError('PAYMENT_NOT_CONFIGURED')
   const requestHash = fingerprint(JSON.stringify(content))
@@ -79,6 +87,7 @@ export async function placeOrder(
       blank,
       wanted.reduce((copies, { quantity }) => copies + quantity, 0),
     )
+    await noteOrder(tx, { keys, orderId: blank.id })
     const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
     const taking = await takeStock(
       tx,

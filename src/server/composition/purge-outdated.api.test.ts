@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { alerts } from '../alerts/tables.ts'
+import { bookLists } from '../book-lists/tables.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
+import { aCustomer } from '../../../tests/support/customers.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
@@ -102,6 +104,16 @@ it('an alert goes three months after its mail, or two years after it was asked f
   expect(await aroundTheEnd(3, left)).toEqual({ before: 2, after: 1 })
   expect(await readLink(shop.db, { purpose, secret })).toBeUndefined()
   expect(await aroundTheEnd(24, left)).toEqual({ before: 1, after: 0 })
+})
+
+it('a deleted list of books goes a month later, the others stay', async () => {
+  const { id: customerId } = await aCustomer(shop)
+  const list = { customerId, kind: 'wish', title: 'Noël' } as const
+  await shop.db.insert(bookLists).values([
+    { ...list, key: 'deleted', deletedAt: new Date() },
+    { ...list, key: 'kept' },
+  ])
+  expect(await aroundTheEnd(1, () => shop.db.$count(bookLists))).toEqual({ before: 2, after: 1 })
 })
 
 it('guests of an event are deleted three months after it with their links; their number stays', async () => {

@@ -1,5 +1,6 @@
 /** Keeps what the privacy text promises: personal data past its time goes, and pictures that nobody shows; each room purges its own. */
 import { purgeAlerts } from '../alerts/purge-alerts.ts'
+import { purgeDeletedLists } from '../book-lists/purge-lists.ts'
 import { purgeOldMessages } from '../contact/purge-old-messages.ts'
 import { purgeOldDemand } from '../demand/note.ts'
 import type { Db } from '../db/database.ts'
@@ -18,6 +19,7 @@ const ROOMS = [
   purgeOldBuyers,
   purgeUnpaidKeys,
   purgeOldPayments,
+  purgeDeletedLists,
   purgeUnsubscribed,
   purgeOldPhotos,
   purgePastGuests,

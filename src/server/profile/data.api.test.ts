@@ -146,6 +146,9 @@ describe('GET /users/{id}/data answers', () => {
     await shop.db
       .insert(alerts)
       .values({ bookId, kind: 'price', email: ada.email, language: 'fr', state: 'waiting' })
+    const items = [{ article_id: bookId, quantity: 2, note: 'en poche' }]
+    const list = { kind: 'wish', title: 'Noël', signature: 'Zoé', items }
+    await shop.call(`/users/${ada.id}/book-lists`, post(list, ada.headers))
     const answer = await asks('GET', `/users/${ada.id}/data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -162,6 +165,14 @@ describe('GET /users/{id}/data answers', () => {
       sessions: [{ browser: expect.anything() as unknown }],
       cart: [],
       favorites: [],
+      book_lists: [
+        {
+          title: 'Noël',
+          signature: 'Zoé',
+          address: expect.stringMatching(/^\/list\/[\da-f]{32}$/) as unknown,
+          books: [{ title: 'Nedjma', quantity: 2, note: 'en poche' }],
+        },
+      ],
       orders: [{ number: order.number, delivery_address: ADDRESS, total_cents: 1290 }],
       newsletter: null,
       alerts: [{ title: 'Nedjma', kind: 'price', state: 'waiting' }],

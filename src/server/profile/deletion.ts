@@ -55,7 +55,7 @@ export async function deleteAccount(
     await purgeVisitor(tx, email)
     await purgeMessages(tx, email)
     if (!keepNewsletter) await purgeSubscriber(tx, email)
-    // Sessions, credentials, addresses, picture, cart and favorites go with the account
+    // Sessions, credentials, addresses, picture, cart, favorites and lists go with the account
     await endAccount(tx, user)
     await enqueueMail(tx, { template: 'account-deleted', subjectId: userId, recipient: email, language })
     return true

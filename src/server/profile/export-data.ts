@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { exportSessions, exportSignInMethods } from '../accounts/customer-data.ts'
 import { readUser } from '../accounts/service.ts'
 import { exportAlerts } from '../alerts/customer-data.ts'
+import { exportLists } from '../book-lists/customer-data.ts'
 import { exportCart } from '../cart/export-cart.ts'
 import { exportMessages } from '../contact/customer-data.ts'
 import type { Queryable } from '../db/database.ts'
@@ -44,6 +45,7 @@ export async function exportData(db: Queryable, userId: string) {
     sessions: await exportSessions(db, userId),
     cart: await exportCart(db, userId),
     favorites: await exportFavorites(db, userId),
+    book_lists: await exportLists(db, userId),
     orders: await exportOrders(db, user),
     returns: await exportReturns(db, orderIds),
     reviews: await exportReviews(db, orderIds),

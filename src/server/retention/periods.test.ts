@@ -14,6 +14,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
   const {
     orders,
     unpaidOrders,
+    deletedLists,
     unsubscribed,
     returnPhotos,
     eventRegistrations,
@@ -28,6 +29,7 @@ it.each(['fr', 'eng'] as const)('the jobs keep what the privacy text promises (%
     orders,
     unpaidOrders,
     orders,
+    deletedLists,
     unsubscribed,
     returnPhotos,
     eventRegistrations,

@@ -5,6 +5,7 @@ export const PERIODS = {
   /** From the end of the order's year: the legal term of accounts and their vouchers. */
   orders: { years: 10 },
   unpaidOrders: { years: 1 },
+  deletedLists: { months: 1 },
   unsubscribed: { years: 1 },
   returnPhotos: { years: 1 },
   eventRegistrations: { months: 3 },

@@ -53,13 +53,9 @@ export const MatchedLine = z
     equivalent: z.boolean().meta({ description: 'The line takes any edition (« ou équivalent »)' }),
     isbn: z.string().nullable().meta({ description: 'The ISBN in the line, as thirteen digits' }),
     article: Article.nullable().meta({ description: 'The book that is meant; of sure lines alone' }),
-    candidates: z
-      .array(Article)
-      .max(MAX_CANDIDATES)
-      .meta({
-        description:
-          'Of a doubtful line what may be meant, the likeliest first; of a sure one other editions',
-      }),
+    candidates: z.array(Article).max(MAX_CANDIDATES).meta({
+      description: 'Of a doubtful line what may be meant, the likeliest first; of a sure one other editions',
+    }),
     why: z
       .enum(LIST_LINE_REASONS)
       .optional()

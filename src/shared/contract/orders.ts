@@ -52,6 +52,12 @@ export type OrderLineRequest = z.infer<typeof OrderLineRequest>
 const couponCode = () =>
   optionalLine(40).meta({ description: 'Case and spaces do not matter', example: 'BIENVENUE' })
 
+/** Keys of saved lists. */
+const bookLists = () =>
+  z.array(z.string().max(100)).max(20).optional().meta({
+    description: 'Lists that books of the order were put into the cart from; what leads to none is left out',
+  })
+
 /** Secrets of alerts' mails. */
 const offers = () =>
   z.array(z.string().max(100)).max(20).optional().meta({
@@ -144,6 +150,7 @@ export const OrderRequest = z
     billing_address: Address.nullish().meta({ description: 'null: the same as the delivery address' }),
     coupon_code: couponCode(),
     offers: offers(),
+    book_lists: bookLists(),
     note: optionalLines(1000),
     language: Language,
     currency: Currency,

@@ -18,6 +18,8 @@ export const errors: typeof fr = {
   IDEMPOTENCY_CONFLICT: 'This order has already been sent with different content.',
   EVENT_FULL: 'There are not enough seats left.',
   EVENT_OVER: 'Registration is closed.',
+  LIST_CLOSED: 'This list is closed.',
+  ALREADY_TAKEN: 'Somebody else already gives it.',
   ADDRESS_LIMIT: 'Twenty addresses at most: delete one first.',
   RETURN_STATE: 'This return no longer allows that.',
   ALREADY_RETURNED: 'These copies are already part of a return.',

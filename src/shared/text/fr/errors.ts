@@ -16,6 +16,8 @@ export const errors = {
   IDEMPOTENCY_CONFLICT: 'Cette commande a déjà été envoyée avec un autre contenu.',
   EVENT_FULL: 'Il ne reste pas assez de places.',
   EVENT_OVER: 'Les inscriptions sont closes.',
+  LIST_CLOSED: 'Cette liste est close.',
+  ALREADY_TAKEN: 'Quelqu’un d’autre l’offre déjà.',
   ADDRESS_LIMIT: 'Vingt adresses au plus\u202f: supprimez-en une d’abord.',
   RETURN_STATE: 'Ce retour ne permet plus cette opération.',
   ALREADY_RETURNED: 'Ces exemplaires font déjà l’objet d’un retour.',

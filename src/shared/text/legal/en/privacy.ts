@@ -29,6 +29,12 @@ export const privacy: LegalBlock[] = [
         'Until the account is deleted',
       ],
       [
+        'Book list that you share: title, signature, note, books; never who buys from it',
+        'Show it to whoever has its address, say what has been taken',
+        'Contract',
+        'Until the account is deleted; 1 month after the list is deleted',
+      ],
+      [
         'Saved card, if you ask for it: end of its number, expiry; the number stays with the provider',
         'Pay without typing it again',
         'Your consent',

@@ -29,6 +29,12 @@ export const privacy: LegalBlock[] = [
         'Jusqu’à la suppression du compte',
       ],
       [
+        'Liste de livres que vous partagez : titre, signature, mot, livres ; jamais qui en achète',
+        'La montrer à qui en a l’adresse, dire ce qui en est pris',
+        'Contrat',
+        'Jusqu’à la suppression du compte ; 1 mois après la suppression de la liste',
+      ],
+      [
         'Carte enregistrée, si vous le demandez : fin du numéro, échéance ; le numéro reste chez le prestataire',
         'Payer sans la saisir de nouveau',
         'Votre accord',
