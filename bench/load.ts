@@ -1,44 +1,46 @@
-/** Loads one address with autocannon in a process of its own, and returns the median of several runs. */
-import { execFile } from 'node:child_process'
+/** Loads a server from a process of its own, and returns the median of several runs. */
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 
-const AUTOCANNON = fileURLToPath(import.meta.resolve('autocannon'))
-const CONNECTIONS = 16
+const PROCESS = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 
-export type Measurement = { perSecond: number; p50: number; p99: number; failures: number }
-
-type Report = {
-  requests: { average: number }
-  latency: { p50: number; p99: number }
-  non2xx: number
-  errors: number
+export type Load = {
+  url: string
+  paths: readonly string[]
+  /** The first path again and again; otherwise each path in turn, never the same address twice in a second. */
+  isKept: boolean
+  encoding?: 'br' | undefined
+  seconds: number
 }
 
-async function run(url: string, seconds: number): Promise<Measurement> {
-  const args = [
-    AUTOCANNON,
-    '--json',
-    '--connections',
-    String(CONNECTIONS),
-    '--duration',
-    String(seconds),
-    url,
-  ]
-  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 16 * 1024 * 1024 })
-  const report = JSON.parse(stdout) as Report
-  return {
-    perSecond: report.requests.average,
-    p50: report.latency.p50,
-    p99: report.latency.p99,
-    failures: report.non2xx + report.errors,
-  }
+export type Measurement = {
+  perSecond: number
+  total: number
+  p50: number
+  p99: number
+  failures: number
+  /** Milliseconds of processor for each answer, by the name of who spent them. */
+  processorMs: Record<string, number>
 }
 
-/** Measures an address: a short warm-up, then the run with the median throughput of three; seconds per run. */
-export async function measure(url: string, seconds: number): Promise<Measurement> {
-  await run(url, 1)
-  const [first, second, third] = [await run(url, seconds), await run(url, seconds), await run(url, seconds)]
+/** Milliseconds of processor that programs have spent until now. */
+export type Spent = () => Promise<Record<string, number>>
+
+async function run(load: Load, spent: Spent): Promise<Measurement> {
+  const before = await spent()
+  const child = spawn(process.execPath, [PROCESS], { stdio: ['pipe', 'pipe', 'inherit'] })
+  child.stdin.end(JSON.stringify(load))
+  const measured = JSON.parse(await text(child.stdout)) as Omit<Measurement, 'processorMs'>
+  const after = await spent()
+  const each = Object.entries(after).map(([name, ms]) => [name, (ms - (before[name] ?? 0)) / measured.total])
+  return { ...measured, processorMs: Object.fromEntries(each) as Record<string, number> }
+}
+
+/** Measures: a short warm-up, then the run with the median throughput of three. */
+export async function measure(load: Load, spent: Spent = async () => ({})): Promise<Measurement> {
+  await run({ ...load, seconds: 1 }, spent)
+  const [first, second, third] = [await run(load, spent), await run(load, spent), await run(load, spent)]
   const [, median] = [first, second, third].toSorted((a, b) => a.perSecond - b.perSecond)
   return median ?? first
 }

@@ -1,57 +1,130 @@
-/** `npm run bench`: requests per second of a whole shop on PostgreSQL, beside two references of the same run. */
+/**
+ * `npm run bench`: requests per second, and milliseconds of processor for each answer, of a whole shop on PostgreSQL. Each
+ * page and question kept (one address again and again) and not kept (a different one each time), plain and in brotli, of the
+ * sample shop and of 100,000 invented books, beside references of the same run.
+ */
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/db/database.ts'
+import { ensureBuilt } from '../scripts/parts/build.mjs'
 import { freePort } from '../tests/support/free-port.ts'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { startProgram } from '../tests/support/program.ts'
 import { startShop } from '../tests/support/shop.ts'
 import { AUTH_SECRET } from '../tests/support/test-shop.ts'
+import { loadInvented } from './catalogue/load-invented.ts'
 import { measure } from './load.ts'
-import type { Measurement } from './load.ts'
-import { TARGETS } from './targets.ts'
+import type { Load, Measurement } from './load.ts'
+import { databaseMs, processorMs } from './processor-time.ts'
+import { targetsOf } from './targets.ts'
+import type { Target } from './targets.ts'
 
-const seconds = Number(process.argv[2] ?? 4)
+const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const MANY = 100_000
+
+const { values: options } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '3' },
+    /** Parts of names, separated by commas. */
+    only: { type: 'string', default: '' },
+    sample: { type: 'boolean', default: false },
+    'not-kept': { type: 'boolean', default: false },
+  },
+})
+const seconds = Number(options.seconds)
 if (!(seconds >= 1)) {
-  console.error('Usage: npm run bench [-- SECONDS_PER_RUN], 1 or more')
+  console.error(
+    'Usage: npm run bench [-- --seconds S --only NAME,NAME --sample --not-kept], 1 second or more',
+  )
   process.exit(1)
 }
+const isAsked = ({ name }: Target) => options.only.split(',').some((part) => name.includes(part))
 
-const postgres = await startPostgres()
-const databaseUrl = postgres.urlOf('postgres')
-const shop = await startShop({
-  env: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: '1', AUTH_SECRET, NODE_ENV: 'production' },
-})
-const port = await freePort()
-const reference = await startProgram(['bench/reference-server.ts'], {
-  env: { PORT: String(port), DATABASE_URL: databaseUrl },
-  ready: /reference: ready/,
-})
-const referenceUrl = `http://127.0.0.1:${port}`
+const cells = (values: readonly string[]) => values.map((value) => value.padStart(9)).join('')
 
-function row(name: string, { perSecond, p50, p99, failures }: Measurement, ratios: string) {
-  const figures = [perSecond.toFixed(0).padStart(8), `${p50} ms`.padStart(8), `${p99} ms`.padStart(8)].join(
-    ' ',
-  )
-  console.log(`${name.padEnd(28)} ${figures}   ${ratios}${failures > 0 ? `   ${failures} FAILED` : ''}`)
+function row(name: string, measured: Measurement, ratios = '') {
+  const { perSecond, p50, p99, failures, processorMs: spent } = measured
+  const [shop, database] = [spent['shop'], spent['database']].map((ms) => ms?.toFixed(2) ?? '')
+  const figures = cells([perSecond.toFixed(0), `${p50}`, `${p99}`, shop ?? '', database ?? ''])
+  console.log(`${name.padEnd(30)}${figures}   ${ratios}${failures > 0 ? `   ${failures} FAILED` : ''}`)
 }
 
-try {
-  console.log(`${''.padEnd(28)} ${'req/s'.padStart(8)} ${'p50'.padStart(8)} ${'p99'.padStart(8)}`)
-  const primaryKey = await measure(`${referenceUrl}/row`, seconds)
-  row('reference: pg primary key', primaryKey, '')
-  for (const { name, path } of TARGETS) {
-    const answer = await fetch(shop.url + path)
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    const type = answer.headers.get('content-type') ?? 'text/plain'
-    const body = await answer.arrayBuffer()
-    await fetch(`${referenceUrl}/bytes`, { method: 'POST', body, headers: { 'content-type': type } })
-    const bytes = await measure(`${referenceUrl}/`, seconds)
-    const ours = await measure(shop.url + path, seconds)
-    row(`same bytes (${(body.byteLength / 1024).toFixed(0)} kB)`, bytes, '')
-    const toBytes = (ours.perSecond / bytes.perSecond).toFixed(2)
-    const toRow = (ours.perSecond / primaryKey.perSecond).toFixed(2)
-    row(name, ours, `${toBytes} of bare node:http, ${toRow} of pg primary key`)
+/** Measures everything on one catalogue. */
+async function measureShop(books: 'sample' | number) {
+  const postgres = await startPostgres()
+  const databaseUrl = postgres.urlOf('postgres')
+  if (books !== 'sample') {
+    const database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
+    await loadInvented(database.db, books, () => undefined)
+    await database.close()
   }
-} finally {
-  await reference.stop()
-  await shop.stop()
-  await postgres.stop()
+  const shop = await startShop({
+    env: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: '1', AUTH_SECRET, NODE_ENV: 'production' },
+  })
+  const port = await freePort()
+  const reference = await startProgram(['bench/reference-server.ts'], {
+    env: { PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    ready: /reference: ready/,
+  })
+  const referenceUrl = `http://127.0.0.1:${port}`
+  const spent = async () => ({ shop: processorMs(shop.pid()), database: await databaseMs(databaseUrl) })
+  const bare = (path: string) =>
+    measure({ url: referenceUrl, paths: [path], isKept: true, seconds }, async () => ({
+      shop: processorMs(reference.pid),
+      database: await databaseMs(databaseUrl),
+    }))
+
+  async function sameBytes(path: string, encoding: Load['encoding']) {
+    const answer = await fetch(shop.url + path, { headers: { 'accept-encoding': 'identity' } })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    const plain = Buffer.from(await answer.arrayBuffer())
+    const { encoded } = await import('#server/http/encodings.ts')
+    const body = encoding ? await encoded(plain, encoding) : plain
+    const headers = {
+      'content-type': answer.headers.get('content-type') ?? 'text/plain',
+      ...(encoding && { 'content-encoding': encoding }),
+    }
+    await fetch(`${referenceUrl}/bytes`, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: { 'x-headers': JSON.stringify(headers) },
+    })
+    return { bytes: body.length, measured: await bare('/') }
+  }
+
+  async function measureTarget({ name, paths, reference: least }: Target) {
+    const leastPath = least === '/found' ? '/found?words=hugo' : least
+    const needed = await bare(leastPath)
+    row(`  ${least} of the reference`, needed)
+    for (const encoding of [undefined, 'br'] as const) {
+      const bytes = await sameBytes(paths[0] ?? '/', encoding)
+      row(`  same ${(bytes.bytes / 1000).toFixed(0)} kB ${encoding ?? 'plain'}`, bytes.measured)
+      for (const isKept of options['not-kept'] ? [false] : [true, false]) {
+        const ours = await measure({ url: shop.url, paths, isKept, encoding, seconds }, spent)
+        const ratio = (to: Measurement) => (ours.perSecond / to.perSecond).toFixed(2)
+        row(
+          `${name}${isKept ? ', kept' : ''}${encoding ? ', br' : ''}`,
+          ours,
+          `${ratio(bytes.measured)} of the bytes, ${ratio(needed)} of ${least}`,
+        )
+      }
+    }
+  }
+
+  try {
+    console.log(
+      `\n${books === 'sample' ? 'The sample shop' : `${books.toLocaleString('en')} invented books`}`,
+    )
+    console.log(''.padEnd(30) + cells(['req/s', 'p50 ms', 'p99 ms', 'shop ms', 'db ms']))
+    row('pg primary key', await bare('/row'))
+    const targets = await targetsOf(shop.url)
+    for (const target of targets.filter(isAsked)) await measureTarget(target)
+  } finally {
+    await reference.stop()
+    await shop.stop()
+    await postgres.stop()
+  }
 }
+
+await ensureBuilt()
+await measureShop('sample')
+if (!options.sample) await measureShop(MANY)

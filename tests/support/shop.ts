@@ -23,6 +23,8 @@ export type ShopProcess = {
   stripeUrl: string
   paypalUrl: string
   dataDir: string
+  /** The server's process. */
+  pid: () => number
   /** What the server wrote since its last start. */
   output: () => string
   /** Ends the server as a power cut would; the stand-in stays, as Stripe would. */
@@ -68,6 +70,7 @@ export async function startShop({ env = {} }: { env?: Record<string, string> } =
     stripeUrl,
     paypalUrl,
     dataDir,
+    pid: () => server.pid,
     output: () => server.output(),
     killServer: () => server.kill(),
     startServer: async () => {

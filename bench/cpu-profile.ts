@@ -1,0 +1,65 @@
+/** Shares of the busy time of a V8 profile (`--cpu-prof`), by whose code it is. */
+
+type Node = {
+  id: number
+  callFrame: { functionName: string; url: string; lineNumber: number }
+}
+export type CpuProfile = { nodes: Node[]; samples: number[]; timeDeltas: number[]; startTime: number }
+
+/** The first that fits names the part. */
+const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['React DOM', /\/node_modules\/react-dom\//],
+  ['React', /\/node_modules\/(?:react|scheduler)\//],
+  ['React Router', /\/node_modules\/(?:react-router|@react-router)\//],
+  ['Drizzle', /\/node_modules\/drizzle-orm\//],
+  ['pg', /\/node_modules\/pg(?:-|\/)/],
+  ['Hono and zod', /\/node_modules\/(?:hono|@hono|zod)\//],
+  ['other packages', /\/node_modules\//],
+  ['pages (built)', /\/build\/server\//],
+  ['server rooms', /\/src\/server\//],
+  ['shared code', /\/src\/shared\//],
+  ['undici: Request, Response', /^node:internal\/deps\/undici/],
+  ['Node: streams of the web', /^node:internal\/webstreams/],
+  ['Node: the rest', /^node:/],
+]
+
+const IDLE = new Set(['(idle)', '(root)'])
+
+function partOf({ callFrame: { functionName, url } }: Node): string {
+  if (functionName === '(garbage collector)') return 'garbage'
+  if (functionName === '(program)') return 'V8 and system calls'
+  if (url === '') return 'built in: JSON, Intl, regular expressions'
+  return PARTS.find(([, pattern]) => pattern.test(url))?.[0] ?? 'the rest'
+}
+
+const nameOf = ({ callFrame: { functionName, url, lineNumber } }: Node) =>
+  `${functionName || '(anonymous)'} ${url.split('/').slice(-2).join('/')}:${lineNumber + 1}`
+
+type Shares = {
+  busyMs: number
+  parts: [name: string, share: number][]
+  functions: [name: string, share: number][]
+}
+
+/** Returns the shares between two moments, microseconds of the machine's clock; the largest first. */
+export function sharesOf(
+  { nodes, samples, timeDeltas, startTime }: CpuProfile,
+  { from, to }: { from: number; to: number },
+): Shares {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const parts = new Map<string, number>()
+  const functions = new Map<string, number>()
+  let [now, busy] = [startTime, 0]
+  for (const [at, id] of samples.entries()) {
+    const took = timeDeltas[at] ?? 0
+    now += took
+    const node = byId.get(id)
+    if (!node || now < from || now > to || IDLE.has(node.callFrame.functionName)) continue
+    busy += took
+    parts.set(partOf(node), (parts.get(partOf(node)) ?? 0) + took)
+    functions.set(nameOf(node), (functions.get(nameOf(node)) ?? 0) + took)
+  }
+  const sorted = (map: ReadonlyMap<string, number>) =>
+    [...map].map(([name, took]): [string, number] => [name, took / busy]).toSorted(([, a], [, b]) => b - a)
+  return { busyMs: busy / 1000, parts: sorted(parts), functions: sorted(functions) }
+}
