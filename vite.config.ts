@@ -2,8 +2,27 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/** Of what as many screens share, a screen loads the whole: one file compresses better than fifty, and is asked for once. */
-const SCREENS_THAT_SHARE = 8
+/** What every page starts with; the two are files of their own, for they run in an order of their own. */
+const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
+
+/** Of a part that as many screens share, each of them loads the whole: one file compresses better than ten. */
+const SCREENS_THAT_SHARE = 4
+const BOOKS =
+  /src\/(?:ui\/cover|web\/(?:shelf(?!\/book-grid)|lists|json-ld|browse\/(?:collection-tile|portrait)|cart\/add-to-cart)|shared\/promises)/
+const FORMS = /src\/ui\/form\//
+
+type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
+
+/** Tells whether every page needs a module: one of `STARTS` imports it, or what it imports does. */
+function isOfEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const { importers } = modules.getModuleInfo(id) ?? { importers: [] }
+  return importers.some((one) => STARTS.test(one) || isOfEveryPage(one, modules, seen))
+}
+
+/** The libraries keep while the shop changes, and are a file of their own. */
+const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id) ? 'react' : 'shop')
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -13,6 +32,8 @@ export default defineConfig({
     target: 'es2022',
     // The server reads in it where the words of each language are (src/server/pages/word-files.ts)
     manifest: true,
+    // Every browser of that target preloads modules by itself
+    modulePreload: { polyfill: false },
   },
   environments: {
     client: {
@@ -21,13 +42,9 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules/, minShareCount: SCREENS_THAT_SHARE },
-                {
-                  name: 'shop',
-                  // Calls for books are loaded when words are typed, or a cart or wishlist is opened
-                  test: /src\/(?:web(?!\/api\/(?:catalogue|wire-books))|ui|shared)\//,
-                  minShareCount: SCREENS_THAT_SHARE,
-                },
+                { name: (id, modules) => (isOfEveryPage(id, modules) ? partOf(id) : null) },
+                { name: 'books', test: BOOKS, minShareCount: SCREENS_THAT_SHARE },
+                { name: 'forms', test: FORMS, minShareCount: SCREENS_THAT_SHARE },
               ],
             },
           },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
-import { DEFAULT_THEME, themeCss } from '#shared/theme/theme.ts'
+import { DEFAULT_THEME } from '#shared/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/client.ts'
 import { getCompany } from './api/company.ts'
@@ -15,6 +15,7 @@ import { StartAfterPaint } from './start-after-paint.tsx'
 import { currencyOfCookie } from './preferences/preference-cookies.ts'
 import { NonceContext } from './nonce.ts'
 import { useShopIfLoaded } from './shop.ts'
+import { THEME_STYLE_ID, themeStyle } from './theme-style.ts'
 import { useLanguage } from '#ui/text.tsx'
 import './storefront.css'
 
@@ -56,7 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Links />
-        <style nonce={nonce}>{themeCss(company ?? DEFAULT_THEME)}</style>
+        <style nonce={nonce} id={THEME_STYLE_ID}>
+          {themeStyle(company)}
+        </style>
       </head>
       <body>
         {children}
