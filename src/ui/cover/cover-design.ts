@@ -1,4 +1,5 @@
 /** Designs a cover for a book without a picture: the same ISBN always gets the same one. */
+import { COVER_WIDTH, coverHeight } from './cover-height.ts'
 import { COVER_PALETTES } from './cover-palettes.ts'
 import type { CoverPalette } from './cover-palettes.ts'
 import { PATTERNS } from './cover-patterns.ts'
@@ -6,10 +7,6 @@ import type { Shape } from './cover-patterns.ts'
 import { LINE_HEIGHT, coverTitle, initialOf, setAuthor, setTitle } from './cover-text.ts'
 import type { SetTitle } from './cover-text.ts'
 import { pick, seedOf } from './seed.ts'
-
-export const COVER_WIDTH = 200
-// Books of one shelf are not all of one height
-const HEIGHTS = [300, 292, 284] as const
 
 const FAMILIES = [
   'frame',
@@ -49,7 +46,7 @@ export function designCover(book: { isbn: string; title: string; author: string 
   const seed = seedOf(book.isbn)
   const family = pick(FAMILIES, seed)
   const palette = pick(COVER_PALETTES, seed >>> 8)
-  const height = pick(HEIGHTS, seed >>> 14)
+  const height = coverHeight(book.isbn)
   const variant = (seed >>> 20) % 16
   const title = coverTitle(book.title)
   const common = { family, height, palette, panel: undefined, initial: undefined }

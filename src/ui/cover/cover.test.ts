@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { TEXT_CONTRAST, contrast } from '#shared/theme/contrast.ts'
 import { designCover } from './cover-design.ts'
 import { COVER_PALETTES } from './cover-palettes.ts'
+import { drawCover } from './draw-cover.ts'
 import { coverTitle, initialOf, setAuthor, setTitle, textWidth } from './cover-text.ts'
 
 const BOX = { width: 158, height: 112 }
@@ -90,6 +91,18 @@ describe('the design of a cover', () => {
         expect(design.initial?.size ?? 1).toBeGreaterThan(0)
       }
     }
+  })
+
+  it('is drawn as markup that a title cannot break out of', () => {
+    const title = '</text><script>"&'
+    for (const isbn of isbns.slice(0, 100)) {
+      const drawing = drawCover({ isbn, title, author: '<b>"Anon" & Co</b>' })
+      expect(drawing).not.toMatch(/<(?!\/?(?:path|rect|text|tspan)\b)|&(?!(?:amp|lt|gt|quot);)|undefined/)
+      expect(drawing).toBe(drawCover({ isbn, title, author: '<b>"Anon" & Co</b>' }))
+    }
+    expect(drawCover({ isbn: '1', title, author: 'A' })).not.toBe(
+      drawCover({ isbn: '1', title, author: 'B' }),
+    )
   })
 
   it('can be read in every palette', () => {

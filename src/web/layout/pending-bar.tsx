@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createPath, useNavigation } from 'react-router'
 import { SCRIPT_TIMEOUT_MS } from '#ui/in-time.ts'
+import { loadCoverDrawing } from '#ui/cover/cover-drawing.ts'
 import { useText } from '#ui/text.tsx'
 
 /** A thin line at the top while the next page is on its way. */
@@ -12,6 +13,8 @@ export function PendingBar() {
   // §9: a page whose scripts do not come is asked for whole
   useEffect(() => {
     if (!next) return
+    // With the page, not after it: its covers are drawn here
+    void loadCoverDrawing()
     const timer = setTimeout(() => {
       // With its origin: `//evil.invalid` is a path of this shop here, and alone it would be another host
       window.location.assign(window.location.origin + createPath(next))
