@@ -121,7 +121,12 @@ export const LAYERS: readonly Layer[] = [
     'shop-pictures': ['pictures'],
     shelves: ['places'],
   },
-  { import: ['refresh-statistics'], 'search-engines': [], pages: ['security-policy'] },
+  {
+    import: ['refresh-statistics'],
+    location: ['service'],
+    'search-engines': [],
+    pages: ['security-policy'],
+  },
   { offline: [], sample: [], cart: ['export-cart'] },
   { coupons: ['service'] },
   {

@@ -28,6 +28,7 @@ import { browseRoutes } from './listing/browse-routes.ts'
 import { listingRoutes } from './listing/routes.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { locationRoutes } from './location/routes.ts'
 import { openingRoutes } from './opening/routes.ts'
 import { cancellationRoutes } from './fulfilment/routes.ts'
 import { orderTrackingRoutes } from './order-tracking/routes.ts'
@@ -83,6 +84,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, countryRoutes())
   api.route(API_PATH, companyRoutes(shop))
   api.route(API_PATH, openingRoutes(shop))
+  api.route(API_PATH, locationRoutes(shop))
   api.route(API_PATH, contactRoutes(shop))
   api.route(API_PATH, cartRoutes(shop, articles))
   api.route(API_PATH, favoriteRoutes(shop, articles))

@@ -287,6 +287,7 @@ export const PUBLIC = [
   'GET /societe-config',
   'GET /website-sections',
   'GET /opening-hours',
+  'GET /location',
   'POST /alerts', // at once for the caller’s own address; any other is asked by mail
   'POST /alerts/confirm', // the secret of a mailed link
   'POST /alerts/leave', // the secret of a mailed link

@@ -29,6 +29,7 @@ import { heldCopies } from '../orders/held-copies.ts'
 import { promiseStaffRoutes } from '../kept-promises/staff-routes.ts'
 import { newsletterStaffRoutes } from '../newsletter/staff-routes.ts'
 import { staffFileRoutes } from '../pages/staff-files.ts'
+import { locationStaffRoutes } from '../location/staff-routes.ts'
 import { openingStaffRoutes } from '../opening/staff-routes.ts'
 import { orderDeskRoutes } from '../order-desk/staff-routes.ts'
 import { supplyStaffRoutes } from '../promises/staff-routes.ts'
@@ -113,6 +114,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', companyStaffRoutes(shop, findBooks))
   app.route('/', sellingStaffRoutes(shop))
   app.route('/', openingStaffRoutes(shop))
+  app.route('/', locationStaffRoutes(shop))
   app.route('/', legalStaffRoutes(shop))
   app.route('/', supplierStaffRoutes(shop))
   app.route('/', purchasingRoutes(shop))

@@ -17,6 +17,7 @@ import { bookEditingCommands } from '../import/staff-commands.ts'
 import { importCommands } from '../import/uploads/staff-commands.ts'
 import { accountCommands } from '../invoices/accounts/export-commands.ts'
 import { newsletterCommands } from '../newsletter/staff-commands.ts'
+import { locationCommands } from '../location/staff-commands.ts'
 import { openingCommands } from '../opening/staff-commands.ts'
 import { orderExportCommands } from '../orders/export-commands.ts'
 import { viewCommands } from '../orders/view-commands.ts'
@@ -59,6 +60,7 @@ export const COMMANDS: readonly Command[] = [
   ...companyCommands({ keepOnSale }),
   ...pictureCommands,
   ...openingCommands,
+  ...locationCommands,
   ...legalCommands,
   ...sellingCommands,
   ...couponCommands,

@@ -7,6 +7,7 @@ import type { Db, Queryable, Tx } from '../db/database.ts'
 import { keepUsualHours } from '../opening/keep-hours.ts'
 import { loadBooks } from './load-books.ts'
 import { loadCategories } from './load-categories.ts'
+import { loadLocation } from './load-location.ts'
 import { loadSuppliers } from './load-suppliers.ts'
 import { loadEvents } from './load-events.ts'
 import { sample } from './sample.ts'
@@ -47,6 +48,7 @@ async function load(tx: Tx) {
     heroSections: sample.hero.map((slide) => toHeroSection(slide, categoryIds, bookIds)),
   })
   await keepUsualHours(tx)
+  await loadLocation(tx)
   await loadEvents(tx, sample.events)
 }
 

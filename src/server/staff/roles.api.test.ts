@@ -16,7 +16,7 @@ const MATRIX: readonly [acts: string, may: `${'o' | '-'}${'b' | '-'}${'p' | '-'}
   ['books-create imports-check imports-apply imports-stop imports-discard', 'ob--'],
   ['suppliers-add suppliers-edit suppliers-archive suppliers-restore suppliers-default', 'ob--'],
   ['publishers-assign books-supply', 'ob--'],
-  ['opening-set opening-close opening-reopen', 'ob--'],
+  ['opening-set opening-close opening-reopen location-set', 'ob--'],
   ['proposal-set proposal-postpone proposal-resume proposal-add proposal-drop proposal-send', 'ob--'],
   ['purchases-recall purchases-cancel purchases-reopen', 'ob--'],
   ['shelves-put shelves-clear views-save views-forget', 'obp-'],

@@ -33,6 +33,8 @@ export function useDraft<T>(stored: Stored<T> | undefined) {
     /** Somebody else has changed it meanwhile. */
     isOutdated: isChanged && draft.base.version !== stored.version,
     set: (value: T) => setKept({ base: draft.base, value }),
+    /** The same for what ends later, such as an upload: what was typed meanwhile stays. */
+    change: (of: (value: T) => T) => setKept((now = draft) => ({ base: now.base, value: of(now.value) })),
     /** Takes what is stored. */
     discard: () => setKept(undefined),
     /** Goes on with the changes, over what is stored now. */

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { pageContext } from '../api/context.ts'
+import { readLocation } from '../api/location.ts'
 import { readOpening } from '../api/opening.ts'
 import { PageHead } from '../head.tsx'
 import { JsonLd } from '../json-ld/json-ld.tsx'
@@ -15,15 +16,20 @@ import { ContactForm } from './contact-form.tsx'
 import { MessageSent } from './message-sent.tsx'
 import { openingData } from './opening-data.ts'
 import { Reach } from './reach.tsx'
+import { Whereabouts } from './whereabouts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // The page is still of use without the hours
-  const opening = await readOpening(context.get(pageContext).api).catch(() => undefined)
-  return { opening, at: new Date().toISOString() }
+  const { api } = context.get(pageContext)
+  // The page is still of use without the hours or the map
+  const [opening, location] = await Promise.all([
+    readOpening(api).catch(() => undefined),
+    readLocation(api).catch(() => undefined),
+  ])
+  return { opening, location, at: new Date().toISOString() }
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { opening } = loaderData
+  const { opening, location } = loaderData
   const now = new Date(loaderData.at)
   const { company } = useShop()
   const { layout } = useText()
@@ -36,7 +42,11 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       {opening && (
         <JsonLd
           make={(named) =>
-            openingData(opening, named({ name: company.name, path: '/' }), dayAt(opening, now))
+            openingData(opening, {
+              ...named({ name: company.name, path: '/' }),
+              point: location?.point ?? undefined,
+              from: dayAt(opening, now),
+            })
           }
         />
       )}
@@ -56,8 +66,9 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
             <MessageSent email={sentFrom} onAgain={() => setSentFrom(undefined)} />
           )}
         </section>
-        <Reach opening={opening && { hours: opening, now }} />
+        <Reach opening={opening && { hours: opening, now }} point={location?.point ?? undefined} />
       </div>
+      {location?.picture && <Whereabouts picture={location.picture} />}
     </main>
   )
 }

@@ -22,11 +22,16 @@ it('search engines read every opening of the week, and the closings that are to 
         { from: '2026-12-24', to: '2027-01-02' },
       ],
     },
-    { name: 'GMP', url: 'https://shop.example/' },
-    '2026-11-22',
+    {
+      name: 'GMP',
+      url: 'https://shop.example/',
+      point: { latitude: 48.85, longitude: 2.35 },
+      from: '2026-11-22',
+    },
   )
   expect(data).toMatchObject({
     '@id': 'https://shop.example/#shop',
+    geo: { '@type': 'GeoCoordinates', latitude: 48.85, longitude: 2.35 },
     openingHoursSpecification: [
       { dayOfWeek: 'https://schema.org/Tuesday', opens: '10:00', closes: '13:00' },
       { dayOfWeek: 'https://schema.org/Tuesday', opens: '14:00', closes: '23:59' },

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
+import type { Point } from '#shared/location/point.ts'
 import type { OpeningHours } from '#shared/opening/opening-hours.ts'
 import { contactWords } from '#shared/text/contact-words.ts'
 import { openingWords } from '#shared/text/opening-words.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
+import { Directions } from './directions.tsx'
 import { OpeningTimes } from './opening-times.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold break-all text-primary-text hover:underline'
 
-/** E-mail, telephone, opening hours and addresses, as the shop keeps them. */
-export function Reach({ opening }: { opening: { hours: OpeningHours; now: Date } | undefined }) {
+type ReachProps = { opening: { hours: OpeningHours; now: Date } | undefined; point: Point | undefined }
+
+/** E-mail, telephone, opening hours, addresses and the way there, as the shop keeps them. */
+export function Reach({ opening, point }: ReachProps) {
   const { title } = useWords(openingWords)
   const words = useWords(contactWords)
   const { company } = useShop()
@@ -42,16 +46,20 @@ export function Reach({ opening }: { opening: { hours: OpeningHours; now: Date }
             <OpeningTimes {...opening} />
           </Part>
         )}
-        <Paragraphs title={words.visit} text={inFrench ? company.libraries_fr : company.libraries_en} />
+        <Paragraphs title={words.visit} text={inFrench ? company.libraries_fr : company.libraries_en}>
+          {point && <Directions to={point} />}
+        </Paragraphs>
         <Paragraphs title={words.help} text={inFrench ? company.help_fr : company.help_en} />
       </div>
     </aside>
   )
 }
 
-function Paragraphs({ title, text }: { title: string; text: string }) {
+type ParagraphsProps = { title: string; text: string; children?: ReactNode }
+
+function Paragraphs({ title, text, children }: ParagraphsProps) {
   const paragraphs = plainParagraphs(text)
-  if (paragraphs.length === 0) return null
+  if (paragraphs.length === 0 && !children) return null
   return (
     <Part title={title}>
       {paragraphs.map((lines) => (
@@ -59,6 +67,7 @@ function Paragraphs({ title, text }: { title: string; text: string }) {
           {lines.join('\n')}
         </p>
       ))}
+      {children}
     </Part>
   )
 }

@@ -207,6 +207,44 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       }).toPass()
       await page.keyboard.press('z')
       await expect(page.getByRole('button', { name: opening.holidays.closeAll })).toBeVisible()
+
+      // The map of the sample shop gives way to the shop's own; nobody else is asked for anything
+      const { map } = opening
+      const ours = reader.getByRole('img', { name: language === 'fr' ? /^Plan du quartier/ : /^Map of the/ })
+      await expect(ours).toBeVisible()
+      const form = page.getByRole('form', { name: map.title })
+      const drawn = (await form.getByRole('img').getAttribute('src')) ?? ''
+      await form.locator('input[type=file]').setInputFiles({
+        name: 'map.png',
+        mimeType: 'image/png',
+        buffer: await aPicture({ format: 'png' }),
+      })
+      await expect(form.getByRole('img')).not.toHaveAttribute('src', drawn)
+      await page.getByLabel(map.alt(words.french)).fill('La librairie face à la fontaine')
+      await page.getByLabel(map.alt(words.english)).fill('')
+      await page.getByLabel(map.point).fill('48.85 / 2.35')
+      await page.getByRole('button', { name: `${words.save}\u00a0: ${map.title}` }).click()
+      await expect(page.getByText(map.faults.alt)).toBeVisible()
+      await expect(page.getByText(map.faults.point)).toBeVisible()
+      await page.getByLabel(map.alt(words.english)).fill('The bookshop opposite the fountain')
+      await page.getByLabel(map.point).fill('48.85, 2.35')
+      await page.getByRole('button', { name: `${words.save}\u00a0: ${map.title}` }).click()
+      await expect(page.getByText(actWords[language].outcomes.LOCATION_SET({}))).toBeVisible()
+      const theirs = reader.getByRole('img', { name: /fontaine|fountain/ })
+      await expect(async () => {
+        await reader.reload()
+        await expect(theirs).toBeVisible({ timeout: 1000 })
+      }).toPass()
+      await expect(reach.getByRole('link', { name: textOf(language).contact.directions })).toHaveAttribute(
+        'href',
+        /^https:\/\/www\.openstreetmap\.org\/directions\?to=48\.85%2C2\.35/,
+      )
+      await page.keyboard.press('z')
+      await expect(page.getByLabel(map.point)).toHaveValue('48.8472, 2.3527')
+      await expect(async () => {
+        await reader.reload()
+        await expect(ours).toBeVisible({ timeout: 1000 })
+      }).toPass()
     })
 
     test('publishes a new version of a legal text after it was compared, and takes it back', async ({

@@ -8,6 +8,10 @@ export const contact: typeof fr = {
   reach: 'Reach us',
   email: 'E-mail',
   phone: 'Phone',
+  map: 'Find us',
+  directions: 'Directions',
+  elsewhere: 'on OpenStreetMap, in a new tab',
+  ownMaps: 'Open in my maps',
   visit: 'Visit us',
   help: 'Need help',
   form: {

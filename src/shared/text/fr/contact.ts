@@ -7,6 +7,10 @@ export const contact = {
   reach: 'Nous joindre',
   email: 'E-mail',
   phone: 'Téléphone',
+  map: 'Nous trouver',
+  directions: 'Itinéraire',
+  elsewhere: 'sur OpenStreetMap, dans un nouvel onglet',
+  ownMaps: 'Ouvrir dans mes cartes',
   visit: 'Nous rendre visite',
   help: 'Besoin d’aide',
   form: {

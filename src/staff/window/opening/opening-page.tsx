@@ -1,4 +1,4 @@
-/** When the shop is open: its week, closings, and the public holidays that are offered. */
+/** When the shop is open and where it is: its week, closings, the public holidays that are offered, its map. */
 import { useQuery } from '@tanstack/react-query'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOpening } from '#shared/contract/staff/opening.ts'
@@ -9,6 +9,7 @@ import { FailedState, SkeletonRows } from '../../frame/states.tsx'
 import { WindowHead } from '../window-head.tsx'
 import { ClosingsCard } from './closings-card.tsx'
 import { HolidaysCard } from './holidays-card.tsx'
+import { MapCard } from './map-card.tsx'
 import { WeekCard } from './week-card.tsx'
 
 export default function OpeningPage() {
@@ -28,7 +29,10 @@ export default function OpeningPage() {
       {!data && !error && <SkeletonRows count={8} className="h-14" />}
       {data && (
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <WeekCard opening={data} />
+          <div className="grid gap-4">
+            <WeekCard opening={data} />
+            <MapCard />
+          </div>
           <div className="grid gap-4">
             <ClosingsCard closed={data.closed} today={data.today} />
             <HolidaysCard opening={data} />

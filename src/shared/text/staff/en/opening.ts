@@ -1,7 +1,7 @@
 import type { openingScreen as fr } from '../fr/opening.ts'
 
 export const openingScreen: typeof fr = {
-  title: 'Opening hours',
+  title: 'Opening hours and map',
   help: 'The dates that the shop promises count with these hours and closings. The contact page shows them as soon as you save them.',
   notKept: 'Nobody has saved any hours yet: promises count with these, and the contact page shows none.',
   week: 'The week',
@@ -30,6 +30,21 @@ export const openingScreen: typeof fr = {
     closedAll: (count) => (count > 1 ? `Closed on ${count} public holidays.` : 'Closed on a public holiday.'),
     isClosed: 'closed',
     isUsual: 'usually closed on that day',
+  },
+  map: {
+    title: 'Map and directions',
+    text: 'A picture of your own: the contact page asks nothing of any maker of maps. The address is set under “Bookshop”.',
+    picture: 'Picture of the map',
+    alt: (language) => `What the map shows (${language})`,
+    altHint: 'Read to people who cannot see the picture: streets nearby, stops, the entrance.',
+    credit: 'Author (optional)',
+    creditHint: 'Written below the map, such as “© OpenStreetMap contributors”.',
+    point: 'Latitude and longitude (optional)',
+    pointHint: 'Such as 48.84973, 2.34612: the link “Directions” leads there.',
+    faults: {
+      alt: 'Describe the map in this language.',
+      point: 'Write a latitude and a longitude, such as 48.84973, 2.34612.',
+    },
   },
   faults: {
     hours: (day) =>

@@ -1,6 +1,6 @@
 /** L’écran des horaires. */
 export const openingScreen = {
-  title: 'Horaires d’ouverture',
+  title: 'Horaires et plan',
   help: 'Les dates que la boutique promet comptent avec ces horaires et ces fermetures. La page de contact les montre dès que vous les enregistrez.',
   notKept:
     'Personne n’a encore enregistré d’horaires\u202f: les promesses comptent avec ceux-ci, et la page de contact n’en montre aucun.',
@@ -30,6 +30,21 @@ export const openingScreen = {
     closedAll: (count: number) => (count > 1 ? `Fermée ${count} jours fériés.` : 'Fermée un jour férié.'),
     isClosed: 'fermée',
     isUsual: 'fermée d’habitude ce jour-là',
+  },
+  map: {
+    title: 'Plan et itinéraire',
+    text: 'Une image à vous\u202f: la page de contact ne demande rien à un fabricant de cartes. L’adresse se règle sous «\u202fLibrairie\u202f».',
+    picture: 'Image du plan',
+    alt: (language: string) => `Ce que montre le plan (${language})`,
+    altHint: 'Lu aux personnes qui ne voient pas l’image\u202f: les rues voisines, les arrêts, l’entrée.',
+    credit: 'Auteur (facultatif)',
+    creditHint: 'Écrit sous le plan, par exemple «\u202f© les contributeurs d’OpenStreetMap\u202f».',
+    point: 'Latitude et longitude (facultatif)',
+    pointHint: 'Par exemple 48.84973, 2.34612\u202f: le lien «\u202fItinéraire\u202f» y mène.',
+    faults: {
+      alt: 'Décrivez le plan dans cette langue.',
+      point: 'Écrivez une latitude et une longitude, par exemple 48.84973, 2.34612.',
+    },
   },
   faults: {
     hours: (day: string) =>

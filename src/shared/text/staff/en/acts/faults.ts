@@ -16,6 +16,7 @@ export const faults: typeof fr = {
   NOT_HOURS: ({ typed }) => `"${typed}" is neither closed nor hours such as 10:00-13:00,14:00-19:00`,
   NOT_CLOCK: (_: object) => 'is not a time of day like 16:00',
   NOT_GLN: (_: object) => 'is not a GLN of thirteen digits',
+  NOT_POINT: ({ typed }) => `"${typed}" is not a latitude and a longitude such as 48.84973, 2.34612`,
   NOT_TIME_ZONE: () => 'is not a time zone such as Europe/Paris',
   NOT_ABOVE_ZERO: () => 'is not above 0',
   ABOVE: ({ most }) => `is above ${most}`,

@@ -11,6 +11,7 @@ export const opening: typeof words = {
   outcomes: {
     PICKUP_KEPT: ({ number, until }) => `${number} is kept until ${written(until)}, that day included.`,
     HOURS_SET: () => 'The hours of the week are saved.',
+    LOCATION_SET: () => 'The contact page shows the map and the way as you saved them.',
     CLOSING_ADDED: (closing) => `The shop is closed ${days(closing)}.`,
     CLOSING_REMOVED: (closing) => `The shop opens as usual ${days(closing)}.`,
   },
@@ -21,6 +22,8 @@ export const opening: typeof words = {
     CLOSING_BACKWARDS: () => 'The last day is before the first.',
     CLOSING_TOO_LONG: ({ most }) => `A closing lasts ${most} days at most.`,
     CLOSED_ALREADY: (closing) => `The shop is already closed ${days(closing)}.`,
+    NO_SUCH_SHOP_PICTURE: ({ path }) => `The shop has no picture at ${path}.`,
+    MAP_NEEDS_ALT: () => 'Describe the map in French and in English for people who cannot see it.',
     NO_SUCH_CLOSING: ({ from }) => `No closing begins on ${written(from)}.`,
   },
 }

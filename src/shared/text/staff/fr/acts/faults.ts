@@ -21,6 +21,8 @@ export const faults = {
   NOT_HOURS: (typed: Typed) => `${said(typed)} n’est ni closed, ni des heures comme 10:00-13:00,14:00-19:00`,
   NOT_CLOCK: (_: object) => 'n’est pas une heure comme 16:00',
   NOT_GLN: (_: object) => 'n’est pas un GLN de treize chiffres',
+  NOT_POINT: (typed: Typed) =>
+    `${said(typed)} n’est pas une latitude et une longitude comme 48.84973, 2.34612`,
   NOT_TIME_ZONE: (_: object) => 'n’est pas un fuseau horaire comme Europe/Paris',
   NOT_ABOVE_ZERO: (_: object) => 'n’est pas plus grand que 0',
   ABOVE: ({ most }: { most: number }) => `est plus grand que ${most}`,

@@ -1,4 +1,4 @@
-/** Les horaires et les jours de fermeture. */
+/** Les horaires, les jours de fermeture et le plan. */
 type Days = { from: string; to: string }
 
 const written = (day: string) =>
@@ -11,6 +11,8 @@ export const opening = {
     PICKUP_KEPT: ({ number, until }: { number: string; until: string }) =>
       `${number} attend jusqu’au ${written(until)} inclus.`,
     HOURS_SET: (_: object) => 'Les horaires de la semaine sont enregistrés.',
+    LOCATION_SET: (_: object) =>
+      'La page de contact montre le plan et l’itinéraire tels que vous les avez enregistrés.',
     CLOSING_ADDED: (closing: Days) => `La librairie est fermée ${days(closing)}.`,
     CLOSING_REMOVED: (closing: Days) => `La librairie ouvre comme d’habitude ${days(closing)}.`,
   },
@@ -22,6 +24,10 @@ export const opening = {
     CLOSING_BACKWARDS: (_: object) => 'Le dernier jour est avant le premier.',
     CLOSING_TOO_LONG: ({ most }: { most: number }) => `Une fermeture dure ${most} jours au plus.`,
     CLOSED_ALREADY: (closing: Days) => `La librairie est déjà fermée ${days(closing)}.`,
+    NO_SUCH_SHOP_PICTURE: ({ path }: { path: string }) =>
+      `Aucune image de la boutique n’a l’adresse ${path}.`,
+    MAP_NEEDS_ALT: (_: object) =>
+      'Décrivez le plan en français et en anglais pour les personnes qui ne le voient pas.',
     NO_SUCH_CLOSING: ({ from }: { from: string }) => `Aucune fermeture ne commence le ${written(from)}.`,
   },
 }
