@@ -5,18 +5,9 @@ type IconProps = { className?: string }
 
 /** Makes an icon of a drawing. */
 export function icon(drawing: ReactNode) {
-  return function Icon({ className = 'size-5' }: IconProps) {
+  return function Icon({ className = '' }: IconProps) {
     return (
-      <svg
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        className={`shrink-0 ${className}`}
-      >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className={`icon ${className}`.trimEnd()}>
         {drawing}
       </svg>
     )

@@ -2,8 +2,8 @@ import { useMoney } from './money.tsx'
 import { useText } from './text.tsx'
 
 const SIZES = {
-  small: { now: 'text-base font-semibold', former: 'text-sm' },
-  large: { now: 'font-serif text-3xl', former: 'text-lg' },
+  small: { now: 'price-now', former: 'price-former' },
+  large: { now: 'font-serif text-3xl', former: 'price-former text-lg' },
 }
 
 type PriceProps = {
@@ -22,13 +22,13 @@ export function Price({ sellingPriceCents, publicPriceCents, size = 'small', cla
   const former =
     publicPriceCents !== undefined && publicPriceCents > sellingPriceCents ? publicPriceCents : undefined
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2 ${className}`}>
+    <p className={`price-line ${className}`.trimEnd()}>
       {former !== undefined && <span className="sr-only">{catalogue.priceNow}</span>}
       <span className={`price ${SIZES[size].now}`}>{money(sellingPriceCents)}</span>
       {former !== undefined && (
         <>
           <span className="sr-only">{catalogue.priceBefore}</span>
-          <s className={`price text-muted ${SIZES[size].former}`}>{money(former)}</s>
+          <s className={`price ${SIZES[size].former}`}>{money(former)}</s>
         </>
       )}
     </p>

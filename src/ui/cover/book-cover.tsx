@@ -19,7 +19,7 @@ export function BookCover({ book, label, eager, sizes = '5rem', className = '' }
   const [missing, setMissing] = useState<string>()
   const image = book.image === missing ? null : book.image
   return (
-    <span className={`book-cover ${className}`}>
+    <span className={`book-cover ${className}`.trimEnd()}>
       {image ? (
         <CoverPicture
           key={image}

@@ -7,9 +7,6 @@ import { listPath } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
-const CELL =
-  'inline-flex min-h-11 w-full min-w-11 items-center justify-center rounded-md px-2 lg:min-w-10 lg:px-1'
-
 type AlphabetProps = { path: string; letters: readonly LetterCount[]; current: IndexLetter | undefined }
 
 /** The index: letters with names under them lead there, the others only keep the alphabet whole. */
@@ -31,12 +28,12 @@ export function Alphabet({ path, letters, current }: AlphabetProps) {
                   to={localPath(language, listPath(path, { letter }))}
                   aria-label={people.letter(label, count)}
                   aria-current={letter === current ? 'page' : undefined}
-                  className={`${CELL} font-serif text-xl transition-colors hover:bg-tint aria-[current]:bg-primary aria-[current]:text-on-primary`}
+                  className="letter"
                 >
                   {label}
                 </Link>
               ) : (
-                <span aria-hidden="true" className={`${CELL} font-serif text-xl font-light text-muted`}>
+                <span aria-hidden="true" className="letter">
                   {label}
                 </span>
               )}

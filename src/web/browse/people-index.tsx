@@ -52,15 +52,12 @@ function PersonLink({ person }: { person: Collaborator }) {
   const language = useLanguage()
   const { before, family, after } = nameParts(person.name, person.sortName)
   return (
-    <Link
-      to={localPath(language, collaboratorPath(person))}
-      className="group -mx-2 flex min-h-16 items-center gap-3.5 rounded-md px-2 py-1.5 transition-colors hover:bg-tint"
-    >
+    <Link to={localPath(language, collaboratorPath(person))} className="person-link">
       <Portrait person={person} />
-      <span className="min-w-0">
-        <span className="block font-serif text-lg leading-snug break-words group-hover:text-primary-text">
+      <span>
+        <span className="person-name">
           {before}
-          <b className="font-semibold">{family}</b>
+          <b>{family}</b>
           {after}
         </span>
         <span className="price text-sm text-muted">{catalogue.countBooks(person.bookCount)}</span>

@@ -17,14 +17,9 @@ export function HomePeople({ people }: { people: readonly ShelfAuthor[] }) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:gap-x-8 md:grid-cols-4">
         {people.map((person) => (
           <li key={person.id}>
-            <Link
-              to={localPath(language, collaboratorPath(person))}
-              className="group -mx-2 flex min-h-16 items-center gap-3.5 rounded-md px-2 py-1.5 transition-colors hover:bg-tint"
-            >
+            <Link to={localPath(language, collaboratorPath(person))} className="person-link">
               <Portrait person={person} />
-              <span className="min-w-0 font-serif text-lg leading-snug break-words group-hover:text-primary-text">
-                {person.name}
-              </span>
+              <span className="person-name">{person.name}</span>
             </Link>
           </li>
         ))}

@@ -61,7 +61,7 @@ type BranchProps = {
 
 function Branch({ nodes, ...rest }: BranchProps) {
   return (
-    <ul className="[&_ul]:ml-4 [&_ul]:border-l [&_ul]:border-hairline [&_ul]:pl-2">
+    <ul className="branch">
       {nodes.map((node) => (
         <Item key={node.category.id} node={node} {...rest} />
       ))}
@@ -76,35 +76,33 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
   const isSelected = rest.isSelected(id)
   return (
     <li>
-      <div className="flex items-center">
+      <div className="branch-row">
         <Link
           to={rest.to(id)}
           onClick={() => rest.onChoose?.(id)}
           aria-current={isSelected ? 'true' : undefined}
-          className="flex min-h-11 flex-1 items-center gap-2 rounded-md px-2 leading-tight hover:bg-tint aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-10"
+          className="filter-link"
         >
           {isSelected && <CheckIcon className="size-4" />}
-          <span className="flex-1">{name}</span>
-          <span className="price text-xs font-normal text-muted">
+          <span>{name}</span>
+          <span className="price">
             {bookCount}
             {rest.isAtLeast && '+'}
           </span>
         </Link>
-        {node.children.length > 0 ? (
+        {node.children.length > 0 && (
           <button
             type="button"
             aria-expanded={isOpen}
             aria-label={catalogue.open(name)}
-            className="flex size-11 shrink-0 items-center justify-center rounded-md hover:bg-tint lg:h-10 lg:w-9"
+            className="branch-button"
             onClick={() => {
               setOpen(!isOpen)
               rest.onToggle?.(id, !isOpen)
             }}
           >
-            <ChevronRightIcon className={`size-4 transition-transform ${isOpen ? 'rotate-90' : ''}`} />
+            <ChevronRightIcon />
           </button>
-        ) : (
-          <span className="w-11 shrink-0 lg:w-9" />
         )}
       </div>
       {isOpen && node.children.length > 0 && <Branch nodes={node.children} {...rest} />}

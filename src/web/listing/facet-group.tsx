@@ -62,11 +62,11 @@ function Values({ values, isAtLeast }: { values: readonly FacetValue[]; isAtLeas
             to={to}
             preventScrollReset
             aria-current={isSelected ? 'true' : undefined}
-            className="flex min-h-11 items-center gap-2 rounded-md px-2 py-1 leading-tight hover:bg-tint aria-[current]:font-semibold aria-[current]:text-primary-text lg:min-h-9"
+            className="filter-link"
           >
-            {isSelected && <CheckIcon className="size-4 shrink-0" />}
-            <span className="min-w-0 flex-1 break-words">{name}</span>
-            <span className="price text-xs font-normal text-muted">
+            {isSelected && <CheckIcon className="size-4" />}
+            <span>{name}</span>
+            <span className="price">
               {count}
               {isAtLeast && count > 0 && '+'}
             </span>

@@ -56,7 +56,7 @@ function Mark({ title, list, labelled, isOn, Icon, onPress }: MarkProps) {
       aria-label={named(list, title)}
       title={list}
       onClick={onPress}
-      className={`mark ${labelled ? 'mark-labelled' : ''}`}
+      className={labelled ? 'mark mark-labelled' : 'mark'}
     >
       <span className="mark-icon">
         <Icon />

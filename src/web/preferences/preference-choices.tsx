@@ -10,9 +10,6 @@ import { useCurrency } from './use-currency.ts'
 const LANGUAGES: readonly Language[] = ['fr', 'eng']
 const CURRENCIES: readonly Currency[] = ['eur', 'usd']
 
-const CHOICE =
-  'flex min-h-11 w-full items-center justify-between gap-3 rounded-md px-3 text-base hover:bg-tint aria-[current]:font-semibold aria-pressed:font-semibold'
-
 /** Two groups of choices; the language of the same screen is another address. */
 export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' | 'noRate') => void }) {
   const { layout } = useText()
@@ -34,7 +31,7 @@ export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' 
               hrefLang={one === 'fr' ? 'fr' : 'en'}
               lang={one === 'fr' ? 'fr' : 'en'}
               aria-current={one === language ? 'true' : undefined}
-              className={CHOICE}
+              className="choice"
               onClick={({ currentTarget }) => {
                 // The rendered page cannot know it: a section, or the secret of a mailed link
                 currentTarget.hash = window.location.hash
@@ -59,7 +56,7 @@ export function PreferenceChoices({ onChosen }: { onChosen: (outcome: 'changed' 
             <button
               type="button"
               aria-pressed={one === currency}
-              className={CHOICE}
+              className="choice"
               onClick={() => onChosen(change(one))}
             >
               {layout.currencies[one]}

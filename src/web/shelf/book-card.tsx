@@ -26,35 +26,27 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
   const language = useLanguage()
   const canBuy = !book.removed && book.copies >= 1
   return (
-    <article className="book-card relative isolate">
+    <article className="book-card">
       <div className="stand">
         <BookCover book={book} eager={eager} sizes={SIZES} />
         {/* A ticket under the shelf's edge, which is 7 px: nothing lies on what a cover says */}
-        <DiscountBadge
-          percent={book.discountPercent}
-          className="pointer-events-none absolute top-[calc(100%+7px)] right-0 z-2 rounded-t-none bg-primary text-on-primary"
-        />
-        <div className="marks absolute top-0 left-0 z-2">
+        <DiscountBadge percent={book.discountPercent} className="ticket" />
+        <div className="marks">
           <BookMarks book={book} />
         </div>
       </div>
-      <div className="mt-8">
-        <Heading className="line-clamp-2 font-serif text-lg leading-snug font-medium">
+      <div className="card-words">
+        <Heading>
           {/* The whole card leads to the book */}
-          <Link
-            to={localPath(language, bookPath(book))}
-            className="after:absolute after:inset-0 after:z-1 hover:text-primary-text"
-          >
-            {book.title}
-          </Link>
+          <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
         </Heading>
-        <p className="mt-0.5 truncate text-sm text-muted">{book.author}</p>
-        <div className="mt-1.5 flex items-end justify-between gap-2">
-          <div className="min-w-0">
+        <p className="card-author">{book.author}</p>
+        <div className="card-foot">
+          <div>
             <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
-            <StockLine book={book} className="mt-0.5" />
+            <StockLine book={book} />
           </div>
-          {canBuy && <AddToCartButton book={book} look="icon" className="add relative z-2 -my-1" />}
+          {canBuy && <AddToCartButton book={book} look="icon" className="add" />}
         </div>
       </div>
     </article>

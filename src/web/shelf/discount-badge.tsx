@@ -8,9 +8,5 @@ export function DiscountBadge({ percent, className = '' }: { percent: number; cl
   const number = percent.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
     maximumFractionDigits: percent < 1 ? 1 : 0,
   })
-  return (
-    <span className={`price inline-block rounded-sm px-2 py-0.5 text-xs font-semibold ${className}`}>
-      {catalogue.discount(number)}
-    </span>
-  )
+  return <span className={`discount price ${className}`}>{catalogue.discount(number)}</span>
 }

@@ -24,10 +24,7 @@ export function StockLine({ book, exact = false, className = '' }: StockLineProp
     return exact || stock <= FEW ? catalogue.inStock(stock) : catalogue.available
   }
   return (
-    <p
-      className={`flex items-baseline gap-2 text-xs ${canBuy ? 'text-in-stock' : 'text-out-of-stock'} ${className}`}
-    >
-      <span aria-hidden="true" className="size-1.5 shrink-0 -translate-y-px rounded-full bg-current" />
+    <p className={`stock-line ${canBuy ? 'text-in-stock' : 'text-out-of-stock'} ${className}`.trimEnd()}>
       {words()}
     </p>
   )
