@@ -1,27 +1,57 @@
 /** Finds for each line of a pasted list the book that it asks for. */
-import { isbnsIn } from '#shared/book-lists/isbn-in-line.ts'
-import { linesOf } from '#shared/book-lists/lines.ts'
+import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
+import { readList } from '#shared/book-lists/read-list.ts'
+import type { ListLine } from '#shared/book-lists/read-list.ts'
 import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
+import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { findBookIds } from '../catalogue/find-books.ts'
 import type { Articles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
+import { judgeLines } from './judge-lines.ts'
+import type { Judgement } from './judge-lines.ts'
+
+const canBeHad = ({ copies_available: copies }: Article) => copies > 0
+
+/** Of the editions that answer alike the first that can be had; an edition that the line names stays, sold out or not. */
+function preferred(judgement: Judgement, byId: ReadonlyMap<number, Article>): Article | null {
+  const alike = judgement.alike.flatMap((id) => byId.get(id) ?? [])
+  return alike.find(canBeHad) ?? alike[0] ?? null
+}
+
+function toLine(line: ListLine, judgement: Judgement, byId: ReadonlyMap<number, Article>): MatchedLine {
+  const { kind, why } = judgement
+  const article = kind === 'sure' ? preferred(judgement, byId) : null
+  const shown = [...new Set([...judgement.alike, ...judgement.candidates])]
+  return {
+    number: line.number,
+    text: line.text,
+    quantity: judgement.quantity,
+    kind,
+    equivalent: line.isEquivalent,
+    isbn: line.isbn?.isbn ?? null,
+    article,
+    candidates: shown
+      .filter((id) => id !== article?.id)
+      .flatMap((id) => byId.get(id) ?? [])
+      .slice(0, MAX_CANDIDATES),
+    ...(why && { why }),
+  }
+}
 
 /** Makes the matcher of a shop's lists. */
 export function createListMatcher(db: Db, articles: Articles) {
   return async function matchList(text: string, language: Language): Promise<MatchedList> {
-    const lines = linesOf(text).map((line) => ({ ...line, isbn: isbnsIn(line.text)[0] }))
-    const ids = await findBookIds(
-      db,
-      lines.flatMap(({ isbn }) => (isbn?.isValid ? [isbn.isbn] : [])),
-    )
-    const found = await articles.list([...ids.values()], language)
-    const byIsbn = new Map(found.map((article) => [article._code_barre, article]))
+    const lines = readList(text)
+    const judgements = await judgeLines(db, lines, language)
+    const ids = judgements.flatMap(({ alike, candidates }) => [
+      ...alike.slice(0, MAX_CANDIDATES + 1),
+      ...candidates.slice(0, MAX_CANDIDATES + 1),
+    ])
+    const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
     return {
-      lines: lines.map(({ isbn, ...line }): MatchedLine => {
-        const article = (isbn && byIsbn.get(isbn.isbn)) ?? null
-        const common = { ...line, quantity: 1, equivalent: false, isbn: isbn?.isbn ?? null, candidates: [] }
-        return { ...common, article, kind: article ? 'sure' : 'none' }
+      lines: lines.flatMap((line, at) => {
+        const judgement = judgements[at]
+        return judgement ? [toLine(line, judgement, byId)] : []
       }),
     }
   }

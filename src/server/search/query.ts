@@ -51,7 +51,7 @@ const allOf = (words: readonly string[]) => {
 type TermOptions = { ending: string; isAlone: boolean }
 
 /** Returns the term for words that stand for each other, with what their stems and other ways of writing find. */
-function termOf(words: readonly string[], { ending, isAlone }: TermOptions): string {
+export function termOf(words: readonly string[], { ending, isAlone }: TermOptions): string {
   const stems = [...new Set(words.flatMap(stemsOf))].map((stem) => `'${stem}'`)
   // Alone, an abbreviation or a number would find far more than it says
   const variants = isAlone ? [] : words.flatMap(variantsOf).map(allOf)

@@ -26,6 +26,7 @@ export const PastedList = z
 export type PastedList = z.infer<typeof PastedList>
 
 export const LIST_LINE_KINDS = ['sure', 'doubtful', 'none', 'heading'] as const
+export type ListLineKind = (typeof LIST_LINE_KINDS)[number]
 
 /** What keeps a line from being sure, or what of a sure one the reader should know. */
 export const LIST_LINE_REASONS = [
@@ -39,6 +40,8 @@ export const LIST_LINE_REASONS = [
   'several',
   'not_quite',
 ] as const
+
+export type ListLineReason = (typeof LIST_LINE_REASONS)[number]
 
 export const MatchedLine = z
   .object({

@@ -58,6 +58,17 @@ export function split(word: string, known: ReadonlySet<string>): string[] | unde
   return parts.some((part) => known.has(part)) ? parts : undefined
 }
 
+/** Returns the words that each of some unknown words is most likely made of; those of nothing known are missing. */
+export async function splitUnknown(db: Db, words: readonly string[]): Promise<Map<string, string[]>> {
+  const long = words.filter((word) => word.length >= MIN_SPLIT_LETTERS && word.length <= MAX_SPLIT_LETTERS)
+  const known = await knownAmong(db, [...new Set(long.flatMap(partsOf))])
+  return new Map(
+    long
+      .flatMap((word) => [[word, split(word, known) ?? []] as const])
+      .filter(([, parts]) => parts.length > 0),
+  )
+}
+
 type Respaced = {
   text: string
   /** Long words that the shop knows were found in one that it does not: hardly by chance. */

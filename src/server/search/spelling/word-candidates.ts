@@ -46,7 +46,8 @@ async function knownWords(db: Db, typed: readonly string[]): Promise<Set<string>
   return new Set(rows.map(({ word }) => word))
 }
 
-function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
+/** Returns which of some words a typed one may be meant for, the nearest first. */
+export function candidatesFor(word: string, near: readonly string[]): TypedWord['candidates'] {
   const most = forgivenErrors(word)
   const sound = soundOf(word)
   // People get a letter wrong that is not heard rather than one that is, and hardly ever the first

@@ -1,0 +1,187 @@
+/** Judges all lines of a list together: what each asks for, or may ask for, and why that is in doubt. */
+import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
+import { isCopies } from '#shared/book-lists/quantity.ts'
+import type { ListLine } from '#shared/book-lists/read-list.ts'
+import type { ListLineKind, ListLineReason } from '#shared/contract/book-lists.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Db } from '../db/database.ts'
+import { readByIsbn, readEditions } from './books-to-compare.ts'
+import type { BookToCompare } from './books-to-compare.ts'
+import { chooseEdition } from './choose-edition.ts'
+import { chooseWork, worksOf } from './choose-work.ts'
+import type { ChosenWork, Work } from './choose-work.ts'
+import { compare, namedOf } from './compare.ts'
+import type { Compared } from './compare.ts'
+import { listLanguage } from './list-language.ts'
+import { searchLines } from './search-lines.ts'
+import type { Wanted } from './wanted.ts'
+import { wantedOf } from './wanted.ts'
+
+export type Judgement = {
+  kind: ListLineKind
+  why?: ListLineReason
+  quantity: number
+  /** Books that answer a sure line equally well, the best first. */
+  alike: number[]
+  /** Other books to choose from, the likeliest first. */
+  candidates: number[]
+}
+
+const idOf = ({ named }: Compared) => named.book.id
+
+/** Copies, where the number at the end of a line was no volume and no part of the title. */
+function copiesOf({ quantity, looseNumber }: ListLine, best: Compared | undefined): number {
+  const isCount =
+    looseNumber !== undefined && isCopies(looseNumber) && best?.isVolume !== true && best?.hasSeries !== true
+  return isCount ? looseNumber : quantity
+}
+
+type Reading = { wanted: Wanted; compared: Compared[]; ofIsbn: BookToCompare | undefined }
+
+/** Returns what each line asks for, in their order. */
+export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Language): Promise<Judgement[]> {
+  const language = listLanguage(lines, asked)
+  const isbns = lines.flatMap(({ isbn }) => (isbn?.isValid ? [isbn.isbn] : []))
+  const byIsbn = new Map((await readByIsbn(db, [...new Set(isbns)])).map((book) => [book.isbn, book]))
+  const { readings, similarity } = await searchLines(
+    db,
+    lines.map((line) => wantedOf(line, language)),
+    byIsbn,
+  )
+  const chosen = readings.map(({ wanted, compared }) => chooseWork(wanted, compared))
+  const known = await readEditions(db, [
+    ...new Set([
+      ...chosen.flatMap((one) => worksIn(one).flatMap(({ best }) => best.named.book.workId ?? [])),
+      ...[...byIsbn.values()].flatMap(({ workId }) => workId ?? []),
+    ]),
+  ])
+  const byWork = Map.groupBy(known.map(namedOf), ({ book }) => book.workId)
+  const editionsOf = (book: BookToCompare) => (book.workId === null ? [] : (byWork.get(book.workId) ?? []))
+
+  /** The work with every edition of it that is on sale. */
+  function whole(work: Work, wanted: Wanted): Work {
+    const ids = new Set(work.editions.map(idOf))
+    const others = editionsOf(work.best.named.book).filter(
+      ({ book, volume }) => !ids.has(book.id) && volume === work.best.named.volume,
+    )
+    return {
+      ...work,
+      editions: [...work.editions, ...others.map((named) => compare(wanted, named, similarity))],
+    }
+  }
+
+  const editionsFor = (work: Work, wanted: Wanted) =>
+    chooseEdition(whole(work, wanted), { wanted, similarity })
+
+  function judgeWords({ wanted }: Reading, choice: ChosenWork): Judgement {
+    const { line } = wanted
+    if (choice.kind === 'none') return { kind: 'none', quantity: line.quantity, alike: [], candidates: [] }
+    if (choice.kind === 'doubtful') {
+      const [first, ...others] = choice.works
+      const editions = first ? editionsFor(first, wanted).editions.map(idOf) : []
+      const candidates =
+        choice.why === 'several' || others.length > 0
+          ? [
+              ...editions.slice(0, 1),
+              ...others.map((work) => editionsFor(work, wanted).editions.map(idOf)[0] ?? idOf(work.best)),
+              ...editions.slice(1),
+            ]
+          : editions
+      return {
+        kind: 'doubtful',
+        why: choice.why,
+        quantity: copiesOf(line, first?.best),
+        alike: [],
+        candidates,
+      }
+    }
+    const quantity = copiesOf(line, choice.work.best)
+    const { editions, fault } = editionsFor(choice.work, wanted)
+    const ids = editions.map(idOf)
+    if (fault === 'language' || (fault && !line.isEquivalent))
+      return { kind: 'doubtful', why: 'other_edition', quantity, alike: [], candidates: ids }
+    const first = editions[0]
+    const isPlain = wanted.formats === undefined && wanted.imprints.length === 0
+    const alike = editions.filter(
+      (one) =>
+        one === first ||
+        ((line.isEquivalent || isPlain) &&
+          first !== undefined &&
+          one.title >= first.title - 0.05 &&
+          one.named.book.language === first.named.book.language &&
+          one.edition.length >= first.edition.length),
+    )
+    return {
+      kind: 'sure',
+      quantity,
+      alike: alike.map(idOf),
+      candidates: ids,
+      ...(fault && { why: 'other_edition' as const }),
+    }
+  }
+
+  function judgeIsbn(book: BookToCompare, reading: Reading, choice: ChosenWork): Judgement {
+    const { line } = reading.wanted
+    const others = editionsOf(book).filter(
+      ({ book: other, volume }) => other.id !== book.id && volume === namedOf(book).volume,
+    )
+    const near = others
+      .toSorted(
+        (one, other) =>
+          Number(other.book.language === book.language) - Number(one.book.language === book.language),
+      )
+      .map(({ book: other }) => other.id)
+    const quantity = copiesOf(line, undefined)
+    if (
+      choice.kind === 'sure' &&
+      !worksOf([
+        ...choice.work.editions,
+        ...reading.compared.filter((one) => idOf(one) === book.id),
+      ])[0]?.editions.some((one) => idOf(one) === book.id) &&
+      choice.work.best.named.book.workId !== book.workId
+    ) {
+      return {
+        kind: 'doubtful',
+        why: 'isbn_of_another_title',
+        quantity,
+        alike: [],
+        candidates: [book.id, ...choice.work.editions.map(idOf)],
+      }
+    }
+    if (book.isRemoved)
+      return {
+        kind: near.length > 0 ? 'doubtful' : 'none',
+        why: 'removed',
+        quantity,
+        alike: [],
+        candidates: near,
+      }
+    return {
+      kind: 'sure',
+      quantity,
+      alike: line.isEquivalent ? [book.id, ...near] : [book.id],
+      candidates: near,
+    }
+  }
+
+  return readings.map((reading, at): Judgement => {
+    const { wanted, ofIsbn } = reading
+    const { line } = wanted
+    const choice = chosen[at] ?? { kind: 'none' }
+    const nothing = { quantity: line.quantity, alike: [], candidates: [] }
+    if (line.heading === 'surely') return { kind: 'heading', ...nothing }
+    if (ofIsbn) return judgeIsbn(ofIsbn, reading, choice)
+    const judged = judgeWords(reading, choice)
+    if (line.isbn) {
+      const why = line.isbn.isValid ? 'isbn_unknown' : 'isbn_wrong'
+      if (judged.kind === 'sure' && line.isEquivalent) return { ...judged, why: 'other_edition' }
+      const candidates = [...judged.alike, ...judged.candidates].slice(0, MAX_CANDIDATES + 1)
+      return { ...judged, kind: candidates.length > 0 ? 'doubtful' : 'none', why, alike: [], candidates }
+    }
+    if (line.heading === 'perhaps' && judged.kind !== 'sure') return { kind: 'heading', ...nothing }
+    return judged
+  })
+}
+
+const worksIn = (choice: ChosenWork): Work[] =>
+  choice.kind === 'sure' ? [choice.work] : choice.kind === 'doubtful' ? choice.works : []

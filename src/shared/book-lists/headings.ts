@@ -1,0 +1,27 @@
+/** Lines that ask for no book: headings, greetings, remarks. */
+import { HEADING_WORDS, isClassOrYear } from './list-words.ts'
+import { plainWords } from './plain-words.ts'
+
+const GREETING =
+  /^(?:bonjour|bonsoir|madame|monsieur|chers? |chères? |cher·e·s|merci|cordialement|bien à vous|bonnes? (?:lecture|vacances|rentrée|journée)|à bientôt|hello|hi\b|hi,|dear |thanks|thank you|kind regards|best wishes|best regards|regards|sincerely|yours|happy reading|cheers|envoyé de mon|sent from my|(?:le|on) .{4,80}(?:a écrit|wrote)\s*:)/iu
+const RULED = /^(?:#{1,6}\s|={2,}|-{3,}|\*{3,}|_{3,})/u
+const MAX_HEADING_WORDS = 14
+
+/** `no`: a book is asked for; `perhaps`: only if a title says exactly this; `surely`: none. */
+export type Heading = 'no' | 'perhaps' | 'surely'
+
+/** Returns whether a line is a heading; `line` as it was written, `cleaned` without marks and bullets. */
+export function headingOf(line: string, cleaned: string): Heading {
+  const words = plainWords(cleaned)
+  if (words.length === 0) return 'surely'
+  if (GREETING.test(cleaned) && words.length <= MAX_HEADING_WORDS) {
+    // `Madame Bovary`, `Bonjour tristesse`, `Dear Life`
+    return words.length <= 2 || /[,.!:]$/u.test(cleaned) ? 'perhaps' : 'no'
+  }
+  const isOfLists = words.every(
+    (word) => HEADING_WORDS.has(word) || isClassOrYear(word) || /^\d{1,2}$/.test(word),
+  )
+  if (/[:：]\s*(?:\*{1,3}|_{1,3})?$/u.test(line) && words.length <= MAX_HEADING_WORDS) return 'surely'
+  if (RULED.test(line.trim()) && !/\d{9}/.test(line)) return isOfLists ? 'surely' : 'perhaps'
+  return isOfLists ? 'perhaps' : 'no'
+}
