@@ -133,7 +133,7 @@ export const LAYERS: readonly Layer[] = [
     shelves: ['places'],
   },
   {
-    import: ['refresh-statistics'],
+    import: ['refresh-statistics', 'values/people'],
     location: ['service'],
     'search-engines': [],
     pages: ['security-policy'],
@@ -179,11 +179,11 @@ export const LAYERS: readonly Layer[] = [
   {
     'saved-cards': ['customers', 'service'],
     'hold-shelf': ['customer-data', 'held-copies', 'places'],
-    alerts: ['claim', 'customer-data', 'waiting'],
+    alerts: ['claim', 'customer-data', 'is-out', 'waiting'],
     'book-lists': ['customer-data', 'note-order'],
     together: [],
   },
-  { demand: ['causes'] },
+  { demand: ['causes'], bookcase: ['customer-data'] },
   {
     payments: [
       'charges',
@@ -226,6 +226,7 @@ export const READERS: Readonly<Record<string, readonly string[]>> = {
     'import',
     'sample',
     'alerts',
+    'bookcase',
     'demand',
     'together',
     'promises',

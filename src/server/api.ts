@@ -8,6 +8,7 @@ import { userRoutes } from './accounts/user-routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { bookListRoutes } from './book-lists/routes.ts'
 import { ownListRoutes, savedListRoutes } from './book-lists/saved-routes.ts'
+import { bookcaseRoutes } from './bookcase/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { editionRoutes } from './catalogue/edition-routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -91,6 +92,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, eventRoutes(shop))
   api.route(API_PATH, newsletterRoutes(shop))
   api.route(API_PATH, alertRoutes(shop, articles))
+  api.route(API_PATH, bookcaseRoutes(shop, articles))
   api.route(API_PATH, reservationRoutes(shop))
   api.route(API_PATH, demandRoutes(shop))
   api.route(API_PATH, checkoutRoutes(shop))

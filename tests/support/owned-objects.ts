@@ -98,6 +98,16 @@ async function deletedListPath(shop: OpenShop, owner: TestCustomer): Promise<str
   return path
 }
 
+async function bookcase(shop: OpenShop, { id, headers }: TestCustomer): Promise<string> {
+  await shop.call(`/users/${id}/bookcase`, { method: 'PUT', headers })
+  return `/users/${id}/bookcase`
+}
+
+async function bookcaseBook(shop: OpenShop, owner: TestCustomer): Promise<string> {
+  const path = `${await bookcase(shop, owner)}/books`
+  return `${path}/${await made(shop, owner, path, { article_id: await bookId(shop) })}`
+}
+
 /** Operations that serve one customer alone: each is called about an object of theirs. */
 export const OWNED: Record<string, MakeCall> = {
   'GET /logout': () => ({ path: '/logout' }),
@@ -247,6 +257,25 @@ export const OWNED: Record<string, MakeCall> = {
   'POST /users/{id}/book-lists/{key}/restore': async (shop, owner) => ({
     path: `${await deletedListPath(shop, owner)}/restore`,
     init: { method: 'POST' },
+  }),
+  'GET /users/{id}/bookcase': (_, { id }) => ({ path: `/users/${id}/bookcase` }),
+  'PUT /users/{id}/bookcase': (_, { id }) => ({ path: `/users/${id}/bookcase`, init: { method: 'PUT' } }),
+  'DELETE /users/{id}/bookcase': (_, { id }) => ({
+    path: `/users/${id}/bookcase?added=keep`,
+    init: { method: 'DELETE' },
+  }),
+  'GET /users/{id}/bookcase/books': (_, { id }) => ({ path: `/users/${id}/bookcase/books` }),
+  'POST /users/{id}/bookcase/books': async (shop, owner) => ({
+    path: `${await bookcase(shop, owner)}/books`,
+    init: post({ article_id: await bookId(shop) }),
+  }),
+  'DELETE /users/{id}/bookcase/books/{book}': async (shop, owner) => ({
+    path: await bookcaseBook(shop, owner),
+    init: { method: 'DELETE' },
+  }),
+  'PUT /users/{id}/bookcase/books/{book}': async (shop, owner) => ({
+    path: await bookcaseBook(shop, owner),
+    init: { method: 'PUT' },
   }),
   'GET /users/{id}/data': (_, { id }) => ({ path: `/users/${id}/data` }),
   'POST /users/{id}/deletion': (_, { id }) => ({ path: `/users/${id}/deletion`, init: { method: 'POST' } }),

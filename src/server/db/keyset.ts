@@ -8,7 +8,7 @@ export type Place = { at: string; id: string }
 export type Stretch = { after: Place | undefined; limit: number; first: 'oldest' | 'newest' }
 
 /** Writes a moment so that text sorts as moments do. */
-export const exactly = (moment: AnyColumn): SQL<string> =>
+export const exactly = (moment: AnyColumn | SQL): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** Returns the condition and the order of a page. */

@@ -1,9 +1,18 @@
-/** Who bought which book, for counting what readers buy together; nothing of it is kept by buyer. */
+/** Who bought which book and kept it; none of it is copied. */
 import { and, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
+import { ordersOf } from './customer-data.ts'
+import type { Owner } from './customer-data.ts'
 import { orderLines, orders } from './tables.ts'
 
 const YEARS = 3
+
+/** Condition: a line was paid for, and a copy of it was neither called off nor given back. */
+const isKept = and(
+  isNotNull(orders.paidAt),
+  notInArray(orders.state, ['cancelled', 'refunded']),
+  gt(orderLines.quantity, sql`${orderLines.returned} + ${orderLines.cancelled}`),
+)
 
 /**
  * Selects a buyer and a book for every book that somebody paid for in the last years and did not give back; guests are known
@@ -19,10 +28,21 @@ export const boughtBooks = (db: Queryable) =>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
       and(
-        isNotNull(orders.paidAt),
+        isKept,
         gt(orders.paidAt, sql`now() - make_interval(years => ${sql.raw(String(YEARS))})`),
-        notInArray(orders.state, ['cancelled', 'refunded']),
         eq(orders.buyer, 'known'),
-        gt(orderLines.quantity, sql`${orderLines.returned} + ${orderLines.cancelled}`),
       ),
     )
+
+/** Selects the books that a customer paid for and did not give back, each with when it was first paid for. */
+export const keptBooksOf = (db: Queryable, owner: Owner) =>
+  db
+    .select({
+      bookId: orderLines.bookId,
+      since: sql<Date>`min(${orders.paidAt})`.mapWith(orders.paidAt).as('since'),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(ordersOf(owner), isKept))
+    .groupBy(orderLines.bookId)
+    .as('kept')

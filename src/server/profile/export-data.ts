@@ -4,6 +4,7 @@ import { exportSessions, exportSignInMethods } from '../accounts/customer-data.t
 import { readUser } from '../accounts/service.ts'
 import { exportAlerts } from '../alerts/customer-data.ts'
 import { exportLists } from '../book-lists/customer-data.ts'
+import { exportBookcase } from '../bookcase/customer-data.ts'
 import { exportCart } from '../cart/export-cart.ts'
 import { exportMessages } from '../contact/customer-data.ts'
 import type { Queryable } from '../db/database.ts'
@@ -46,6 +47,7 @@ export async function exportData(db: Queryable, userId: string) {
     cart: await exportCart(db, userId),
     favorites: await exportFavorites(db, userId),
     book_lists: await exportLists(db, userId),
+    bookcase: await exportBookcase(db, userId),
     orders: await exportOrders(db, user),
     returns: await exportReturns(db, orderIds),
     reviews: await exportReviews(db, orderIds),

@@ -1,0 +1,85 @@
+/** What a title says, whoever wrote it: the work, its series and volume, and whether it is the work itself. */
+import { foldedWords, sortKey } from '../../words/fold.ts'
+import { readVolume } from './read-volume.ts'
+
+export type TitleFacts = {
+  title: string
+  subtitle?: string | null | undefined
+  seriesName?: string | null | undefined
+  seriesVolume?: number | null | undefined
+}
+
+/** `set`: several volumes in one; `derived`: about the work, or made of it. */
+export type TitleKind = 'work' | 'set' | 'derived'
+
+export type ReadTitle = {
+  /** The title without article, subtitle and notes, folded. */
+  main: string
+  /** Folded; empty where there is none, or it says only what kind of book it is. */
+  subtitle: string
+  series: { name: string; key: string; from: number; to: number } | undefined
+  kind: TitleKind
+}
+
+const SET =
+  /\b(?:box ?set|boxed|boxset|coffrets?|integrales?|omnibus|slipcase|(?:complete|entire) (?:series|saga|trilogy|set|collection|novels|works)|trilogy (?:box|bundle|set|collection|omnibus)|(?:\d|two|three|four|five|six|seven|deux|trois|quatre|cinq) (?:books?|novels?|livres|romans|volumes|tomes) (?:in|en|set|bundle|collection)|(?:books|volumes|tomes) \d+ (?:\d+|to \d+|a \d+)|bundle|collection set|gift set|(?:\d+|two|three) in (?:1|one))\b/
+const DERIVED =
+  /\b(?:(?<!un)abridged|abrege|abregee|texte abrege|extraits|study guide|sparknotes|cliffs? ?notes|cliffnotes|york notes|reader s guide|teacher s|student workbook|workbook|colou?ring book|companion|summary|resume|fiche de lecture|analyse|profil d une|screenplay|libretto|activity book|sticker|cookbook|calendar|making of|art of|graphic novel|graphic adaptation|bande dessinee|manga|adapted|adaptation|retold|adapte|souvenir|encyclopedia|dictionnaire|guide to|guide de)\b/
+/** Subtitles that say nothing of which book it is. */
+const EMPTY_SUBTITLE =
+  /^(?:an? |the |un |une )?(?:(?:new |original |nouveau )?(?:novel|roman|novella|memoir|memoires?|story|true story|thriller|recit|nouvelles?|poems?|poesies?|play|pieces?|essays?|essai|stories|mystery|biography|biographie|autobiography|classic|texte integral|edition integrale|unabridged)|(?:\w+ ){0,3}edition|edition .*|oprah s book club.*|penguin .*classics?.*|folio.*|livre de poche.*|roman .{0,20}|.*anniversary.*)$/
+const ARTICLE = /^(?:the|an?|le|la|les|l|une?) (?=.)/
+const TRAILING_ARTICLE = /,\s*(the|an?|le|la|les|l['’]|une?)\s*$/i
+const NOTE = /\s*[([]([^()[\]]*)[)\]]\s*$/
+const SUBTITLE = /\s*[:;]\s+|\s+[:;–—-]\s+|\s+[:;]/
+
+const folded = (text: string) => foldedWords(text.replaceAll('&', ' and ')).join(' ').replace(ARTICLE, '')
+
+function kindOf(text: string): TitleKind {
+  if (DERIVED.test(text)) return 'derived'
+  return SET.test(text) ? 'set' : 'work'
+}
+
+/** Takes the notes in brackets off the end of a title; the first that names a series and a volume counts. */
+function withoutNotes(text: string) {
+  let rest = text
+  let series: ReturnType<typeof readVolume>
+  const notes: string[] = []
+  for (let found = NOTE.exec(rest); found; found = NOTE.exec(rest)) {
+    const [whole, note = ''] = found
+    if (whole.length === rest.length) break
+    rest = rest.slice(0, -whole.length)
+    notes.push(note)
+    series = readVolume(note.split(';')[0] ?? '') ?? series
+  }
+  return { rest, series, notes }
+}
+
+/** Returns what a title says, with what is known of its series besides. */
+export function readTitle(facts: TitleFacts): ReadTitle {
+  const cleaned = facts.title.replace(/\s+/g, ' ').trim()
+  const { rest, series: noted, notes } = withoutNotes(cleaned)
+  const bare = rest.replace(TRAILING_ARTICLE, '')
+  const volume = readVolume(bare)
+  const text = volume ? (volume.after ?? volume.name) : bare
+  const [main = '', ...more] = text.split(SUBTITLE)
+  const subtitle = folded([...more, facts.subtitle ?? ''].join(' '))
+  const written = noted ?? volume
+  const known =
+    facts.seriesName != null && facts.seriesVolume != null
+      ? { name: facts.seriesName, from: facts.seriesVolume, to: facts.seriesVolume }
+      : undefined
+  const series = written && (written.to > written.from || !known) ? written : (known ?? written)
+  const name = series?.name || folded(main)
+  return {
+    main: folded(main) || sortKey(cleaned),
+    subtitle: EMPTY_SUBTITLE.test(subtitle) ? '' : subtitle,
+    series: series && { name, key: sortKey(name).replace(ARTICLE, ''), from: series.from, to: series.to },
+    kind:
+      series && series.to > series.from
+        ? 'set'
+        : kindOf(
+            [cleaned, facts.subtitle ?? '', ...notes].map((part) => foldedWords(part).join(' ')).join(' '),
+          ),
+  }
+}

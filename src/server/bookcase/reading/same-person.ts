@@ -1,0 +1,53 @@
+/** Whether two names, as covers and files write them, are one person's. */
+import { editDistance } from '../../words/edit-distance.ts'
+import { foldedWords } from '../../words/fold.ts'
+
+const START_LETTERS = 4
+/** Words this long may differ by a letter or two, as `Dostoïevski` and `Dostoyevsky` do. */
+const [LONG_WORD, LONGER_WORD] = [6, 9]
+const NO_NAMES = new Set(['de', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'jr', 'sr', 'dr', 'et', 'and'])
+
+const wordsOf = (name: string) => foldedWords(name).filter((word) => !NO_NAMES.has(word))
+
+/** Returns how the words of a name begin: people who share none of it are not the same. */
+export function nameStarts(name: string): string[] {
+  return [
+    ...new Set(wordsOf(name).flatMap((word) => (word.length > 1 ? [word.slice(0, START_LETTERS)] : []))),
+  ]
+}
+
+function areAlike(one: string, other: string): boolean {
+  if (one === other) return true
+  const length = Math.min(one.length, other.length)
+  const most = length >= LONGER_WORD ? 2 : length >= LONG_WORD ? 1 : 0
+  return most > 0 && editDistance(one, other, most) <= most
+}
+
+const isInitialOf = (one: string, other: string) =>
+  (one.length === 1 || other.length === 1) && one.charAt(0) === other.charAt(0)
+
+/** Takes from both lists the pairs that hold, and returns what is left of each. */
+function withoutPairs(ones: string[], others: string[], holds: (one: string, other: string) => boolean) {
+  const left = [...others]
+  const unmatched = ones.filter((one) => {
+    const at = left.findIndex((other) => holds(one, other))
+    if (at === -1) return true
+    left.splice(at, 1)
+    return false
+  })
+  return [unmatched, left] as const
+}
+
+/**
+ * Tells whether two names may be one person's: a word that counts is in both, and what is left over on one side is nothing, or
+ * the initials of the other. The order of given name and surname does not count.
+ */
+export function isSamePerson(one: string, other: string): boolean {
+  const [ones, others] = [wordsOf(one), wordsOf(other)]
+  const isLong = (word: string) => word.length > 1
+  const [leftOfOne, leftOfOther] = withoutPairs(ones, others, areAlike)
+  const shared = ones.filter(isLong).length - leftOfOne.filter(isLong).length
+  if (shared === 0) return false
+  const [first, second] = withoutPairs(leftOfOne, leftOfOther, isInitialOf)
+  return first.length === 0 || second.length === 0
+}
