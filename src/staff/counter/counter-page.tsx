@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { cameraWords } from '#shared/text/camera-words.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
 import { counterWords } from '#shared/text/staff/counter-words.ts'

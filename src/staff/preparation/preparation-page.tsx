@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { cameraWords } from '#shared/text/camera-words.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'

@@ -1,48 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { cameraWords } from '#shared/text/staff/camera-words.ts'
-import { Button } from '#ui/button.tsx'
-import { AlertIcon, CloseIcon } from '#ui/icons.tsx'
-import { useWords } from '#ui/text.tsx'
-import { watchCamera } from './watch-camera.ts'
+import { Camera as SeenCodes } from '#ui/camera/camera.tsx'
+import { readCode } from './read-code.ts'
+import { giveScan } from './scans.ts'
 
-/** What the camera sees, above the work that goes on below it; or why there is nothing to see. */
+/** The camera as a reader: each code that it sees is a scan. */
 export function Camera({ onClose }: { onClose: () => void }) {
-  const words = useWords(cameraWords)
-  const video = useRef<HTMLVideoElement>(null)
-  const [fault, setFault] = useState<string>()
-  useEffect(() => {
-    const stopping = new AbortController()
-    const told = (error: unknown) => {
-      if (!stopping.signal.aborted) setFault(error instanceof DOMException ? error.name : '')
-    }
-    if (video.current) watchCamera(video.current, stopping.signal).catch(told)
-    return () => stopping.abort()
-  }, [])
-  return (
-    <section
-      aria-label={words.title}
-      className="mb-4 flex flex-wrap items-start gap-4 rounded-lg border border-hairline bg-card p-3 print:hidden"
-    >
-      {fault === undefined ? (
-        <>
-          <video
-            ref={video}
-            muted
-            playsInline
-            autoPlay
-            className="max-h-56 w-80 max-w-full rounded-md bg-ink"
-          />
-          <p className="min-w-40 flex-1 text-muted">{words.hint}</p>
-        </>
-      ) : (
-        <p role="alert" className="flex flex-1 items-center gap-3 py-2">
-          <AlertIcon className="size-5 shrink-0 text-out-of-stock" />
-          {words.faults[fault] ?? words.failed}
-        </p>
-      )}
-      <Button variant="quiet" size="icon" aria-label={words.close} onClick={onClose}>
-        <CloseIcon />
-      </Button>
-    </section>
-  )
+  return <SeenCodes onCode={(text) => giveScan(readCode(text))} onClose={onClose} />
 }

@@ -1,7 +1,7 @@
 /** The counter: a book scanned, reserved and sold; an order's slip, and its books handed over. */
 import { eq } from 'drizzle-orm'
 import { counterWords } from '#shared/text/staff/counter-words.ts'
-import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { cameraWords } from '#shared/text/camera-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { holdCode } from '#shared/preparation/reservations.ts'
 import { books } from '#server/catalogue/tables.ts'

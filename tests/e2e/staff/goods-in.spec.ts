@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Page } from '@playwright/test'
-import { cameraWords } from '#shared/text/staff/camera-words.ts'
+import { cameraWords } from '#shared/text/camera-words.ts'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { goodsInWords } from '#shared/text/staff/goods-in-words.ts'
 import { supplierReturnsWords } from '#shared/text/staff/supplier-returns-words.ts'

@@ -1,4 +1,4 @@
-import type { Words } from '../words.ts'
+import type { Words } from './words.ts'
 import { camera as en } from './en/camera.ts'
 import { camera as fr } from './fr/camera.ts'
 

@@ -1,13 +1,15 @@
 /** The camera as a reader of codes. */
 import { loadDetector } from './load-detector.ts'
-import { readCode } from './read-code.ts'
-import { giveScan } from './scans.ts'
 
 /** The same code again within this time is the same label, still in front of the camera. */
 const SAME_MS = 2500
 
-/** Shows what the camera sees until it is stopped; each code in it is a scan. Throws what getUserMedia throws. */
-export async function watchCamera(video: HTMLVideoElement, stopped: AbortSignal): Promise<void> {
+/** Shows what the camera sees until it is stopped, and hands on each code in it. Throws what getUserMedia throws. */
+export async function watchCamera(
+  video: HTMLVideoElement,
+  onCode: (text: string) => void,
+  stopped: AbortSignal,
+): Promise<void> {
   // There is no camera for pages that anybody on the way can read
   if (!isSecureContext) throw new DOMException('The connection is not secure.', 'SecurityError')
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -27,6 +29,6 @@ export async function watchCamera(video: HTMLVideoElement, stopped: AbortSignal)
     const at = performance.now()
     const isSame = code.rawValue === last.text && at - last.at < SAME_MS
     last = { text: code.rawValue, at }
-    if (!isSame) giveScan(readCode(code.rawValue))
+    if (!isSame) onCode(code.rawValue)
   }
 }
