@@ -50,7 +50,13 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/books`)
       const counted = async () => Number.parseInt(await count.innerText(), 10)
       const all = await counted()
-      const first = (await categories(isMobile)).getByRole('link').first()
+      // A branch comes when it is unfolded
+      const tree = await categories(isMobile)
+      const levels = await tree.getByRole('link').count()
+      await tree.getByRole('button').first().click()
+      await expect.poll(() => tree.getByRole('link').count()).toBeGreaterThan(levels)
+      await tree.getByRole('button').first().click()
+      const first = tree.getByRole('link').first()
       const name = (await first.innerText()).split('\n')[0] ?? ''
       await first.click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))

@@ -18,12 +18,14 @@ import { EmptyList, EmptyShop } from './empty-list.tsx'
 import { FacetPanel } from './facet-panel.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { filterNames } from './filter-names.ts'
+import { listFilters } from './list-filters.ts'
 import { ListTitle } from './list-title.tsx'
 import { offersFilters } from './offers-filters.ts'
 import { MissingList } from './missing-list.tsx'
 import { Pager } from './pager.tsx'
 import { readFacets } from './read-facets.ts'
 import { SearchCorrection } from './search-correction.tsx'
+import { shownCategories } from './shown-categories.ts'
 import { SortForm } from './sort-form.tsx'
 import { useActiveFilters } from './use-active-filters.ts'
 import { useListTitle } from './use-list-title.ts'
@@ -37,19 +39,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
   const query = readBooksQuery(url.searchParams)
-  const { words, favorites, price, sort, page, ...lists } = query
-  const filters = {
-    lang,
-    ...lists,
-    price_min: price.min,
-    price_max: price.max,
-    ...(words && { smart_search: words }),
-    ...(favorites && { favorites: '' }),
-  }
+  const { sort, page } = query
+  const filters = listFilters(query, lang)
   const [found, facets] = await Promise.all([
     readPage(() => listBooks(api, { ...filters, sort, page, per_page: BOOKS_PER_PAGE })),
     readFacets(api, filters),
   ])
+  const { categories, ...left } = shownCategories(facets.category, query.category)
   const { total, at_least: isAtLeast = false, suggestion } = found?.meta ?? { total: 0 }
   const pages = Math.max(1, Math.ceil(total / BOOKS_PER_PAGE))
   const [suggestions, anyBook] =
@@ -69,7 +65,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       isMissing: !found,
       books: found?.data.map(toShelfBook) ?? [],
       suggestion,
-      facets,
+      facets: { ...facets, category: categories },
+      left,
       isShopEmpty: anyBook?.meta.total === 0,
       suggestions: suggestions.map(toShelfBook),
     },
@@ -88,16 +85,14 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     books,
     suggestion,
     facets,
+    left,
     isShopEmpty,
     suggestions,
   } = loaderData
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
-  useRememberedCategories(
-    query.category,
-    facets.category.map(({ id }) => id),
-  )
+  useRememberedCategories(query.category)
   const filters = useActiveFilters(query, filterNames(query, facets))
   const hasFacets = offersFilters(facets)
   const { title, pageTitle, isPlain, isCombined } = useListTitle({ query, pages, filters })
@@ -120,7 +115,11 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
           <div>
-            <CategoryFilter categories={facets.category} query={query} isAtLeast={facets.isAtLeast} />
+            <CategoryFilter
+              shown={{ categories: facets.category, ...left }}
+              query={query}
+              isAtLeast={facets.isAtLeast}
+            />
             <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
               <FacetPanel facets={facets} query={query} />
             </div>

@@ -1,4 +1,5 @@
 /** A collapsible tree of links, three levels deep. */
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { categoryPath, categoryTree } from '#shared/catalogue/category-tree.ts'
@@ -16,6 +17,9 @@ type CategoryTreeProps = {
   onChoose?: ((id: number) => void) | undefined
   /** There may be more books than were counted. */
   isAtLeast?: boolean
+  /** Categories whose branches are not among `categories` yet, and what asks for them. */
+  folded?: readonly number[]
+  onUnfold?: () => void
   /** Remembers what is unfolded; only for a tree that is not rendered on the server. */
   expanded?: ExpandedCategories
 }
@@ -27,6 +31,8 @@ export function CategoryTree({
   to,
   onChoose,
   isAtLeast = false,
+  folded,
+  onUnfold,
   expanded,
 }: CategoryTreeProps) {
   const openAtFirst = new Set(
@@ -40,7 +46,11 @@ export function CategoryTree({
     <Branch
       nodes={categoryTree(categories)}
       isOpenAtFirst={(id) => openAtFirst.has(id) || expanded?.has(id) === true}
-      onToggle={expanded?.set}
+      onToggle={(id, isOpen) => {
+        expanded?.set(id, isOpen)
+        if (isOpen && folded?.includes(id)) onUnfold?.()
+      }}
+      isFolded={(id) => folded?.includes(id) === true}
       isSelected={(id) => selected.includes(id)}
       to={to}
       onChoose={onChoose}
@@ -53,7 +63,8 @@ type BranchProps = {
   nodes: readonly CategoryNode[]
   isAtLeast: boolean
   isOpenAtFirst: (id: number) => boolean
-  onToggle: ExpandedCategories['set'] | undefined
+  onToggle: ExpandedCategories['set']
+  isFolded: (id: number) => boolean
   isSelected: (id: number) => boolean
   to: (id: number) => string
   onChoose: ((id: number) => void) | undefined
@@ -79,6 +90,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
       <div className="branch-row">
         <Link
           to={rest.to(id)}
+          rel={relOf(rest.to(id))}
           onClick={() => rest.onChoose?.(id)}
           aria-current={isSelected ? 'true' : undefined}
           className="filter-link"
@@ -90,7 +102,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
             {rest.isAtLeast && '+'}
           </span>
         </Link>
-        {node.children.length > 0 && (
+        {(node.children.length > 0 || rest.isFolded(id)) && (
           <button
             type="button"
             aria-expanded={isOpen}
@@ -98,7 +110,7 @@ function Item({ node, ...rest }: Omit<BranchProps, 'nodes'> & { node: CategoryNo
             className="branch-button"
             onClick={() => {
               setOpen(!isOpen)
-              rest.onToggle?.(id, !isOpen)
+              rest.onToggle(id, !isOpen)
             }}
           >
             <ChevronRightIcon />

@@ -1,3 +1,4 @@
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
@@ -40,7 +41,7 @@ export function FacetGroup({
       <Values values={offered.slice(0, shown)} isAtLeast={isAtLeast} />
       {others.length > 0 && (
         <details className="group" open={others.some(({ isSelected }) => isSelected)}>
-          <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-md px-2 text-sm font-semibold text-primary-text hover:bg-tint lg:min-h-10 [&::-webkit-details-marker]:hidden">
+          <summary className="filter-more">
             <span className="group-open:hidden">{list.showMore(others.length)}</span>
             <span className="not-group-open:hidden">{list.showLess}</span>
             <span className="sr-only">{title}</span>
@@ -60,6 +61,7 @@ function Values({ values, isAtLeast }: { values: readonly FacetValue[]; isAtLeas
         <li key={key}>
           <Link
             to={to}
+            rel={relOf(to)}
             preventScrollReset
             aria-current={isSelected ? 'true' : undefined}
             className="filter-link"

@@ -1,6 +1,9 @@
 /** The list of books remembers the categories it shows, and shows them again where its address names nothing (§2, §3). */
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import type { Language } from '#shared/contract/preferences.ts'
+import { listCategories } from '../api/catalogue.ts'
+import { browserApi } from '../api/client.ts'
 import { INTERACTIVE } from '../paint-first.ts'
 import { localBooksPath } from './books-url.ts'
 import { chosenCategories } from './chosen-categories.ts'
@@ -12,13 +15,28 @@ function cameBack(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward'
 }
 
-/** `shown`: the categories of the address, which always wins; `offered`: those that exist, empty where that is not known. */
-export function useRememberedCategories(shown: readonly number[], offered: readonly number[]): void {
+/** Returns which of these categories there are; none where that cannot be learnt. */
+async function known(ids: readonly number[], language: Language): Promise<number[]> {
+  if (ids.length === 0) return []
+  const categories = await listCategories(browserApi, language).catch(() => [])
+  return ids.filter((id) => categories.some((one) => one.id === id))
+}
+
+/** `shown`: the categories of the address, which always wins. */
+export function useRememberedCategories(shown: readonly number[]): void {
   const { key, search } = useLocation()
   const type = useNavigationType()
   const language = useLanguage()
   const navigate = useNavigate()
   const lastKey = useRef<string>(undefined)
+  const current = useRef<string>(undefined)
+
+  useEffect(() => {
+    current.current = key
+    return () => {
+      current.current = undefined
+    }
+  }, [key])
 
   useEffect(() => {
     if (lastKey.current === key) return
@@ -30,7 +48,10 @@ export function useRememberedCategories(shown: readonly number[], offered: reado
     const isBack = type === 'POP' && (isOpen || cameBack())
     // Words, prices and the like are a list of their own, and the way back leads to what was there
     if (search !== '' || isBack) return
-    const category = chosenCategories.takeOver().filter((id) => offered.includes(id))
-    if (category.length > 0) void navigate(localBooksPath(language, { category }), { replace: true })
-  }, [key, search, type, shown, offered, language, navigate])
+    void known(chosenCategories.takeOver(), language).then((category) => {
+      // Whoever went on meanwhile is not called back
+      if (category.length === 0 || current.current !== key) return
+      return navigate(localBooksPath(language, { category }), { replace: true })
+    })
+  }, [key, search, type, shown, language, navigate])
 }

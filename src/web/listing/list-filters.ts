@@ -1,0 +1,15 @@
+import type { Language } from '#shared/contract/preferences.ts'
+import type { BooksQuery } from './books-url.ts'
+
+/** Returns what the API is asked for: all that narrows a list, without its order and page. */
+export function listFilters(query: BooksQuery, lang: Language) {
+  const { words, favorites, price, sort: _sort, page: _page, ...lists } = query
+  return {
+    lang,
+    ...lists,
+    price_min: price.min,
+    price_max: price.max,
+    ...(words && { smart_search: words }),
+    ...(favorites && { favorites: '' }),
+  }
+}

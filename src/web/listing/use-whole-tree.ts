@@ -1,0 +1,44 @@
+/** The categories of a list: what its page brought along, and all of them once somebody unfolds more. */
+import { useState } from 'react'
+import { listFacets } from '../api/catalogue.ts'
+import { browserApi } from '../api/client.ts'
+import { useQuery } from '../query/use-query.ts'
+import { useLanguage } from '#ui/text.tsx'
+import { booksPath } from './books-url.ts'
+import type { BooksQuery } from './books-url.ts'
+import { listFilters } from './list-filters.ts'
+import type { ShownCategories } from './shown-categories.ts'
+
+const NONE: readonly number[] = []
+
+/** Returns the categories to show and those whose branches are still to come; `want` asks for these. */
+export function useWholeTree(shown: ShownCategories, query: BooksQuery) {
+  const language = useLanguage()
+  const [isWanted, setWanted] = useState(false)
+  const [isLong, setLong] = useState(false)
+  const key = booksPath({ ...query, sort: undefined, page: 1 })
+  // §7: failures of lists stay silent; the next press tries again
+  const asked = useQuery(isWanted ? key : undefined, () =>
+    listFacets(browserApi, listFilters(query, language)),
+  )
+  const whole = asked.query.kind === 'found' ? asked.query.value.category : undefined
+
+  function want() {
+    setWanted(true)
+    if (asked.hasFailed) asked.retry()
+  }
+
+  const first = new Set(shown.categories.map(({ id }) => id))
+  return {
+    categories: whole
+      ? whole.filter(({ id, parentId }) => isLong || parentId !== null || first.has(id))
+      : shown.categories,
+    folded: whole ? NONE : shown.folded,
+    isLong,
+    want,
+    toggleLong: () => {
+      want()
+      setLong(!isLong)
+    },
+  }
+}
