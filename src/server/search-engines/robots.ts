@@ -1,4 +1,5 @@
 /** `/robots.txt`: where the sitemap is, and what nobody looks for. */
+import { LISTS } from '#shared/search-engines/crawled-paths.ts'
 
 /** Personal, or of use to the shop's own pages only. */
 const KEPT_OUT = [
@@ -13,12 +14,22 @@ const KEPT_OUT = [
   '/offline',
 ]
 
+/** A category alone is a list of its own; with anything else it is not. The longest pattern that fits a path counts. */
+const CATEGORY = '/books?category='
+
 /** Returns the file for robots. */
 export function robotsText(publicUrl: string): string {
-  const refused = ['/api/', '/dev/', ...KEPT_OUT, ...KEPT_OUT.map((path) => `/en${path}`)]
+  const inBoth = (paths: readonly string[]) => [...paths, ...paths.map((path) => `/en${path}`)]
+  const combined = [`${CATEGORY}*&`, `${CATEGORY}*,`]
+  const refused = [
+    '/api/',
+    '/dev/',
+    ...inBoth([...KEPT_OUT, ...LISTS.map((path) => `${path}?`), ...combined]),
+  ]
   return [
     'User-agent: *',
     ...refused.map((path) => `Disallow: ${path}`),
+    ...inBoth([CATEGORY]).map((path) => `Allow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -153,9 +153,13 @@ describe('robots.txt', () => {
       '/checkout',
       '/en/checkout',
       '/followorder/',
+      '/books?',
+      '/en/books?category=*&',
+      '/en/collaborator/*?',
     ]) {
       expect(lines).toContain(`Disallow: ${path}`)
     }
+    expect(lines).toContain('Allow: /en/books?category=')
     expect(lines).not.toContain('Disallow: /')
   })
 })

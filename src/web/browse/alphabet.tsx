@@ -26,6 +26,7 @@ export function Alphabet({ path, letters, current }: AlphabetProps) {
               {count ? (
                 <Link
                   to={localPath(language, listPath(path, { letter }))}
+                  rel="nofollow"
                   aria-label={people.letter(label, count)}
                   aria-current={letter === current ? 'page' : undefined}
                   className="letter"

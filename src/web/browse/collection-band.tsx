@@ -26,6 +26,7 @@ export function CollectionBand({ collection }: { collection: CollectionDetail })
               <span aria-hidden="true">·</span>
               <Link
                 to={localBooksPath(language, { publisher: [publisher.id] })}
+                rel="nofollow"
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
                 {publisher.name}

@@ -39,6 +39,7 @@ export function PersonHeading({ person, path, role }: PersonHeadingProps) {
                       language,
                       listPath(path, { role: one.role === role ? undefined : one.role }),
                     )}
+                    rel={one.role === role ? undefined : 'nofollow'}
                     aria-label={one.role === role ? browse.person.back(name) : undefined}
                     aria-current={one.role === role ? 'true' : undefined}
                     className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-card px-4 text-sm font-medium transition-colors hover:border-ink aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"

@@ -55,6 +55,7 @@ export function Works({ path, works: { role, total, books }, list }: WorksProps)
         {!list && total !== undefined && total > books.length && (
           <Link
             to={localPath(language, listPath(path, { role }))}
+            rel="nofollow"
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary-text hover:underline"
           >
             {person.seeAll(person.works[role], total)}

@@ -40,7 +40,7 @@ export function BookFacts({ book, isbn, hasSeries }: BookFactsProps) {
         (publisherId === null ? (
           book.publisher
         ) : (
-          <Link to={localBooksPath(language, { publisher: [publisherId] })} className={LINK}>
+          <Link to={localBooksPath(language, { publisher: [publisherId] })} rel="nofollow" className={LINK}>
             {book.publisher}
           </Link>
         )),

@@ -1,3 +1,4 @@
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -34,7 +35,12 @@ export function CarouselSlide({ slide, label, isShown }: CarouselSlideProps) {
           {slide.title}
         </h2>
         <p className="mt-5 max-w-[36ch] font-serif text-lg xl:text-xl">{slide.text}</p>
-        <ButtonLink to={localPath(language, slide.link)} variant="secondary" className="mt-7">
+        <ButtonLink
+          to={localPath(language, slide.link)}
+          rel={relOf(slide.link)}
+          variant="secondary"
+          className="mt-7"
+        >
           {slide.linkLabel}
         </ButtonLink>
       </div>

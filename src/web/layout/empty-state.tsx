@@ -1,3 +1,4 @@
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import type { ReactNode } from 'react'
 import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -37,7 +38,7 @@ export function EmptyState({
       <Heading className={Heading === 'h1' ? 'text-3xl' : 'text-2xl'}>{title}</Heading>
       <p className="mt-2 text-muted">{text}</p>
       {to !== undefined && (
-        <ButtonLink to={localPath(language, to)} className="mt-6">
+        <ButtonLink to={localPath(language, to)} rel={relOf(to)} className="mt-6">
           {action}
         </ButtonLink>
       )}

@@ -1,3 +1,4 @@
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from './books-url.ts'
@@ -17,6 +18,7 @@ export function ActiveFilters({ query, chips }: { query: BooksQuery; chips: read
         <li key={key}>
           <Link
             to={localBooksPath(language, without)}
+            rel={relOf(localBooksPath(language, without))}
             aria-label={list.remove(name)}
             className="inline-flex min-h-11 max-w-72 items-center gap-2 rounded-full bg-tint pr-3 pl-4 text-sm font-medium transition-colors hover:bg-shelf"
           >
@@ -29,6 +31,7 @@ export function ActiveFilters({ query, chips }: { query: BooksQuery; chips: read
         <li>
           <Link
             to={localBooksPath(language, { sort: query.sort })}
+            rel={relOf(localBooksPath(language, { sort: query.sort }))}
             className="inline-flex min-h-11 items-center px-2 text-sm font-semibold text-primary-text hover:underline"
           >
             {list.clear}

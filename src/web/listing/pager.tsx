@@ -1,3 +1,4 @@
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { pageLinks } from './books-url.ts'
@@ -21,7 +22,12 @@ export function Pager({ page, pages, path }: PagerProps) {
   return (
     <nav aria-label={list.pages} className="mt-14 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Link to={path(page - 1)} rel="prev" className={STEP} aria-label={list.previous}>
+        <Link
+          to={path(page - 1)}
+          rel={relOf(path(page - 1), 'prev')}
+          className={STEP}
+          aria-label={list.previous}
+        >
           <ChevronLeftIcon className="size-4" />
           <span className="max-sm:hidden">{list.previous}</span>
         </Link>
@@ -36,6 +42,7 @@ export function Pager({ page, pages, path }: PagerProps) {
             <li key={link}>
               <Link
                 to={path(link)}
+                rel={relOf(path(link))}
                 aria-label={list.page(link)}
                 aria-current={link === page ? 'page' : undefined}
                 className={`price ${STEP}`}
@@ -47,7 +54,7 @@ export function Pager({ page, pages, path }: PagerProps) {
         )}
       </ol>
       {page < pages && (
-        <Link to={path(page + 1)} rel="next" className={STEP} aria-label={list.next}>
+        <Link to={path(page + 1)} rel={relOf(path(page + 1), 'next')} className={STEP} aria-label={list.next}>
           <span className="max-sm:hidden">{list.next}</span>
           <ChevronRightIcon className="size-4" />
         </Link>

@@ -15,6 +15,7 @@ export function SearchCorrection({ query, suggestion, total }: SearchCorrectionP
       {total > 0 ? list.nothingFor(query.words) : list.didYouMean}{' '}
       <Link
         to={localBooksPath(language, total > 0 ? { ...query, words: suggestion } : { words: suggestion })}
+        rel="nofollow"
         className="font-semibold text-primary-text underline underline-offset-4"
       >
         {list.searchTitle(suggestion)}

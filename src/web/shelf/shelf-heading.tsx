@@ -1,3 +1,4 @@
+import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import { Link } from 'react-router'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -20,6 +21,7 @@ export function ShelfHeading({ id, title, note, allPath }: ShelfHeadingProps) {
       {allPath && (
         <Link
           to={localPath(language, allPath)}
+          rel={relOf(allPath)}
           aria-label={home.seeAllOf(title)}
           className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-primary-text hover:underline"
         >

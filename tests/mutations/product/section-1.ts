@@ -195,7 +195,7 @@ export const SECTION_1: readonly ProductMutant[] = [
   {
     statement: 'Canonical and',
     file: 'src/server/search-engines/robots.ts',
-    was: '...KEPT_OUT.map((path) => `/en${path}`)',
+    was: '...paths.map((path) => `/en${path}`)',
     becomes: '',
     seenBy: api('search-engines.api.test', /away from what is personal/),
   },
