@@ -28,6 +28,15 @@ const MIN_TITLE = 0.5
 /** Of what is far behind nobody thinks. */
 const BEHIND = 0.3
 
+/** Volumes are told apart where both say which they are. */
+const isSameVolume = (one: Named, other: Named) =>
+  one.volume === other.volume ||
+  ((one.volume === undefined || other.volume === undefined) && !one.isVolume && !other.isVolume)
+
+const isSameWork = (one: Named, other: Named) =>
+  isSameVolume(one, other) &&
+  ((one.book.workId !== null && one.book.workId === other.book.workId) || one.workName === other.workName)
+
 /** Returns books by the work that they are editions of, the best first. */
 export function worksOf(compared: readonly Compared[]): Work[] {
   const works: Work[] = []
@@ -35,14 +44,7 @@ export function worksOf(compared: readonly Compared[]): Work[] {
     (one, other) => other.score - one.score || one.named.book.id - other.named.book.id,
   )
   for (const one of byScore) {
-    const { book, workName, volume } = one.named
-    const work = works.find(({ editions }) =>
-      editions.some(
-        ({ named: other }) =>
-          (other.volume === volume && book.workId !== null && other.book.workId === book.workId) ||
-          (other.workName === workName && other.volume === volume),
-      ),
-    )
+    const work = works.find(({ editions }) => editions.some(({ named }) => isSameWork(named, one.named)))
     if (work) work.editions.push(one)
     else works.push({ editions: [one], best: one })
   }
@@ -64,11 +66,11 @@ function strayWords({ editions, best }: Work, { imprints }: Wanted): string[] {
   )
 }
 
-const titleAndAuthor = ({ workName }: Named) => workName.slice(0, workName.lastIndexOf(' / '))
+const authorOf = ({ workName }: Named) => workName.slice(workName.lastIndexOf(' / '))
 
 /** `Les Misérables`, tome 1 and tome 2. */
 const isOtherVolume = (one: Named, other: Named) =>
-  one.volume !== other.volume && titleAndAuthor(one) === titleAndAuthor(other)
+  one.workName === other.workName && !isSameVolume(one, other)
 
 /** Other works that the line may mean as well. */
 function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
@@ -76,12 +78,18 @@ function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
   if (!first) return []
   const { best } = first
   return others.filter(({ best: other }) => {
-    const isAsGood =
+    if (line.volumes.length === 0 && isOtherVolume(best.named, other.named)) return other.title >= best.title
+    // Of one author the title that is all there, before one that goes on
+    if (
+      authorOf(other.named) === authorOf(best.named) &&
+      other.title < best.title &&
+      other.left.length >= best.left.length
+    )
+      return false
+    return (
       other.score >= best.score - RIVAL ||
       (!best.hasAuthor && isTitle(other) && other.left.length <= best.left.length)
-    // Volumes that share a title, where the line names none
-    const isVolume = line.volumes.length === 0 && isOtherVolume(best.named, other.named)
-    return isAsGood || (isVolume && other.title >= best.title)
+    )
   })
 }
 

@@ -18,6 +18,8 @@ export type Named = {
   /** Words of publisher and collection. */
   edition: readonly string[]
   volume: number | undefined
+  /** Its title says which volume it is. */
+  isVolume: boolean
   /** The same for editions that nobody filed under one work. */
   workName: string
 }
@@ -41,12 +43,18 @@ export type Compared = {
   score: number
 }
 
-const SUBTITLE = /\s*(?::|\s[-–—]\s|\(|\[|;|\.\s).*$/u
+/** `: A Novel`, `, ou le Festin de pierre`, ` and Other Stories`. */
+const SUBTITLE =
+  /(?:\s*(?::|\s[-–—]\s|\(|\[|;|\.\s)|,?\s+(?:ou|or)\s+(?=l[’']|l[ae]s?\s|the\s|du\s|de\s)|\s+(?:and\s+other|et\s+autres)\s).*$/iu
+/** `Les Légendaires. 12. Renaissance`, `Les cahiers d’Esther 4. …`, `Blork raider. 1`. */
+const NUMBERED = /[.,:]\s?(\d{1,3})(?=\.|\s*$)|\s(\d{1,3})(?=\.\s)/u
 const APPENDED = /\s*,?\s*(?:a novel|roman|un roman|nouvelle édition|texte intégral|a memoir)\s*$/iu
 
 /** Returns what of a book a line may name. */
 export function namedOf(book: BookToCompare): Named {
   const { volumes, rest } = readVolumes(book.title)
+  const [, ...numbers] = NUMBERED.exec(book.title) ?? []
+  const titleVolume = volumes[0] ?? numbers.flatMap((number) => number ?? [])[0]
   const title = rest.replace(/[\s,:;–-]+$/u, '').replace(APPENDED, '') || book.title
   const main = title.replace(SUBTITLE, '') || title
   const series = searchedWords(book.seriesName ?? '')
@@ -62,8 +70,9 @@ export function namedOf(book: BookToCompare): Named {
     series,
     people: [...new Set(book.people.flatMap(({ name }) => searchedWords(name)))],
     edition: [...new Set(searchedWords(`${book.publisher ?? ''} ${book.collection ?? ''}`))],
-    volume: book.seriesVolume ?? volumes[0],
-    workName: `${sortKey(main)} / ${(author && authorKey(author.name)) ?? ''} / ${volumes[0] ?? ''}`,
+    volume: book.seriesVolume ?? (titleVolume === undefined ? undefined : Number(titleVolume)),
+    isVolume: titleVolume !== undefined,
+    workName: `${sortKey(title)} / ${(author && authorKey(author.name)) ?? ''}`,
   }
 }
 
@@ -124,7 +133,7 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
   const allTitle = [...named.titles.flatMap((one) => one.words), ...named.series]
   const [left, edition, explained]: [string[], string[], Set<string>] = [[], [], new Set()]
   let [sum, whole, hasAuthor] = [0, 0, false]
-  for (const { word, weight, isRemark } of words) {
+  for (const [at, { word, weight, isRemark }] of words.entries()) {
     const inTitle = closest(similarity, word, titleWords)
     const inPeople = closest(similarity, word, named.people)
     const elsewhere = closest(similarity, word, allTitle)
@@ -132,19 +141,27 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
     const own = Math.max(inTitle, inPeople, elsewhere)
     const alike = Math.max(own, inEdition)
     if (inPeople >= ALIKE && inTitle < ALIKE && word.length > 2) hasAuthor = true
-    if (own >= ALIKE || isJoinedIn(word, allTitle) || isJoinedIn(word, named.people)) explained.add(word)
+    const isPart = [`${words[at - 1]?.word}${word}`, `${word}${words[at + 1]?.word}`].some((joined) =>
+      allTitle.includes(joined),
+    )
+    if (own >= ALIKE || isPart || isJoinedIn(word, allTitle) || isJoinedIn(word, named.people))
+      explained.add(word)
     else if (inEdition >= ALIKE) edition.push(word)
     else if (isRemark) continue
     else if (weight === 1) left.push(word)
     sum += weight * (explained.has(word) ? Math.max(alike, ALIKE) : alike >= ALIKE ? alike : 0)
     whole += weight
   }
-  const isExact = wanted.titleKeys.includes(sortKey(named.book.title))
+  const titleKey = sortKey(named.book.title)
+  // `L’école des loisirs` names no book that is called `École`
+  const isOfImprint =
+    titleWords.length > 0 && titleWords.every((word) => wanted.imprints.some((names) => names.includes(word)))
   const score =
-    WEIGHTS.title * title +
+    WEIGHTS.title * title * (isOfImprint ? 0.5 : 1) +
     WEIGHTS.line * (whole === 0 ? 0 : sum / whole) +
     (hasAuthor ? WEIGHTS.author : 0) +
-    (isExact ? WEIGHTS.exact : 0) +
+    (wanted.titleKeys.includes(titleKey) ? WEIGHTS.exact : 0) +
+    (wanted.exactKeys.has(titleKey) ? WEIGHTS.exact : 0) +
     (isVolume === undefined ? 0 : isVolume ? WEIGHTS.volume : WEIGHTS.otherVolume) +
     (named.book.language === (wanted.language ?? wanted.list.code) ? WEIGHTS.language : 0) +
     WEIGHTS.sold * Math.log10(1 + named.book.bestsellerCount)

@@ -6,7 +6,7 @@ import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
 import type { ListLanguage } from './list-language.ts'
 import { SMALL_WORDS } from '../search/query.ts'
 import { titleKeysOf } from '../search/title-keys.ts'
-import { foldedWords, searchedWords } from '../words/fold.ts'
+import { foldedWords, searchedWords, sortKey } from '../words/fold.ts'
 
 export type WantedWord = {
   word: string
@@ -21,6 +21,8 @@ export type Wanted = {
   words: WantedWord[]
   /** Folded titles that it may name, with and without articles. */
   titleKeys: string[]
+  /** The same as they stand. */
+  exactKeys: ReadonlySet<string>
   /** Names of publishers and collections in it, which may be part of a title too. */
   imprints: string[][]
   formats: readonly BookFormat[] | undefined
@@ -109,10 +111,12 @@ const firstOf = <T>(table: readonly (readonly [RegExp, T])[], text: string) =>
 /** Returns what a line asks for. */
 export function wantedOf(line: ListLine, list: ListLanguage): Wanted {
   const text = line.text.normalize('NFC')
+  const titles = titlesOf(line)
   return {
     line,
     words: wordsOf(line),
-    titleKeys: [...new Set(titlesOf(line).flatMap(titleKeysOf))],
+    titleKeys: [...new Set(titles.flatMap(titleKeysOf))],
+    exactKeys: new Set(titles.map(sortKey)),
     imprints: imprintsOf(line),
     formats: firstOf(FORMATS, text),
     language: firstOf(LANGUAGES, text),

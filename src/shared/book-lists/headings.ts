@@ -4,6 +4,9 @@ import { plainWords } from './plain-words.ts'
 
 const GREETING =
   /^(?:bonjour|bonsoir|madame|monsieur|chers? |chères? |cher·e·s|merci|cordialement|bien à vous|bonnes? (?:lecture|vacances|rentrée|journée)|à bientôt|hello|hi\b|hi,|dear |thanks|thank you|kind regards|best wishes|best regards|regards|sincerely|yours|happy reading|cheers|envoyé de mon|sent from my|(?:le|on) .{4,80}(?:a écrit|wrote)\s*:)/iu
+/** What headings begin with. */
+const OPENING =
+  /^(?:(?:ma |mes |notre |nos |my |our |la |les |the )?(?:listes?|bibliographies?|lectures?|commandes?|programme|rentrée|fournitures|manuels|reading|wish ?lists?|book ?lists?|order|to read|à lire|lire pendant|could you|can you|please |pourriez|pouvez|merci de|je (?:voudrais|souhaite|cherche)|nous (?:voudrions|souhaitons)))(?![\p{L}])/iu
 const RULED = /^(?:#{1,6}\s|={2,}|-{3,}|\*{3,}|_{3,})/u
 const MAX_HEADING_WORDS = 14
 
@@ -23,5 +26,5 @@ export function headingOf(line: string, cleaned: string): Heading {
   )
   if (/[:：]\s*(?:\*{1,3}|_{1,3})?$/u.test(line) && words.length <= MAX_HEADING_WORDS) return 'surely'
   if (RULED.test(line.trim()) && !/\d{9}/.test(line)) return isOfLists ? 'surely' : 'perhaps'
-  return isOfLists ? 'perhaps' : 'no'
+  return isOfLists || OPENING.test(cleaned) ? 'perhaps' : 'no'
 }

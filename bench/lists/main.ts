@@ -1,0 +1,67 @@
+/**
+ * `npm run bench:lists [-- BOOKS]`: matches lists as people paste them against the sample shop and the real catalogues,
+ * among so many invented books (100,000 unless told otherwise). Prints how many lines have the right book first, on how many
+ * of the wrong ones doubt is shown, and how long 40 lines take; lines that nothing was tuned on are counted apart. Ends with
+ * an error where a promise is not kept. `--tell` names the tuned lines that were not right.
+ */
+import { parseArgs } from 'node:util'
+import { createListMatcher } from '#server/book-lists/match-list.ts'
+import { createArticles } from '#server/catalogue/service.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import { heldUntil } from '#server/orders/holds.ts'
+import { withPromises } from '#server/promises/with-promises.ts'
+import { benchDatabase } from '../catalogue/bench-database.ts'
+import { readGold } from './gold.ts'
+import { hasCatalogues, loadCatalogue } from './load-catalogue.ts'
+import { measureIsbns } from './isbns.ts'
+import { measureLists, printFigures } from './measure.ts'
+import { figuresOf } from './score.ts'
+import type { Figures } from './score.ts'
+import { measureTimes } from './times.ts'
+
+const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const MIN_TITLES = 0.9
+const MIN_DOUBT = 0.95
+const MAX_MS = 1000
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { tell: { type: 'boolean', default: false } },
+})
+const [invented = 100_000] = positionals.map(Number)
+
+const isKept = ({ isbns, titles, doubt }: Figures) =>
+  isbns === 1 && titles >= MIN_TITLES && doubt >= MIN_DOUBT
+
+async function measure(db: Db): Promise<boolean> {
+  const matchList = createListMatcher(db, createArticles(db, { heldUntil, withPromises }))
+  const match = (text: string) => matchList(text, 'fr')
+  const [tuned, heldOut] = [readGold('tuned.txt'), readGold('held-out.txt')]
+  const isbns = await measureIsbns(db, match)
+  const lines = [
+    ...(await measureLists(match, { name: 'tuned on', lists: tuned, isTold: options.tell })),
+    ...(await measureLists(match, { name: 'held out', lists: heldOut, isTold: false })),
+  ]
+  const figures = figuresOf(lines)
+  printFigures('all', figures)
+  const slowest = await measureTimes(match, [...tuned, ...heldOut].flat())
+  console.log(`40 lines within ${MAX_MS} ms: the slowest took ${Math.round(slowest)} ms`)
+  return isKept(figures) && isbns === 1 && slowest <= MAX_MS
+}
+
+if (hasCatalogues()) {
+  const { databaseUrl, remove } = await benchDatabase()
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
+  try {
+    await loadCatalogue(db, invented)
+    if (!(await measure(db))) process.exitCode = 1
+  } finally {
+    await close()
+    await remove()
+  }
+} else {
+  console.log(
+    'Skipped: the real catalogues that the lists were written for are not here (REFERENCE_DATA names their folder).',
+  )
+}

@@ -1,0 +1,54 @@
+/** Matches lists and prints how well, and how long it takes. */
+import type { MatchedList } from '#shared/contract/book-lists.ts'
+import { figuresOf, isAskedInVain, isSilentlyWrong, scored } from './score.ts'
+import type { Figures, Scored } from './score.ts'
+import type { GoldList } from './gold.ts'
+
+export type Match = (text: string) => Promise<MatchedList>
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`
+
+const nameOf = ({ matched: { article, candidates } }: Scored) => {
+  const first = article ?? candidates[0]
+  return first ? `${first.designation} (${first.dc_auteur}, ${first._code_barre})` : 'nothing'
+}
+
+/** Matches lists one by one and returns what each line was taken for. */
+async function matchAll(match: Match, lists: readonly GoldList[]): Promise<Scored[]> {
+  const all: Scored[] = []
+  for (const list of lists) {
+    const { lines } = await match(list.map(({ text }) => text).join('\n'))
+    for (const [at, gold] of list.entries()) {
+      const matched = lines[at]
+      if (!matched) throw new Error(`No answer to: ${gold.text}`)
+      all.push(scored(gold, matched))
+    }
+  }
+  return all
+}
+
+/** Prints the figures of some lists; `isTold`: also the lines that were not right. */
+export async function measureLists(
+  match: Match,
+  { name, lists, isTold }: { name: string; lists: readonly GoldList[]; isTold: boolean },
+): Promise<Scored[]> {
+  const lines = await matchAll(match, lists)
+  printFigures(name, figuresOf(lines))
+  for (const line of lines) {
+    if (isSilentlyWrong(line)) console.log(`  silently wrong: ${line.text} → ${nameOf(line)}`)
+    else if (isTold && !line.isFirst) console.log(`  not first: ${line.text} → ${nameOf(line)}`)
+    if (isTold && !line.isQuantity) console.log(`  copies: ${line.text} → ${line.matched.quantity}`)
+    if (isTold && isAskedInVain(line))
+      console.log(`  asked: ${line.text} → ${line.matched.why}, ${nameOf(line)}`)
+  }
+  return lines
+}
+
+/** Prints figures. */
+export function printFigures(name: string, figures: Figures): void {
+  const { lines, isbns, titles, doubt, wrong, sure, quantities, headings } = figures
+  console.log(`${name}: ${lines} lines`)
+  console.log(`  ISBNs ${percent(isbns)}, titles first ${percent(titles)}, of these sure ${percent(sure)}`)
+  console.log(`  doubt shown on ${percent(doubt)} of ${wrong} that are wrong or not to be had as written`)
+  console.log(`  copies ${percent(quantities)}, headings ${percent(headings)}`)
+}
