@@ -8,7 +8,7 @@ import type { LineChange } from './refresh-lines.ts'
 export type ServerLine = { id: number; book: ShelfBook; quantity: number }
 
 /** How many lines one call takes over from a guest; the server's cart holds as many. */
-const MAX_LINES = 100
+export const MAX_LINES = 100
 
 /** Returns the server's lines as a cart, and what its books went through since the cart was last seen here. */
 export function fromServer(

@@ -7,6 +7,7 @@ import type { QuantityChange } from '#ui/quantity-stepper.tsx'
 /** An edit that is shown already, with what is needed to take it back. */
 export type CartEdit =
   | { kind: 'add'; bookId: number; copies: number }
+  | { kind: 'addMany'; lines: readonly { bookId: number; copies: number }[] }
   | { kind: 'quantity'; bookId: number; quantity: number; was: number; by: QuantityChange }
   | { kind: 'remove'; line: CartLine; position: number }
   | { kind: 'restore'; line: CartLine }
@@ -22,11 +23,14 @@ export function withLine(cart: Cart, bookId: number, changes: Partial<CartLine>)
 export function takeBack(cart: Cart, edit: CartEdit): Cart {
   if (edit.kind === 'remove') return restoreLine(cart, edit)
   if (edit.kind === 'restore') return removeLine(cart, edit.line.bookId)
+  if (edit.kind === 'addMany') return edit.lines.reduce(takeOut, cart)
+  if (edit.kind === 'add') return takeOut(cart, edit)
   const { bookId } = edit
   const quantity = findLine(cart, bookId)?.quantity ?? 0
-  if (edit.kind === 'quantity') {
-    return quantity === edit.quantity ? withLine(cart, bookId, { quantity: edit.was }) : cart
-  }
-  const left = quantity - edit.copies
+  return quantity === edit.quantity ? withLine(cart, bookId, { quantity: edit.was }) : cart
+}
+
+function takeOut(cart: Cart, { bookId, copies }: { bookId: number; copies: number }): Cart {
+  const left = (findLine(cart, bookId)?.quantity ?? 0) - copies
   return left > 0 ? withLine(cart, bookId, { quantity: left }) : removeLine(cart, bookId)
 }

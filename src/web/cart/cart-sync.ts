@@ -2,7 +2,7 @@
 import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import type { LineChange } from '#shared/cart/refresh-lines.ts'
-import { fromServer, linesToMerge } from '#shared/cart/server-cart.ts'
+import { fromServer, linesToMerge, MAX_LINES } from '#shared/cart/server-cart.ts'
 import type { ServerLine } from '#shared/cart/server-cart.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { ApiError } from '../api/client.ts'
@@ -54,6 +54,13 @@ export function createCartSync({ kept, calls, language, tell }: Options) {
         ids.set(edit.bookId, line.id)
         const known = list.isLast() ? { cartId: line.id, quantity: line.quantity } : { cartId: line.id }
         return change((cart) => withLine(cart, edit.bookId, known))
+      }
+      case 'addMany': {
+        const lines = edit.lines.map(({ bookId, copies }) => ({ article_id: bookId, quantity: copies }))
+        const some = lines.slice(0, MAX_LINES)
+        const cart = await calls.merge(userId, { merge_id: newKey(), lines: some }, language())
+        if (list.isNews(userId)) takeOver(cart)
+        return
       }
       case 'quantity': {
         const cartId = idOf(edit.bookId)
