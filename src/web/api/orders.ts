@@ -13,6 +13,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { withLines } from './bought-book.ts'
 import type { ApiClient } from './client.ts'
 import { browserApi, call } from './client.ts'
+import { listsOf } from '../session/kept-lists.ts'
 import { dropOffers, secretsFor } from '../session/kept-offers.ts'
 import { readList } from './lists.ts'
 
@@ -46,7 +47,7 @@ export async function placeOrder(body: OrderRequest, idempotencyKey: string, kee
   const offers = secretsOf(body)
   const { data } = await call<Data<PlacedOrder>>(browserApi, '/orders', {
     method: 'POST',
-    body: { ...body, offers },
+    body: { ...body, offers, book_lists: listsOf(body.lines.map((line) => line.article_id)) },
     bearer: true,
     query: { save_card: keepsCard ? 'true' : undefined },
     headers: { 'idempotency-key': idempotencyKey },

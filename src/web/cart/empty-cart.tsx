@@ -30,7 +30,8 @@ function EmptyShelf() {
 
 /** The empty cart, with a way to the books; the panel closes through `onLeave`. */
 export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
-  const { empty } = useText().cart
+  const { cart, layout } = useText()
+  const { empty } = cart
   const language = useLanguage()
   return (
     <div className="mx-auto max-w-sm py-14 text-center">
@@ -39,6 +40,9 @@ export function EmptyCart({ onLeave }: { onLeave?: () => void }) {
       <p className="mt-2 text-muted">{empty.text}</p>
       <ButtonLink to={localPath(language, '/books')} onClick={onLeave} className="mt-7">
         {empty.action}
+      </ButtonLink>
+      <ButtonLink variant="quiet" to={localPath(language, '/list')} onClick={onLeave} className="mt-2">
+        {layout.pasteList}
       </ButtonLink>
     </div>
   )

@@ -23,6 +23,7 @@ export function Footer() {
     { path: '/collaborators', label: layout.people },
     { path: '/collections', label: layout.collections },
     { path: '/events', label: layout.events },
+    { path: '/list', label: layout.pasteList },
     { path: '/track-order', label: layout.trackOrder },
     { path: '/cart', label: layout.cart },
     { path: '/contactus', label: layout.contactLink },

@@ -23,7 +23,7 @@ beforeEach(() => {
     if (request.method === 'GET') return Response.json({ data: [CHUTE, PESTE, NOCES] })
     const { lines } = (await request.json()) as { lines: { article_id: number; quantity: number }[] }
     sent.push(lines)
-    const taken = lines.filter((line) => line.article_id !== refuses)
+    const taken = lines.filter(({ article_id: id }) => id !== refuses)
     const cart = taken.map(({ article_id: id, quantity }) => ({
       id: 70 + id,
       quantity,

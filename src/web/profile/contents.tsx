@@ -30,6 +30,11 @@ export function Contents() {
             {words.orders}
           </Link>
         </li>
+        <li>
+          <Link to={localPath(language, '/lists')} className={ENTRY}>
+            {words.lists}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

@@ -4,6 +4,7 @@ import { findLine } from '#shared/cart/cart.ts'
 import type { Cart } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine } from '#shared/cart/remove-line.ts'
+import { tickBought } from './kept-lists.ts'
 import type { KnownOrder, Shopper } from './shopper.ts'
 
 const MAX_ORDERS = 30
@@ -34,11 +35,16 @@ export function settleOrder(shopper: Shopper, { number, state, lines }: OrderVie
   const known = shopper.orders.find((order) => order.number === number)
   if (!known?.isOpen || state === 'pending' || state === 'payment_failed') return shopper
   const orders = shopper.orders.map((order) => (order === known ? { ...known, isOpen: false } : order))
+  if (state === 'cancelled') return { ...shopper, orders }
+  const bookLists = tickBought(
+    shopper.bookLists,
+    lines.map((line) => line.article_id),
+  )
   // Paid books leave a customer's cart on the server
-  if (state === 'cancelled' || shopper.isCartSynced) return { ...shopper, orders }
+  if (shopper.isCartSynced) return { ...shopper, orders, bookLists }
   let { cart } = shopper
   for (const { article_id: bookId, quantity } of lines) cart = takeOut(cart, { bookId, quantity })
-  return { ...shopper, cart, orders }
+  return { ...shopper, cart, orders, bookLists }
 }
 
 /** Copies that were added while the order was being paid stay in the cart. */

@@ -18,6 +18,17 @@ export type KnownOrder = {
 /** A copy that an alert's mail keeps for whoever holds its secret, until an ISO instant. */
 export type KeptOffer = { bookId: number; secret: string; until: string }
 
+/** A shared list of books that was opened here. */
+export type KeptList = {
+  key: string
+  /** Books that went from it into the cart, until they are paid. */
+  inCart: readonly number[]
+  /** Books that this reader has, or has bought. */
+  ticked: readonly number[]
+  /** Books that this reader said they give, with what takes that back. */
+  gifts: readonly { bookId: number; secret: string }[]
+}
+
 export type Shopper = {
   cart: Cart
   /** Whether `cart` is the customer's on the server; else it is this browser's alone. */
@@ -32,6 +43,7 @@ export type Shopper = {
   /** Articles chosen for a return (§4). */
   returnRefund: readonly ReturnItem[]
   offers: readonly KeptOffer[]
+  bookLists: readonly KeptList[]
 }
 
 export const NOBODY: Shopper = {
@@ -44,6 +56,7 @@ export const NOBODY: Shopper = {
   compare: [],
   returnRefund: [],
   offers: [],
+  bookLists: [],
 }
 
 const VERSION = 1
@@ -67,7 +80,7 @@ export function parseShopper(text: string | null): Shopper {
     return NOBODY
   }
   const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
-  const { orders, user, favorites, compare, returnRefund, offers } = kept
+  const { orders, user, favorites, compare, returnRefund, offers, bookLists } = kept
   return {
     cart: fromStoredCart(cart),
     isCartSynced: isCartSynced === true,
@@ -78,6 +91,7 @@ export function parseShopper(text: string | null): Shopper {
     compare: those(compare, isBookId),
     returnRefund: those(returnRefund, isReturnItem),
     offers: those(offers, isKeptOffer),
+    bookLists: those(bookLists, isKeptList),
   }
 }
 
@@ -107,6 +121,12 @@ function isKeptOffer(value: unknown): value is KeptOffer {
   if (typeof value !== 'object' || value === null) return false
   const { bookId, secret, until } = value as Partial<Record<keyof KeptOffer, unknown>>
   return isBookId(bookId) && typeof secret === 'string' && typeof until === 'string'
+}
+
+function isKeptList(value: unknown): value is KeptList {
+  if (typeof value !== 'object' || value === null) return false
+  const { key, inCart, ticked, gifts } = value as Partial<Record<keyof KeptList, unknown>>
+  return typeof key === 'string' && [inCart, ticked, gifts].every(Array.isArray)
 }
 
 function isKnownOrder(value: unknown): value is KnownOrder {

@@ -24,6 +24,7 @@ export const layout: Text['layout'] = {
   contactLink: 'Contact',
   legal: 'Legal information',
   account: 'Orders',
+  pasteList: 'Paste a list',
   trackOrder: 'Track Order',
   cart: 'Cart',
   lists: {

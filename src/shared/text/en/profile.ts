@@ -21,6 +21,7 @@ export const profile: typeof fr = {
     data: 'My data',
   },
   orders: 'My orders',
+  lists: 'My lists',
   save: 'Save',
   saving: 'Saving…',
   notSaved: 'The change could not be saved. Try again in a moment.',

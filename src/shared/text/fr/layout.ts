@@ -23,6 +23,7 @@ export const layout = {
   legal: 'Informations légales',
   account: 'Commandes',
   trackOrder: 'Suivre une commande',
+  pasteList: 'Coller une liste',
   cart: 'Panier',
   lists: {
     wishlist: 'Liste de souhaits',

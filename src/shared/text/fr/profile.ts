@@ -20,6 +20,7 @@ export const profile = {
     data: 'Mes données',
   },
   orders: 'Mes commandes',
+  lists: 'Mes listes',
   save: 'Enregistrer',
   saving: 'Enregistrement…',
   notSaved: 'Le changement n’a pas pu être enregistré. Réessayez dans un instant.',

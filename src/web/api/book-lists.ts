@@ -1,0 +1,93 @@
+/** Lists of books: what a pasted one asks for, and those that customers keep. */
+import type { Book } from '#shared/catalogue/book.ts'
+import type * as matched from '#shared/contract/book-lists.ts'
+import type { Data } from '#shared/contract/envelope.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type * as saved from '#shared/contract/saved-lists.ts'
+import { browserApi, call } from './client.ts'
+import { bookOf } from './wire-books.ts'
+
+/** A line of a pasted list, as the shop understood it. */
+export type ReadLine = Omit<matched.MatchedLine, 'article' | 'candidates'> & {
+  book: Book | null
+  candidates: readonly Book[]
+}
+
+const readLineOf = ({ article, candidates, ...line }: matched.MatchedLine): ReadLine => ({
+  ...line,
+  book: article && bookOf(article),
+  candidates: candidates.map(bookOf),
+})
+
+/** Returns what the lines of a text ask for; throws INVALID_FIELDS (`text`) and TOO_MANY_REQUESTS. */
+export const matchList = (text: string, lang: Language): Promise<readonly ReadLine[]> =>
+  call<Data<matched.MatchedList>>(browserApi, '/book-lists/match', {
+    method: 'POST',
+    query: { lang },
+    body: { text },
+  }).then(({ data }) => data.lines.map(readLineOf))
+
+export type ListItem = { book: Book; quantity: number; note: string | null; equivalent: boolean }
+/** An item with the copies that were taken; null: not told. */
+export type SharedItem = ListItem & { taken: number | null }
+export type SharedList = Omit<saved.SavedList, 'items'> & { items: readonly SharedItem[] }
+export type OwnList = saved.OwnList
+
+const itemOf = ({ article, ...item }: saved.SavedListItem): SharedItem => ({ ...item, book: bookOf(article) })
+
+/** Returns the list of an address; its owner is told more. Throws NOT_FOUND. */
+export const getList = (key: string, lang: Language, signal?: AbortSignal): Promise<SharedList> =>
+  call<Data<saved.SavedList>>(browserApi, `/book-lists/${encodeURIComponent(key)}`, {
+    bearer: true,
+    query: { lang },
+    ...(signal && { signal }),
+  }).then(({ data }) => ({ ...data, items: data.items.map(itemOf) }))
+
+const ofUser = (userId: string) => `/users/${encodeURIComponent(userId)}/book-lists`
+
+/** Returns a customer's lists, the one changed last first. */
+export const getOwnLists = (userId: string, signal: AbortSignal): Promise<readonly OwnList[]> =>
+  call<Data<OwnList[]>>(browserApi, ofUser(userId), { bearer: true, signal }).then(({ data }) => data)
+
+/** What a list says and holds, as it is sent. */
+export type ListContent = Omit<saved.SavedListRequest, 'items'> & { items: readonly ListItem[] }
+
+const bodyOf = ({ items, ...said }: ListContent) => ({
+  ...said,
+  items: items.map(({ book, quantity, note, equivalent }) => ({
+    article_id: book.id,
+    quantity,
+    note,
+    equivalent,
+  })),
+})
+
+type Kept = Data<{ key: string }>
+
+/** Keeps a list and returns its key; throws INVALID_FIELDS. */
+export const createList = (userId: string, content: ListContent): Promise<string> =>
+  call<Kept>(browserApi, ofUser(userId), { method: 'POST', bearer: true, body: bodyOf(content) }).then(
+    ({ data }) => data.key,
+  )
+
+/** Replaces a customer's own list; throws NOT_FOUND for any other, INVALID_FIELDS. */
+export const replaceList = (userId: string, key: string, content: ListContent) =>
+  call<Kept>(browserApi, `${ofUser(userId)}/${key}`, { method: 'PUT', bearer: true, body: bodyOf(content) })
+
+/** Deletes a customer's own list; throws NOT_FOUND for any other. */
+export const removeList = (userId: string, key: string) =>
+  call<unknown>(browserApi, `${ofUser(userId)}/${key}`, { method: 'DELETE', bearer: true })
+
+/** Brings a deleted list back; throws NOT_FOUND once it is gone for good. */
+export const restoreList = (userId: string, key: string) =>
+  call<unknown>(browserApi, `${ofUser(userId)}/${key}/restore`, { method: 'POST', bearer: true })
+
+const gifts = (key: string) => `/book-lists/${encodeURIComponent(key)}/gifts`
+
+/** Marks a copy as given; throws ALREADY_TAKEN, LIST_CLOSED, NOT_FOUND. */
+export const markGift = (key: string, gift: saved.GiftRequest) =>
+  call<unknown>(browserApi, gifts(key), { method: 'POST', body: gift })
+
+/** Takes a mark back; throws NOT_FOUND for one that is gone. */
+export const takeBackGift = (key: string, secret: string) =>
+  call<unknown>(browserApi, `${gifts(key)}/take-back`, { method: 'POST', body: { secret } })
