@@ -133,7 +133,7 @@ export const LAYERS: readonly Layer[] = [
     shelves: ['places'],
   },
   {
-    import: ['refresh-statistics', 'values/people'],
+    import: ['csv/lines', 'csv/records', 'file-fault', 'refresh-statistics', 'values/isbn', 'values/people'],
     location: ['service'],
     'search-engines': [],
     pages: ['security-policy'],

@@ -1,5 +1,6 @@
 /** The API under `/api/sofialib/bookshop` (§7): every domain's routes, the OpenAPI document and its reference page. */
 import { bodyLimit } from 'hono/body-limit'
+import { MAX_BOOKCASE_FILE_BYTES } from '#shared/contract/bookcase.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { ErrorCode } from '#shared/contract/errors.ts'
 import { MAX_PICTURE_BYTES } from '#shared/profile/limits.ts'
@@ -53,6 +54,7 @@ export { API_PATH }
 
 const MAX_BODY_BYTES = 256 * 1024
 /** The routes that take more. */
+const FILE_PATH = /\/users\/[^/]+\/bookcase\/import$/
 const PICTURE_PATH = /\/(?:users\/[^/]+\/picture|returns\/[^/]+\/photos)$/
 
 const refuse = (code: ErrorCode) => () => {
@@ -70,7 +72,11 @@ export function createApi(shop: Shop) {
   })
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
-  api.use(`${API_PATH}/*`, (c, next) => (PICTURE_PATH.test(c.req.path) ? picture : usual)(c, next))
+  const file = bodyLimit({ maxSize: MAX_BOOKCASE_FILE_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
+  api.use(`${API_PATH}/*`, (c, next) => {
+    const limit = PICTURE_PATH.test(c.req.path) ? picture : FILE_PATH.test(c.req.path) ? file : usual
+    return limit(c, next)
+  })
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop, { joinBelongings: joinGuestOrders, moveBelongings }))
   api.route(API_PATH, userRoutes(shop, listAddresses))

@@ -277,6 +277,18 @@ export const OWNED: Record<string, MakeCall> = {
     path: await bookcaseBook(shop, owner),
     init: { method: 'PUT' },
   }),
+  'POST /users/{id}/bookcase/import': async (shop, owner) => ({
+    path: `${await bookcase(shop, owner)}/import`,
+    init: {
+      method: 'POST',
+      headers: { 'content-type': 'text/csv' },
+      body: 'ISBN;Titre;Auteur;Statut\n;Noces;Camus Albert;Lu\n',
+    },
+  }),
+  'POST /users/{id}/bookcase/advice': async (shop, owner) => ({
+    path: `${await bookcase(shop, owner)}/advice`,
+    init: post({ articles: [await bookId(shop)] }),
+  }),
   'GET /users/{id}/data': (_, { id }) => ({ path: `/users/${id}/data` }),
   'POST /users/{id}/deletion': (_, { id }) => ({ path: `/users/${id}/deletion`, init: { method: 'POST' } }),
 }

@@ -1,6 +1,12 @@
 /** A reader's own shelf, through the API. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Bookcase, BookcaseBook, BookcasePage } from '#shared/contract/bookcase.ts'
+import type {
+  Bookcase,
+  BookcaseAdvice,
+  BookcaseBook,
+  BookcaseImport,
+  BookcasePage,
+} from '#shared/contract/bookcase.ts'
 import { anIsbn, storeBook } from '../../../tests/support/a-book.ts'
 import { post, refusal } from '../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
@@ -134,5 +140,170 @@ describe('a shelf', () => {
       for (const method of ['DELETE', 'PUT'])
         expect(await refused(`/books/${id}`, { method })).toMatchObject({ code: 'NOT_FOUND' })
     expect((await page('', eve)).data).toHaveLength(2)
+  })
+})
+
+const advice = async (...articles: number[]) =>
+  (await call<{ data: BookcaseAdvice[] }>('/advice?lang=fr', post({ articles }))).data
+
+describe('the advice of a shelf', () => {
+  it('names the copy that is owned, of this edition or another, in any language, and nothing while it is off', async () => {
+    const owned = await storeBook(shop.db, { title: 'La Peste', work: 'peste' })
+    await soldOrder(shop.db, { customerId: ada.id, paidAt: new Date(), lines: [{ bookId: owned }] })
+    const poche = await storeBook(shop.db, { title: 'La Peste' })
+    const english = await storeBook(shop.db, { title: 'The Plague', language: 'en', work: 'peste' })
+    const other = await storeBook(shop.db, { title: 'La Peste', author: 'Jean Autre' })
+    expect(await advice(owned)).toEqual([])
+    await turnOn()
+    const said = await advice(poche, owned, other, 999_999_999, english)
+    expect(said.map(({ article_id: id }) => id)).toEqual([poche, owned, other, english])
+    expect(said.map((one) => one.owned && [one.owned.is_same_edition, one.owned.source])).toEqual([
+      [false, 'bought'],
+      [true, 'bought'],
+      null,
+      [false, 'bought'],
+    ])
+    await call(`/books/bought-${owned}`, { method: 'DELETE' })
+    expect((await advice(owned))[0]?.owned).toBeNull()
+  })
+
+  it('counts the volumes that are owned, wherever they come from, and shows the next that is out', async () => {
+    await turnOn()
+    const volume = (number: number, more = {}) =>
+      storeBook(shop.db, {
+        author: 'Masashi Kishimoto',
+        title: `Naruto ${number}`,
+        series: { name: 'Naruto', volume: number },
+        publisher: 'Kana',
+        ...more,
+      })
+    const ids = [await volume(1), await volume(2), await volume(3), await volume(5)]
+    await soldOrder(shop.db, { customerId: ada.id, paidAt: new Date(), lines: [{ bookId: ids[0] ?? 0 }] })
+    await add({ isbn: anIsbn(), title: 'Naruto, tome 2', author: 'Kishimoto, Masashi' })
+    await volume(3, { language: 'en' })
+    const [said] = await advice(ids[3] ?? 0)
+    expect(said).toMatchObject({
+      owned: null,
+      series: { name: 'Naruto', have: [1, 2], next: { id: ids[2] } },
+    })
+    await add({ article_id: ids[2] ?? 0 })
+    const [goesOn] = await advice(ids[0] ?? 0)
+    expect(goesOn?.series).toMatchObject({ have: [1, 2, 3], next: { id: ids[3] } })
+    await add({ article_id: ids[3] ?? 0 })
+    expect((await advice(ids[0] ?? 0))[0]?.series).toMatchObject({ have: [1, 2, 3, 5], next: null })
+    const elsewhere = await volume(7, { author: 'Jean Autre', publisher: 'Autres' })
+    expect((await advice(elsewhere))[0]?.series).toBeNull()
+  })
+
+  it('reads series from titles where the shop has no other fact', async () => {
+    await turnOn()
+    const volume = (number: number) =>
+      storeBook(shop.db, { title: `Légendaires. ${number}`, author: 'Patrick Sobral' })
+    const [one, two] = [await volume(16), await volume(17)]
+    await add({ article_id: one })
+    expect((await advice(two))[0]).toMatchObject({ owned: null, series: { have: [16], next: { id: two } } })
+  })
+
+  it('shows the original beside a translation and the other way round, unless it is owned', async () => {
+    await turnOn()
+    const author = 'Virginia Woolf'
+    const original = await storeBook(shop.db, { title: 'The Waves', author, language: 'en', work: 'waves' })
+    const contributors = [
+      { name: author, role: 'author' as const },
+      { name: 'Marguerite Yourcenar', role: 'translator' as const },
+    ]
+    const translation = await storeBook(shop.db, { title: 'Les Vagues', contributors, work: 'waves' })
+    const said = await advice(original, translation)
+    expect(said.map(({ twin }) => twin && [twin.article.id, twin.relation])).toEqual([
+      [translation, 'translation'],
+      [original, 'original'],
+    ])
+    await add({ article_id: translation })
+    const owned = { language: 'fr', is_same_edition: false }
+    expect((await advice(original))[0]).toMatchObject({ owned, twin: null })
+  })
+})
+
+const asFile = (body: string | Buffer): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'text/csv' },
+  body: typeof body === 'string' ? body : new Uint8Array(body),
+})
+const send = (file: string | Buffer, query = '') =>
+  call<{ data: BookcaseImport }>(`/import?${query}`, asFile(file))
+
+const GOODREADS = `Book Id,Title,Author,Author l-f,Additional Authors,ISBN,ISBN13,My Rating,Exclusive Shelf,My Review,Owned Copies
+1,"The Hunger Games (The Hunger Games, #1)",Suzanne Collins,"Collins, Suzanne",,"=""0439023483""","=""9780439023481""",5,read,"Great,
+twice",0
+2,Dune,Frank Herbert,"Herbert, Frank",,"=""""","=""""",0,to-read,,0
+3,Emma,Jane Austen,"Austen, Jane",,"=""""","=""""",0,to-read,,1
+4,,Nobody,,,,,0,read,,0
+5,"Broken "quote,Somebody
+6,Emma,Jane Austen,"Austen, Jane",,"=""""","=""""",0,read,,0
+`
+
+describe('a file of another site', () => {
+  it('is said first, then kept, and adds nothing when it comes again; no row is lost in silence', async () => {
+    await turnOn()
+    const { data: said } = await send(GOODREADS)
+    expect(said).toMatchObject({ site: 'goodreads', rows: 6, new: 2, known: 1, to_read: 1 })
+    expect(said.faults).toMatchObject([
+      { row: 6, why: 'no_title' },
+      { row: 7, why: 'broken_row', text: expect.stringContaining('Broken') },
+    ])
+    expect(said.sample).toMatchObject([
+      { row: 2, isbn: '9780439023481' },
+      { title: 'Emma', isbn: null },
+    ])
+    expect(titles(await page())).toEqual([])
+    expect((await send(GOODREADS, 'keep=true')).data).toEqual(said)
+    expect((await send(GOODREADS, 'keep=true')).data).toMatchObject({ new: 0, known: 3, to_read: 1 })
+    expect((await send(GOODREADS, 'keep=true&to_read=true')).data).toMatchObject({ new: 1, to_read: 0 })
+    expect((await page('sort=title')).data).toMatchObject([
+      { title: 'Dune', source: 'goodreads' },
+      { title: 'Emma', author: 'Jane Austen' },
+      { series: { name: 'The Hunger Games', volume: 1 } },
+    ])
+    const isbn = '9780439023481'
+    const mine = await storeBook(shop.db, { isbn, title: 'Hunger Games', author: 'Suzanne Collins' })
+    expect((await advice(mine))[0]?.owned).toMatchObject({ source: 'goodreads', is_same_edition: true })
+  })
+
+  it('may be StoryGraph’s or Babelio’s: surnames first, letters of Windows, codes that are no ISBNs', async () => {
+    await turnOn()
+    const storygraph = `Title,Authors,Contributors,ISBN/UID,Format,Read Status,Owned?
+Piranesi,"Susanna Clarke, Someone Else",,9781526622426,hardcover,read,No
+`
+    expect((await send(storygraph, 'keep=true')).data).toMatchObject({ site: 'storygraph', new: 1 })
+    const babelio = Buffer.from(
+      `"ISBN";"Titre";"Auteur";"Editeur";"Date de publication";"Date d'entrée dans Babelio";"Statut";"Note"
+"SIE89210_5239";"Éloge de l'ombre";"Tanizaki Junichirô";"Verdier";"2011-01-01";"2020-01-01 10:00:00";"Lu";"0.0"
+"9782253098607";"Les Lendemains";"Da Costa Mélissa";"LGF";"2021-01-01";"2021-02-02";"Pense-bête";"0.0"
+`,
+      'latin1',
+    )
+    const { data } = await send(babelio, 'keep=true')
+    expect(data).toMatchObject({ site: 'babelio', rows: 2, new: 1, to_read: 1, faults: [] })
+    await send(babelio, 'keep=true&to_read=true')
+    expect((await page('sort=title')).data).toMatchObject([
+      { title: "Éloge de l'ombre", author: 'Junichirô Tanizaki', isbn: null },
+      { title: 'Les Lendemains', author: 'Mélissa Da Costa' },
+      { title: 'Piranesi', author: 'Susanna Clarke' },
+    ])
+  })
+
+  it('is refused where it is none, too long or too large, and while the shelf is off', async () => {
+    expect(await refused('/import', asFile(GOODREADS))).toMatchObject({ error: { bookcase: ['off'] } })
+    await turnOn()
+    for (const body of ['', 'a,b\n1,2\n', Buffer.alloc(3000)])
+      expect(await refused('/import', asFile(body))).toMatchObject({ error: { file: ['unknown_file'] } })
+    const header = 'ISBN;Titre;Auteur;Statut\n'
+    const rows = (count: number) => header + ';Noces;Camus Albert;Lu\n'.repeat(count)
+    expect(await refused('/import', asFile(rows(10_001)))).toMatchObject({
+      error: { file: ['too_many_rows'] },
+    })
+    expect((await send(rows(10_000))).data).toMatchObject({ rows: 10_000, new: 1, known: 9999 })
+    const large = await refused('/import', asFile(header + 'x'.repeat(5_000_000)))
+    expect(large).toMatchObject({ code: 'PAYLOAD_TOO_LARGE' })
   })
 })

@@ -2,25 +2,28 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   Bookcase,
+  BookcaseAdvice,
+  BookcaseAdviceRequest,
   BookcaseEnd,
   BookcasePage,
   BookcaseQuery,
   BookcaseRequest,
 } from '#shared/contract/bookcase.ts'
+import { LanguageQuery } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
-import { BEARER_SECURITY as security, requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
+import { requireCustomer, sameCustomer } from '../accounts/require-customer.ts'
 import type { Articles } from '../catalogue/service.ts'
 import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { addBook } from './add-book.ts'
+import { advise } from './advice/advise.ts'
+import { bookcaseImportRoutes } from './import-routes.ts'
 import { listBooks } from './list-books.ts'
+import { common, ofShelf } from './of-shelf.ts'
 import { moveBook } from './take-off.ts'
 import { readBookcase, turnOff, turnOn } from './turn-on.ts'
-
-export const ofShelf = z.object({ id: z.string().max(100) })
-export const common = { tags: ['bookcase'], security }
 
 const path = '/users/{id}/bookcase'
 const answersShelf = { 200: jsonAnswer('The shelf', dataOf(Bookcase)), ...refusals(401, 403, 422) }
@@ -95,6 +98,22 @@ const putBook = createRoute({
   responses: { 200: jsonAnswer('Back', Done), ...refusals(401, 403, 404, 422) },
 })
 
+const postAdvice = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/advice`,
+  summary:
+    'What the shelf says of some books: owned already, a series that goes on, the original or a translation',
+  request: { params: ofShelf, query: LanguageQuery, body: jsonBody(BookcaseAdviceRequest) },
+  responses: {
+    200: jsonAnswer(
+      'In the order asked, unknown books left out; nothing while the shelf is off',
+      dataOf(z.array(BookcaseAdvice)),
+    ),
+    ...refusals(400, 401, 403, 422),
+  },
+})
+
 /** Makes the routes. */
 export function bookcaseRoutes(shop: Shop, articles: Articles) {
   const { db } = shop
@@ -104,6 +123,7 @@ export function bookcaseRoutes(shop: Shop, articles: Articles) {
     await next()
   })
   return routes
+    .route('/', bookcaseImportRoutes(shop))
     .openapi(getBookcase, async (c) => c.json({ data: await readBookcase(db, c.get('customer')) }, 200))
     .openapi(putBookcase, async (c) => {
       await turnOn(db, c.get('customer').id)
@@ -126,5 +146,10 @@ export function bookcaseRoutes(shop: Shop, articles: Articles) {
     .openapi(putBook, async (c) => {
       await moveBook(db, c.get('customer'), c.req.valid('param').book, 'back')
       return c.json(DONE, 200)
+    })
+    .openapi(postAdvice, async (c) => {
+      const { articles: ids } = c.req.valid('json')
+      const { lang: language } = c.req.valid('query')
+      return c.json({ data: await advise(db, articles, c.get('customer'), { ids, language }) }, 200)
     })
 }

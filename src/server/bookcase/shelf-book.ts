@@ -1,6 +1,6 @@
 /** A book as a shelf keeps it: what its title says is read once, when it is added. */
 import { sortNameOf } from '../import/values/people.ts'
-import { foldedWords, sortKey } from '../words/fold.ts'
+import { sortKey } from '../words/fold.ts'
 import { nameStarts } from './reading/same-person.ts'
 import { readTitle } from './reading/read-title.ts'
 import type { bookcaseBooks } from './tables.ts'
@@ -13,23 +13,25 @@ export type GivenBook = {
   series?: { name: string; volume: number } | undefined
 }
 
-type Kept = Omit<typeof bookcaseBooks.$inferInsert, 'customerId' | 'source'>
+type Kept = Omit<typeof bookcaseBooks.$inferInsert, 'customerId' | 'source' | 'isbn'> & {
+  isbn: string | null
+}
 
-/** What a file says the same of a book that it names twice. */
-export const titleIdentity = ({ title, author }: Pick<GivenBook, 'title' | 'author'>) =>
-  `title ${sortKey(title)} / ${foldedWords(author).toSorted().join(' ')}`
+/** By which a book without an ISBN is known again. */
+export const titleIdentity = ({ titleKey, authorKey }: { titleKey: string; authorKey: string }) =>
+  `title ${titleKey} / ${authorKey}`
 
 /** Returns the row of a book. */
 export function toShelfRow(given: GivenBook): Kept {
   const { isbn, title, author } = given
+  const keys = { titleKey: sortKey(title), authorKey: author === '' ? '' : sortKey(sortNameOf(author)) }
   const { series } = readTitle({ title, seriesName: given.series?.name, seriesVolume: given.series?.volume })
   return {
-    identity: isbn === null ? titleIdentity(given) : `isbn ${isbn}`,
+    identity: isbn === null ? titleIdentity(keys) : `isbn ${isbn}`,
     isbn,
     title,
-    titleKey: sortKey(title),
+    ...keys,
     author,
-    authorKey: author === '' ? '' : sortKey(sortNameOf(author)),
     authorStarts: nameStarts(author),
     seriesName: series?.name ?? null,
     seriesKey: series?.key ?? null,

@@ -7,12 +7,16 @@ const START_LETTERS = 4
 const [LONG_WORD, LONGER_WORD] = [6, 9]
 const NO_NAMES = new Set(['de', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'jr', 'sr', 'dr', 'et', 'and'])
 
-const wordsOf = (name: string) => foldedWords(name).filter((word) => !NO_NAMES.has(word))
+/** The words of a name that tell who it is, folded; see `nameWords`. */
+export type NameWords = readonly string[]
+
+/** Returns the words of a name by which people are compared. */
+export const nameWords = (name: string): NameWords => foldedWords(name).filter((word) => !NO_NAMES.has(word))
 
 /** Returns how the words of a name begin: people who share none of it are not the same. */
 export function nameStarts(name: string): string[] {
   return [
-    ...new Set(wordsOf(name).flatMap((word) => (word.length > 1 ? [word.slice(0, START_LETTERS)] : []))),
+    ...new Set(nameWords(name).flatMap((word) => (word.length > 1 ? [word.slice(0, START_LETTERS)] : []))),
   ]
 }
 
@@ -27,7 +31,7 @@ const isInitialOf = (one: string, other: string) =>
   (one.length === 1 || other.length === 1) && one.charAt(0) === other.charAt(0)
 
 /** Takes from both lists the pairs that hold, and returns what is left of each. */
-function withoutPairs(ones: string[], others: string[], holds: (one: string, other: string) => boolean) {
+function withoutPairs(ones: NameWords, others: NameWords, holds: (one: string, other: string) => boolean) {
   const left = [...others]
   const unmatched = ones.filter((one) => {
     const at = left.findIndex((other) => holds(one, other))
@@ -38,16 +42,15 @@ function withoutPairs(ones: string[], others: string[], holds: (one: string, oth
   return [unmatched, left] as const
 }
 
+const countLong = (words: NameWords) => words.filter((word) => word.length > 1).length
+
 /**
  * Tells whether two names may be one person's: a word that counts is in both, and what is left over on one side is nothing, or
  * the initials of the other. The order of given name and surname does not count.
  */
-export function isSamePerson(one: string, other: string): boolean {
-  const [ones, others] = [wordsOf(one), wordsOf(other)]
-  const isLong = (word: string) => word.length > 1
+export function isSamePerson(ones: NameWords, others: NameWords): boolean {
   const [leftOfOne, leftOfOther] = withoutPairs(ones, others, areAlike)
-  const shared = ones.filter(isLong).length - leftOfOne.filter(isLong).length
-  if (shared === 0) return false
+  if (countLong(leftOfOne) === countLong(ones)) return false
   const [first, second] = withoutPairs(leftOfOne, leftOfOther, isInitialOf)
   return first.length === 0 || second.length === 0
 }

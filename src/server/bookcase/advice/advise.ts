@@ -1,0 +1,90 @@
+/** What the shop says to a customer beside a book: they own it, its series goes on, its original is there. */
+import { sql } from 'drizzle-orm'
+import type { BookcaseAdvice } from '#shared/contract/bookcase.ts'
+import type { Language } from '#shared/contract/preferences.ts'
+import type { Articles } from '../../catalogue/service.ts'
+import type { Db } from '../../db/database.ts'
+import type { Owner } from '../../orders/customer-data.ts'
+import { isSameWork } from '../reading/same-work.ts'
+import { isOn } from '../turn-on.ts'
+import { readFacts } from './facts.ts'
+import type { BookFacts } from './facts.ts'
+import { readOwned } from './owned-books.ts'
+import type { OwnedBook } from './owned-books.ts'
+import { seriesOf } from './series.ts'
+import { twinOf } from './twin.ts'
+
+/** Returns the copies of a book's work that are owned: of this very edition first, then in its language, then the oldest. */
+function copiesOf(book: BookFacts, owned: readonly OwnedBook[]): OwnedBook[] {
+  const rank = ({ isbn, language }: OwnedBook) =>
+    isbn === book.isbn ? 2 : language === book.language ? 1 : 0
+  return owned
+    .filter((one) => one.isbn === book.isbn || isSameWork(book.read, one.read))
+    .toSorted((a, b) => rank(b) - rank(a) || a.since.localeCompare(b.since))
+}
+
+function toOwned(book: BookFacts, copy: OwnedBook | undefined): BookcaseAdvice['owned'] {
+  if (!copy) return null
+  const { title, format, language, since, source, isbn } = copy
+  return {
+    title,
+    format,
+    language,
+    since: `${since.slice(0, 23)}Z`,
+    source,
+    is_same_edition: isbn === book.isbn,
+  }
+}
+
+type Asked = { ids: readonly number[]; language: Language }
+
+/** Returns advice for books in the order of their ids, unknown ones left out; none at all while the shelf is off. */
+export async function advise(
+  db: Db,
+  articles: Articles,
+  owner: Owner,
+  given: Asked,
+): Promise<BookcaseAdvice[]> {
+  if (!(await isOn(db, owner.id))) return []
+  const asked = await readFacts(db, sql`books.id = any(${sql.param([...given.ids])}::int[])`)
+  const workIds = asked.flatMap(({ work_id: id }) => id ?? [])
+  const editions = await readFacts(
+    db,
+    sql`editions.work_id = any(${sql.param(workIds)}::int[]) and books.removed_at is null`,
+  )
+  const isbns = [...asked, ...editions].map(({ isbn }) => isbn)
+  const owned = await readOwned(db, owner, { asked, isbns })
+  const series = await seriesOf(db, asked, owned)
+  const ofWork = Map.groupBy(editions, ({ work_id: id }) => id)
+  const said = asked.map((book) => {
+    const copies = copiesOf(book, owned)
+    const languages = new Set(copies.map(({ language }) => language))
+    const others = book.work_id === null ? [] : (ofWork.get(book.work_id) ?? [])
+    return {
+      book,
+      copy: copies[0],
+      twin: twinOf(book, others, { language: given.language, owned: languages }),
+    }
+  })
+  const shown = [...series.values()].flatMap(({ nextId }) => nextId ?? [])
+  const found = await articles.list([...shown, ...said.flatMap(({ twin }) => twin?.id ?? [])], given.language)
+  const articleOf = new Map(found.map((article) => [article.id, article]))
+  const byId = new Map(
+    said.map(({ book, copy, twin }): [number, BookcaseAdvice] => {
+      const begun = series.get(book.id)
+      const article = twin && articleOf.get(twin.id)
+      return [
+        book.id,
+        {
+          article_id: book.id,
+          owned: toOwned(book, copy),
+          series: begun
+            ? { name: begun.name, have: begun.have, next: articleOf.get(begun.nextId ?? 0) ?? null }
+            : null,
+          twin: twin && article ? { article, relation: twin.relation } : null,
+        },
+      ]
+    }),
+  )
+  return [...new Set(given.ids)].flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,112 @@
+/** What a customer owns that may have to do with the books asked about: the rest of a shelf is not read. */
+import { sql } from 'drizzle-orm'
+import type { BookFormat } from '#shared/catalogue/vocabulary.ts'
+import { exactly } from '../../db/keyset.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { Owner } from '../../orders/customer-data.ts'
+import { boughtBooksOf } from '../bought.ts'
+import { nameStarts } from '../reading/same-person.ts'
+import { readBook } from '../reading/same-work.ts'
+import type { ReadBook } from '../reading/same-work.ts'
+import type { BookcaseSource } from '../sources.ts'
+import { bookcaseBooks } from '../tables.ts'
+import { FACTS, toFacts } from './facts.ts'
+import type { BookFacts } from './facts.ts'
+
+export type OwnedBook = {
+  title: string
+  isbn: string | null
+  language: string | null
+  format: BookFormat | null
+  publisherId: number | null
+  source: BookcaseSource
+  since: string
+  read: ReadBook
+}
+
+type BoughtRow = Parameters<typeof toFacts>[0] & { since: string }
+type AddedRow = {
+  own_title: string
+  own_isbn: string | null
+  own_author: string
+  own_series: string | null
+  own_volume: number | null
+  source: BookcaseSource
+  since: string
+} & (Parameters<typeof toFacts>[0] | { id: null })
+
+const list = (values: readonly (string | number)[], type: 'int' | 'text') =>
+  sql`any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
+
+async function readBought(db: Queryable, owner: Owner, asked: readonly BookFacts[]): Promise<OwnedBook[]> {
+  const bought = sql`(${db.select().from(boughtBooksOf(db, owner, 'on the shelf'))})`
+  const authorIds = asked.flatMap((book) => book.author_ids)
+  const { rows } = await db.execute<BoughtRow>(sql`
+    select ${FACTS}, ${exactly(sql`bought.since`)} as since
+    from ${bought} bought join books on books.id = bought.book_id left join editions on editions.book_id = books.id
+    where books.id = ${list(
+      asked.map(({ id }) => id),
+      'int',
+    )}
+      or editions.work_id = ${list(
+        asked.flatMap((book) => book.work_id ?? []),
+        'int',
+      )}
+      or books.series_key = ${list(
+        asked.flatMap((book) => book.series_key ?? []),
+        'text',
+      )}
+      or books.id in (select book_id from book_contributors where contributor_id = ${list(authorIds, 'int')})`)
+  return rows.map((row) => ({ ...ofShop(toFacts(row)), source: 'bought', since: row.since }))
+}
+
+const ofShop = ({ title, isbn, language, format, publisher_id: publisherId, read }: BookFacts) => ({
+  title,
+  isbn,
+  language,
+  format,
+  publisherId,
+  read,
+})
+
+function ofReader(row: AddedRow): OwnedBook {
+  const { own_title: title, own_isbn: isbn, own_author: author, source, since } = row
+  const own = { seriesName: row.own_series, seriesVolume: row.own_volume }
+  if (row.id !== null) {
+    // Its file may know the series where the shop does not
+    const facts =
+      row.series_volume === null
+        ? { ...row, series_name: own.seriesName, series_volume: own.seriesVolume }
+        : row
+    return { ...ofShop(toFacts(facts)), source, since }
+  }
+  const read = readBook({ title, ...own, authors: author === '' ? [] : [author], workId: null })
+  return { title, isbn, language: null, format: null, publisherId: null, source, since, read }
+}
+
+async function readAdded(
+  db: Queryable,
+  owner: Owner,
+  { asked, isbns }: { asked: readonly BookFacts[]; isbns: readonly string[] },
+): Promise<OwnedBook[]> {
+  const starts = asked.flatMap(({ authors }) => authors.flatMap(nameStarts))
+  const series = asked.flatMap(({ read }) => read.title.series?.key ?? [])
+  const { rows } = await db.execute<AddedRow>(sql`
+    select own.title as own_title, own.isbn as own_isbn, own.author as own_author, own.series_name as own_series,
+      own.series_volume as own_volume, own.source, ${exactly(sql`own.added_at`)} as since, ${FACTS}
+    from (select * from ${bookcaseBooks} where customer_id = ${owner.id} and removed_at is null
+      and (isbn = ${list(isbns, 'text')} or author_starts && ${sql.param([...new Set(starts)])}::text[]
+        or series_key = ${list(series, 'text')})) own
+    left join books on books.isbn = own.isbn left join editions on editions.book_id = books.id`)
+  return rows.map(ofReader)
+}
+
+/** Returns the books of a shelf that are by somebody who wrote one of those asked about, of their works or their series. */
+export async function readOwned(
+  db: Queryable,
+  owner: Owner,
+  given: { asked: readonly BookFacts[]; isbns: readonly string[] },
+): Promise<OwnedBook[]> {
+  const [bought, added] = await Promise.all([readBought(db, owner, given.asked), readAdded(db, owner, given)])
+  return [...bought, ...added]
+}
