@@ -10,7 +10,9 @@ export type Layer = Readonly<Record<string, readonly string[]>>
 const file: readonly string[] = []
 
 export const LAYERS: readonly Layer[] = [
+  { 'source-lines.ts': file },
   {
+    'in-checkout.ts': file,
     'local-host.ts': file,
     'log-error.ts': file,
     'operator-error.ts': file,

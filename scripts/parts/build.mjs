@@ -1,25 +1,14 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sourcesFingerprint } from './fingerprint.mjs'
 import { bin, ROOT } from './paths.mjs'
 import { precompress } from './precompress.mjs'
+import { STAMP } from './programs.mjs'
 import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
-const SOURCES = [
-  'src',
-  'public',
-  'vite.config.ts',
-  'vite.staff.config.ts',
-  'react-router.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-]
-const STAMP = 'sources.sha256'
-
-/** Builds the pages into build/ unless the build there was made from exactly these sources. */
+/** Builds pages and server into build/ unless the build there was made from exactly these sources. */
 export async function ensureBuilt(root = ROOT, build = buildInto) {
   const fingerprint = sourcesFingerprint(root)
   const target = join(root, 'build')
@@ -34,18 +23,20 @@ export async function ensureBuilt(root = ROOT, build = buildInto) {
 }
 
 async function buildInto(/** @type {string} */ folder) {
-  // The shop's build empties its folder when it begins, which may be after the other has ended
-  const staff = `${folder}.staff`
+  // The shop's build empties its folder when it begins, which may be after the others have ended
   const into = (/** @type {string} */ target) => ({ BUILD_DIRECTORY: target, NODE_ENV: 'production' })
-  const { code, output } = await withProgress('Building the pages', async () => {
+  const { code, output } = await withProgress('Building the shop', async () => {
     const sides = await Promise.all([
       run(bin('react-router'), ['build'], { env: into(folder) }),
-      run(bin('vite'), ['build', '--config', 'vite.staff.config.ts'], { env: into(staff) }),
+      run(bin('vite'), ['build', '--config', 'vite.staff.config.ts'], { env: into(`${folder}.staff`) }),
+      run(bin('vite'), ['build', '--config', 'vite.server.config.ts'], { env: into(`${folder}.program`) }),
     ])
     const failed = sides.find((side) => side.code !== 0)
     if (failed) return failed
-    renameSync(join(staff, 'staff'), join(folder, 'staff'))
-    rmSync(staff, { recursive: true })
+    for (const name of ['staff', 'program']) {
+      renameSync(join(`${folder}.${name}`, name), join(folder, name))
+      rmSync(`${folder}.${name}`, { recursive: true })
+    }
     await Promise.all(['client', 'staff'].map((side) => precompress(join(folder, side))))
     return { code: 0, output: '' }
   })
@@ -53,31 +44,7 @@ async function buildInto(/** @type {string} */ folder) {
   const remedy = output.includes('ENOSPC')
     ? 'The disk is full: free some space, then start again.'
     : 'Correct what the lines above say, then start again.'
-  throw new Refusal(`${output.trim()}\n\nThe pages could not be built. ${remedy}`)
-}
-
-/** Returns a hash over the names and contents of everything that the build is made from, tests left out. */
-export function sourcesFingerprint(/** @type {string} */ root) {
-  const hash = createHash('sha256')
-  for (const source of SOURCES) {
-    for (const file of filesUnder(root, source)) {
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(join(root, file)))
-        .update('\0')
-    }
-  }
-  return hash.digest('hex')
-}
-
-/** @returns {string[]} */
-function filesUnder(/** @type {string} */ root, /** @type {string} */ path) {
-  const kind = statSync(join(root, path), { throwIfNoEntry: false })
-  if (kind === undefined) return []
-  if (!kind.isDirectory()) return /\.test\.tsx?$/.test(path) ? [] : [path]
-  return readdirSync(join(root, path))
-    .toSorted()
-    .flatMap((name) => filesUnder(root, join(path, name)))
+  throw new Refusal(`${output.trim()}\n\nThe shop could not be built. ${remedy}`)
 }
 
 function stampOf(/** @type {string} */ folder) {

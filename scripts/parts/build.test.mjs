@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { ensureBuilt, sourcesFingerprint } from './build.mjs'
+import { ensureBuilt } from './build.mjs'
+import { sourcesFingerprint } from './fingerprint.mjs'
 
 /** @type {string} */
 let root

@@ -1,10 +1,10 @@
 /** What commands read: the process's own environment, completed by a file that the checkout keeps beside it. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { inCheckout } from './in-checkout.ts'
 import { OperatorError } from './operator-error.ts'
 
-const USUAL_FILE = fileURLToPath(new URL('../../.env', import.meta.url))
+const USUAL_FILE = inCheckout('.env')
 
 /** Returns the environment with what `.env` (or the file that `ENV_FILE` names) adds to it; a variable that is set wins. */
 export function environment(): NodeJS.ProcessEnv {

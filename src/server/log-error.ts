@@ -1,5 +1,6 @@
 /** An error as it may be logged: what failed and where, without what people typed. */
 import { DrizzleQueryError } from 'drizzle-orm'
+import { inSources } from './source-lines.ts'
 
 type LoggedError = {
   name: string
@@ -24,7 +25,7 @@ export function loggableError(error: unknown): LoggedError {
     message,
     ...(typeof code === 'string' && { code }),
     ...(typeof constraint === 'string' && { constraint }),
-    ...(frames && { stack: frames.join('\n') }),
+    ...(frames && { stack: inSources(frames.join('\n')) }),
     ...(cause !== undefined && { cause: loggableError(cause) }),
   }
 }

@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server'
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { withAuthSecret } from './accounts/auth-secret.ts'
 import { createApi } from './api.ts'
 import { createApp } from './app.ts'
@@ -22,6 +23,7 @@ import { createPayPal } from './payment-providers/paypal.ts'
 import { createStripe } from './payment-providers/stripe.ts'
 import { builtSite } from './pages/built-site.ts'
 import type { Shop } from './shop.ts'
+import { inSources } from './source-lines.ts'
 import { firstOwnerLink } from './team/invitations.ts'
 import { startNotes } from './start-notes.ts'
 
@@ -103,7 +105,8 @@ const refuseTakenPort = (port: number, variable: string) => (error: NodeJS.Errno
   )
 
 async function fail(reason: unknown): Promise<never> {
-  console.error(reason instanceof OperatorError ? reason.message : reason)
+  const told = reason instanceof OperatorError ? reason.message : reason
+  console.error(told instanceof Error ? inSources(inspect(told)) : told)
   // The shop's own PostgreSQL must not outlive a start that failed
   await database?.close().catch(() => {})
   process.exit(1)

@@ -22,7 +22,7 @@ async function importCatalogue(content: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gmp-catalogue-'))
   const file = join(folder, 'arrivals.csv')
   await writeFile(file, content)
-  const words = ['src/server/import/cli.ts', file, '--report', join(folder, 'refused.csv')]
+  const words = ['scripts/run.mjs', 'import', file, '--report', join(folder, 'refused.csv')]
   const env = { ...process.env, DATA_DIR: process.env['SHOP_DATA_DIR'] }
   const { stdout } = await promisify(execFile)(process.execPath, words, { env })
   await rm(folder, { recursive: true })

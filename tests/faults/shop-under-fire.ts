@@ -6,6 +6,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { serverPid } from '#server/db/embedded/marks.ts'
 import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
 import { startStripeSimulator } from '../../simulators/stripe/server.ts'
+import { serverArguments } from '../../scripts/parts/programs.mjs'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
@@ -31,7 +32,7 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
   const paypal = await startPayPalSimulator({ webhookUrl: `${webhooks}/paypal/webhook` })
   const databaseUrl = postgres?.urlOf('postgres')
   const start = () =>
-    startProgram(['src/server/main.ts'], {
+    startProgram(serverArguments(), {
       env: {
         PORT: String(port),
         HOST: '127.0.0.1',

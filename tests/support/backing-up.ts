@@ -19,8 +19,8 @@ export function backingUp() {
     rmSync(folder, { recursive: true })
   })
 
-  const start = (file: string, place: Place, words: readonly string[], env: Record<string, string> = {}) =>
-    startCommand(`src/server/backup/${file}`, words, {
+  const start = (program: string, place: Place, words: readonly string[], env: Record<string, string> = {}) =>
+    startCommand('scripts/run.mjs', [program, ...words], {
       DATA_DIR: place.dataDir || folder,
       DATABASE_URL: place.databaseUrl ?? '',
       ...env,
@@ -28,8 +28,8 @@ export function backingUp() {
   return {
     folder,
     fileNamed: (name: string) => join(folder, name),
-    startBackup: (...given: [Place, string[], Record<string, string>?]) => start('cli.ts', ...given),
-    startRestore: (...given: [Place, string[], Record<string, string>?]) => start('restore/cli.ts', ...given),
+    startBackup: (...given: [Place, string[], Record<string, string>?]) => start('backup', ...given),
+    startRestore: (...given: [Place, string[], Record<string, string>?]) => start('restore', ...given),
 
     /** A database without any table. */
     async emptyPlace(): Promise<Place> {

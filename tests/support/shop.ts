@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serverArguments } from '../../scripts/parts/programs.mjs'
 import { freePort } from './free-port.ts'
 import { startProgram } from './program.ts'
 import type { Program } from './program.ts'
@@ -45,7 +46,7 @@ export async function startShop({ env = {} }: { env?: Record<string, string> } =
   const paypal = await startPayPalStandIn({ port: paypalPort, shopUrl: url, dataDir })
   const paypalUrl = `http://127.0.0.1:${paypalPort}`
   const start = () =>
-    startProgram(['src/server/main.ts'], {
+    startProgram(serverArguments(), {
       env: {
         PORT: String(port),
         HOST: 'localhost',

@@ -15,7 +15,7 @@ export function staffOf({ dataDir = '', databaseUrl }: { dataDir?: string; datab
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   }
   return (...words: string[]): Promise<Ended> =>
-    startCommand('src/server/composition/staff-cli.ts', words, env).ended
+    startCommand('scripts/run.mjs', ['shop', ...words], env).ended
 }
 
 /** The same within the test's process, which is quicker; refusals throw. Returns what would be printed. */

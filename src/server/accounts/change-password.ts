@@ -24,7 +24,7 @@ export async function changePassword(
   { current, next }: { current: string; next: string },
 ): Promise<void> {
   await provePassword(db, customer, { password: current, field: 'current_password' })
-  refuseCommonPassword(next, customer.email, 'new_password')
+  await refuseCommonPassword(next, customer.email, 'new_password')
   const hash = await hashOf(next)
   await db.transaction((tx) => setPassword(tx, { userId: customer.id, hash, sessionId: customer.sessionId }))
 }

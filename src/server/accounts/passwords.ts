@@ -1,6 +1,5 @@
 /** Passwords: hashed and compared by better-auth (scrypt, in a thread of its own), refused when everybody tries them first. */
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { ShopError } from '#shared/contract/errors.ts'
 
 /** What French readers and customers of a bookshop type, and the worldwide list lacks. */
@@ -14,18 +13,25 @@ const COMMON_HERE = [
   'bookshop',
 ]
 
-const COMMON = new Set([...(dictionary['passwords-common'] ?? []), ...COMMON_HERE].map(String))
+/** Few processes are ever told a new password: the list waits for the first one. */
+let common: Promise<Set<string>> | undefined
+
+async function readCommon(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set([...(dictionary['passwords-common'] ?? []), ...COMMON_HERE].map(String))
+}
 
 /** Tells whether a password is among the first that a guesser tries, or is the address it goes with. */
-export function isCommonPassword(password: string, email: string): boolean {
+async function isCommonPassword(password: string, email: string): Promise<boolean> {
+  common ??= readCommon()
   const plain = password.normalize('NFKC').toLowerCase()
   const name = email.split('@')[0]
-  return COMMON.has(plain) || new Set(plain).size === 1 || plain === email || plain === name
+  return (await common).has(plain) || new Set(plain).size === 1 || plain === email || plain === name
 }
 
 /** Throws INVALID_FIELDS for a common password; `field` is its wire name. */
-export function refuseCommonPassword(password: string, email: string, field: string): void {
-  if (isCommonPassword(password, email)) {
+export async function refuseCommonPassword(password: string, email: string, field: string): Promise<void> {
+  if (await isCommonPassword(password, email)) {
     throw new ShopError('INVALID_FIELDS', { fields: { [field]: ['too_common'] } })
   }
 }

@@ -51,7 +51,7 @@ export async function confirmRegistration(
   const [typed] =
     known === undefined ? [] : await db.select().from(registrations).where(eq(registrations.id, known))
   if (!typed) return undefined
-  refuseCommonPassword(held.password, typed.email, 'password')
+  await refuseCommonPassword(held.password, typed.email, 'password')
   const password = await hashOf(held.password)
   const confirmed = await db.transaction(async (tx) => {
     const id = await useLink(tx, link)

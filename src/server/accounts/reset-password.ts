@@ -37,7 +37,7 @@ export async function resetPassword(
   const known = await readLink(db, link)
   if (known === undefined) return undefined
   const { email } = await readUser(db, known)
-  refuseCommonPassword(held.password, email, 'password')
+  await refuseCommonPassword(held.password, email, 'password')
   const hash = await hashOf(held.password)
   const isSet = await db.transaction(async (tx) => {
     // The customer before their links: of two links used at once, one waits here

@@ -1,10 +1,10 @@
 /** Brings a database to the program's tables: Drizzle's generated files, all in one transaction. */
 import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
 import type { ClientConfig } from 'pg'
+import { inCheckout } from '../in-checkout.ts'
 import { OperatorError } from '../operator-error.ts'
 import { ACT_TRIGGERS } from './triggers/acts.ts'
 import { BACKORDER_TRIGGERS } from './triggers/backorders.ts'
@@ -17,7 +17,7 @@ import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 export const MIGRATION_LOCK = 7_203_114
 
 /** The shop's own migrations. */
-export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS_FOLDER = inCheckout('src/server/db/migrations')
 
 /** The table and columns of Drizzle's own migrator, so that its tools understand the database too. */
 const CREATE_JOURNAL = `

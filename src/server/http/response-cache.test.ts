@@ -86,6 +86,24 @@ describe('cached responses', () => {
   })
 })
 
+describe('the memory of a response cache', () => {
+  it('lets go of what is past its second, though nothing else is asked for', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    let now = 1
+    const cache = createResponseCache(
+      aHandler(() => new Response('x', { headers: publicly })),
+      { now: () => now },
+    )
+    await cache.fetch(get('/a'))
+    await cache.fetch(get('/b'))
+    expect(cache.held()).toBe(2)
+    now = 2001
+    vi.advanceTimersByTime(2000)
+    expect(cache.held()).toBe(0)
+  })
+})
+
 describe('a response cache in front of a Node server', () => {
   async function aServer() {
     const body = 'é'.repeat(4000)

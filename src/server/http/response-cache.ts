@@ -97,6 +97,16 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
     perf: clock,
   })
   const underWay = new Map<string, Promise<Kept | undefined>>()
+  let forgetting: NodeJS.Timeout | undefined
+
+  function hold(key: string, kept: Kept) {
+    answers.set(key, kept)
+    // What is past its second is of no use, and would stay until 64 MB are full
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined
+      answers.purgeStale()
+    }, 2 * FRESH_MS).unref()
+  }
 
   async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
     const making = Promise.withResolvers<Kept | undefined>()
@@ -106,7 +116,7 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
       const response = await fetch(request, connection)
       if (!isPublic(response)) return response
       kept = await keep(response)
-      answers.set(key, kept)
+      hold(key, kept)
       return await answerFrom(kept, request)
     } finally {
       underWay.delete(key)
@@ -115,6 +125,9 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
   }
 
   return {
+    /** How many answers are held. */
+    held: () => answers.size,
+
     async fetch(request: Request, connection?: Connection): Promise<Response> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request, connection)
       const { pathname, search } = new URL(request.url)

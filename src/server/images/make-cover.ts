@@ -1,8 +1,8 @@
 /** Makes what is sent out of what a supplier sent: decoded, upright, whole, in one width and format, nothing else in it. */
-import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import type { CoverFormat, CoverWidth } from '#shared/catalogue/cover-link.ts'
 import { PictureRefused } from './fetch-picture.ts'
+import { openSharp } from './open-sharp.ts'
 
 const MAX_PIXELS = 40_000_000
 const DECODE_SECONDS = 10
@@ -19,6 +19,7 @@ const BEGINNINGS = ['ffd8ff', '89504e470d0a1a0a', '52494646........57454250'].ma
 export async function decoded<T>(bytes: Buffer, use: (picture: Sharp) => Promise<T>): Promise<T> {
   const beginning = bytes.subarray(0, 12).toString('hex')
   if (!BEGINNINGS.some((known) => known.test(beginning))) throw new PictureRefused('This is no picture.')
+  const sharp = await openSharp()
   try {
     return await use(
       sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })

@@ -1,8 +1,8 @@
 /** Makes the picture that is kept out of the file that was sent: decoded, upright, small, nothing else in it. */
-import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { ShopError } from '#shared/contract/errors.ts'
 import { MAX_PICTURE_PIXELS } from '#shared/profile/limits.ts'
+import { openSharp } from './open-sharp.ts'
 
 const DECODE_SECONDS = 10
 
@@ -42,7 +42,9 @@ export async function redraw(
   return await inTurn(async () => {
     const size = await uprightSize(bytes)
     if (size.width * size.height > MAX_PICTURE_PIXELS) throw new ShopError('PICTURE_TOO_LARGE')
-    const shaped = shape(decoder(bytes).autoOrient(), size)
+    const sharp = await openSharp()
+    const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' }).autoOrient()
+    const shaped = shape(upright, size)
     try {
       // What was transparent is paper: dark letters on nothing would vanish in a dark place
       const opaque = keepsTransparency ? shaped : shaped.flatten({ background: '#ffffff' })
@@ -57,10 +59,9 @@ export async function redraw(
   })
 }
 
-const decoder = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' })
-
 /** Read from the header: nothing is decoded for it. */
 async function uprightSize(bytes: Buffer): Promise<Size> {
+  const sharp = await openSharp()
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata()
     return autoOrient

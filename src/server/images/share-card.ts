@@ -1,6 +1,6 @@
 /** The picture that goes with a shared link: the cover, standing on a shelf of paper and gold. */
-import sharp from 'sharp'
 import { decoded } from './make-cover.ts'
+import { openSharp } from './open-sharp.ts'
 
 const [WIDTH, HEIGHT] = [1200, 630]
 const SHELF = { top: 574, height: 9 }
@@ -25,6 +25,7 @@ export const makeShareCard = (bytes: Buffer): Promise<Buffer> =>
       .png()
       .toBuffer({ resolveWithObject: true })
     const left = Math.round((WIDTH - info.width) / 2)
+    const sharp = await openSharp()
     return await sharp(backgroundOf({ left, width: info.width, height: info.height }))
       .composite([{ input: data, left, top: SHELF.top - info.height }])
       .jpeg({ quality: 84, mozjpeg: true })

@@ -22,8 +22,10 @@ afterAll(async () => {
 
 /** Runs the command as another process, beside the open shop. */
 const runCli = (...words: string[]) =>
-  startCommand('src/server/import/cli.ts', words, { DATA_DIR: folder, DATABASE_URL: database.databaseUrl })
-    .ended
+  startCommand('scripts/run.mjs', ['import', ...words], {
+    DATA_DIR: folder,
+    DATABASE_URL: database.databaseUrl,
+  }).ended
 
 function aFile(name: string, content: string): string {
   const path = join(folder, name)

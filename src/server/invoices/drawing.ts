@@ -2,7 +2,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { drawInvoice } from './draw.ts'
 import { invoices } from './tables.ts'
 
 type StoredInvoice = InferSelectModel<typeof invoices>
@@ -29,6 +28,8 @@ async function drawAndKeep(db: Db, invoice: StoredInvoice): Promise<Buffer> {
   // Another caller's drawing may have been kept since this invoice was read
   const [kept] = await db.select({ drawing: invoices.drawing }).from(invoices).where(isSame)
   if (kept?.drawing) return kept.drawing
+  // With the library that draws: most starts of the program draw nothing
+  const { drawInvoice } = await import('./draw.ts')
   const drawing = await drawInvoice(invoice)
   await db
     .update(invoices)

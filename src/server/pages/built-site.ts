@@ -1,11 +1,11 @@
 /** The site as `npm start` serves it: files and pages from the build folder. */
 import { existsSync } from 'node:fs'
 import type { RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { ApiEnv } from '../http/router.ts'
+import { inCheckout } from '../in-checkout.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fileRoutes } from './files.ts'
 import { createPages } from './pages.ts'
@@ -14,7 +14,7 @@ import { readWordFiles } from './word-files.ts'
 
 /** Loads the build; throws an OperatorError when there is none. */
 export async function builtSite(config: Config, apiFetch: (request: Request) => Promise<Response>) {
-  const folder = fileURLToPath(new URL('../../../build', import.meta.url))
+  const folder = inCheckout('build')
   const entry = `${folder}/server/index.js`
   if (!existsSync(entry))
     throw new OperatorError('The storefront is not built: run `npm start`, which builds it.')

@@ -1,8 +1,8 @@
 /** The back office as `npm run dev` serves it: Vite compiles its files on request and reloads them in the browser. */
 import type { RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { inCheckout } from '../in-checkout.ts'
 
-const CONFIG = fileURLToPath(new URL('../../../vite.staff.config.ts', import.meta.url))
+const CONFIG = inCheckout('vite.staff.config.ts')
 /** Beside the one of the shop's pages, which has the default. */
 const RELOAD_PORT = 24_679
 /** What the server answers itself: its API, covers and pictures. */

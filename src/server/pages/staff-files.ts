@@ -1,14 +1,14 @@
 /** The built back office: its files, and its one page at every other address. */
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { ShopError } from '#shared/contract/errors.ts'
 import { createStaffRouter } from '../http/staff-router.ts'
+import { inCheckout } from '../in-checkout.ts'
 import { FOREVER } from './files.ts'
 
-const FOLDER = fileURLToPath(new URL('../../../build/staff', import.meta.url))
+const FOLDER = inCheckout('build/staff')
 /** Style and fonts of the shop, for the preview of its pages. */
-const SHOP_FOLDER = fileURLToPath(new URL('../../../build/client', import.meta.url))
+const SHOP_FOLDER = inCheckout('build/client')
 
 /** Nothing comes from elsewhere, nothing is written into the page; drawn covers and printed labels are data. */
 const POLICY = [

@@ -41,7 +41,7 @@ export async function setPassword(
     .select({ email: members.email })
     .from(members)
     .where(eq(members.id, member.id))
-  refuseCommonPassword(password, email, 'password')
+  await refuseCommonPassword(password, email, 'password')
   const hash = await hashOf(password)
   await db
     .insert(memberCredentials)

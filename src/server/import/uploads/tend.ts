@@ -10,7 +10,10 @@ import { catalogueImports } from '../tables.ts'
 import { listUploads, removeUpload } from './folder.ts'
 import { claimRun, endDead, endLost } from './runs.ts'
 
-const PROGRAM = fileURLToPath(new URL('cli.ts', import.meta.url))
+/** Beside this file, or beside the program that it was built into. */
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? 'cli.ts' : 'upload.js', import.meta.url),
+)
 const LOOK_FOR_STOP_MS = 200
 /** Whoever uploads a file and looks no further has given it up. */
 const KEPT_FOR = sql`now() - interval '7 days'`

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+import { inSources } from './source-lines.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'source-lines-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+it('a frame of a built file names the line of its source; other frames stay', () => {
+  const built = join(folder, 'built.js')
+  // The first column of the first line was the third column of the third line
+  const map = { version: 3, sources: ['../src/thing.ts'], names: [], mappings: 'AAEE' }
+  writeFileSync(`${built}.map`, JSON.stringify(map))
+  const stack = (address: string) => `    at sell (${address})\n    at node:internal/timers:581:17`
+  const source = new URL('../src/thing.ts', pathToFileURL(built)).href
+  expect(inSources(stack(`${pathToFileURL(built).href}:1:1`))).toBe(stack(`${source}:3:3`))
+  const without = stack(`${pathToFileURL(join(folder, 'other.js')).href}:1:1`)
+  expect(inSources(without)).toBe(without)
+})

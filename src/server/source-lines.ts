@@ -1,0 +1,29 @@
+/** Stacks of errors that the built program threw, with the lines of its sources. */
+import { existsSync, readFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import type { SourceMapPayload } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+/** By address of the built file. Node's own `--enable-source-maps` holds all of them from the start, 30 MB. */
+const maps = new Map<string, SourceMap | undefined>()
+
+function mapOf(address: string): SourceMap | undefined {
+  if (!maps.has(address)) {
+    const file = `${fileURLToPath(address)}.map`
+    const read = () => new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
+    maps.set(address, existsSync(file) ? read() : undefined)
+  }
+  return maps.get(address)
+}
+
+/** Returns a stack in which frames of built files name the source, line and column that they were built from. */
+export function inSources(stack: string): string {
+  return stack.replaceAll(
+    /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g,
+    (frame: string, address: string, line: string, column: string) => {
+      const origin = mapOf(address)?.findOrigin(Number(line), Number(column))
+      if (!origin || !('fileName' in origin)) return frame
+      return `${new URL(origin.fileName, address).href}:${origin.lineNumber}:${origin.columnNumber}`
+    },
+  )
+}
