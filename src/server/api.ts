@@ -65,6 +65,9 @@ const refuse = (code: ErrorCode) => () => {
 export function createApi(shop: Shop) {
   const api = createRouter()
   const articles = createArticles(shop.db, { heldUntil, withPromises })
+  // What is shown to everybody may come from a standby; what is a customer's own, or is about to be written, never does
+  const everyone = { ...shop, db: shop.reading }
+  const shownArticles = createArticles(shop.reading, { heldUntil, withPromises })
   // Pages call the API in process, past the middleware that numbers requests.
   api.use(async (c, next) => {
     if (!c.get('requestId')) c.set('requestId', 'page')
@@ -80,11 +83,11 @@ export function createApi(shop: Shop) {
   api.use(`${API_PATH}/*`, refuseUnreadableBody)
   api.route(API_PATH, accountRoutes(shop, { joinBelongings: joinGuestOrders, moveBelongings }))
   api.route(API_PATH, userRoutes(shop, listAddresses))
-  api.route(API_PATH, listingRoutes(shop, articles))
-  api.route(API_PATH, catalogueRoutes(articles))
-  api.route(API_PATH, browseRoutes(shop))
-  api.route(API_PATH, editionRoutes(shop, withPromises))
-  api.route(API_PATH, togetherRoutes(shop, articles))
+  api.route(API_PATH, listingRoutes(everyone, shownArticles))
+  api.route(API_PATH, catalogueRoutes(shownArticles))
+  api.route(API_PATH, browseRoutes(everyone))
+  api.route(API_PATH, editionRoutes(everyone, withPromises))
+  api.route(API_PATH, togetherRoutes(everyone, shownArticles))
   api.route(API_PATH, bookListRoutes(shop, articles))
   api.route(API_PATH, ownListRoutes(shop))
   api.route(API_PATH, savedListRoutes(shop, articles))

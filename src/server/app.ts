@@ -24,10 +24,12 @@ type Parts = {
   api: ApiRouter
   /** Answers everything that is not the API: static files and pages. */
   site: Hono<ApiEnv>
+  /** Whether this process was told to stop. */
+  isLeaving?: () => boolean
 }
 
 /** Puts the parts of the site together. */
-export function createApp({ shop, database, api, site }: Parts) {
+export function createApp({ shop, database, api, site, isLeaving = () => false }: Parts) {
   const app = new Hono<ApiEnv>()
   app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
@@ -46,13 +48,13 @@ export function createApp({ shop, database, api, site }: Parts) {
     if (holdsNul(c.req.url)) return errorAnswer(shop.log)(new ShopError('MALFORMED_ADDRESS'), c)
     return next()
   })
-  app.route('/', healthRoutes(database))
+  app.route('/', healthRoutes(database, isLeaving))
   app.route('/', api)
   app.route('/', identityRoutes(shop))
   app.route('/', imageRoutes(shop))
   app.route('/', coverRoutes(shop))
   app.route('/', offlineRoutes(shop))
-  app.route('/', searchEngineRoutes(shop))
+  app.route('/', searchEngineRoutes({ ...shop, db: shop.reading }))
   if (shop.config.showsOutbox) app.route('/', devOutbox(shop))
   app.route('/', site)
   return app

@@ -55,6 +55,13 @@ describe('the environment', () => {
     })
   })
 
+  it('refuses a pooler or a standby of no server', () => {
+    const url = 'postgres://localhost/shop'
+    expect(() => readConfig({ DATABASE_DIRECT_URL: url })).toThrow(/go with DATABASE_URL/)
+    expect(() => readConfig({ DATABASE_REPLICA_URL: url })).toThrow(/go with DATABASE_URL/)
+    expect(readConfig({ DATABASE_URL: url, DATABASE_REPLICA_URL: url }).database.replicaUrl).toBe(url)
+  })
+
   it('takes an empty variable for an unset one', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })

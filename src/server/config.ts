@@ -20,6 +20,8 @@ const Environment = z.object({
   STAFF_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: optional(url('postgres:', 'postgresql:')),
+  DATABASE_REPLICA_URL: optional(url('postgres:', 'postgresql:')),
   SAMPLE_SHOP: optional(z.enum(['0', '1'])),
   DATABASE_POOL: optional(z.coerce.number({ message: 'must be a number' }).int().min(1).max(200)),
   POSTGRES_SETTINGS: optional(
@@ -34,6 +36,7 @@ const Environment = z.object({
   COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
   API_HOST: optional(url('http:', 'https:')),
+  DRAIN_SECONDS: optional(z.coerce.number({ message: 'must be a number of seconds' }).min(0).max(60)),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
   TRUST_PROXY: optional(
     z.coerce.number({ message: 'must be the number of proxies of your own' }).int().min(0).max(9),
@@ -85,7 +88,10 @@ export type Config = {
   staffUrl: string
   dataDir: string
   /** What `openDatabase` needs. */
-  database: Pick<DatabaseOptions, 'dataDir' | 'databaseUrl' | 'poolSize' | 'postgresSettings'>
+  database: Pick<
+    DatabaseOptions,
+    'dataDir' | 'databaseUrl' | 'directUrl' | 'replicaUrl' | 'poolSize' | 'postgresSettings'
+  >
   /** Whether a new database is filled with the demonstration's invented books. */
   sampleShop: boolean
   /** Backups that the shop makes by itself; undefined: none. */
@@ -96,6 +102,8 @@ export type Config = {
   publicUrl: string
   /** Another host that serves the API; undefined: this process does. */
   apiHost: string | undefined
+  /** How long a process that is told to stop still answers, while it says that it is not ready. */
+  drainSeconds: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Whether unpaid orders of one contact or network are limited. */
   limitsUnpaidOrders: boolean
@@ -181,6 +189,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, '')
   const staffPort = env.STAFF_PORT ?? (port === 0 ? 0 : port + 3)
   const ownDatabase = env.DATABASE_URL === undefined
+  if (ownDatabase && (env.DATABASE_DIRECT_URL ?? env.DATABASE_REPLICA_URL) !== undefined) {
+    throw new OperatorError(
+      'DATABASE_DIRECT_URL and DATABASE_REPLICA_URL go with DATABASE_URL: set it too, or unset them.',
+    )
+  }
   return {
     production,
     port,
@@ -191,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     database: {
       dataDir: env.DATA_DIR ?? '.data',
       databaseUrl: env.DATABASE_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
+      replicaUrl: env.DATABASE_REPLICA_URL,
       poolSize: env.DATABASE_POOL,
       postgresSettings: env.POSTGRES_SETTINGS?.trim().split(/\s+/),
     },
@@ -201,6 +216,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     coverCacheMb: env.COVER_CACHE_MB ?? 512,
     publicUrl,
     apiHost: env.API_HOST?.replace(/\/+$/, ''),
+    drainSeconds: env.DRAIN_SECONDS ?? 0,
     logLevel: env.LOG_LEVEL ?? 'info',
     limitsUnpaidOrders: env.UNPAID_LIMITS !== '0',
     trustedProxies: env.TRUST_PROXY ?? 0,

@@ -17,6 +17,7 @@ import { createResponseCache } from './http/response-cache.ts'
 import { followUps } from './composition/follow-ups.ts'
 import { startJobs } from './composition/jobs.ts'
 import { serveBackOffice } from './composition/serve-back-office.ts'
+import { hearStop } from './leaving.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
 import { createPayPal } from './payment-providers/paypal.ts'
@@ -30,10 +31,7 @@ import { startNotes } from './start-notes.ts'
 let database: Database | undefined
 
 async function start() {
-  // Heard from the first moment on: a stop that comes too early waits for the end of the start
-  const { promise: askedToStop, resolve: ask } = Promise.withResolvers<void>()
-  process.on('SIGINT', () => ask())
-  process.on('SIGTERM', () => ask())
+  const leaving = hearStop()
   collectGarbageByNeed()
   const config = await withAuthSecret(readConfig(environment()))
   const log = createLog(config.logLevel)
@@ -43,6 +41,7 @@ async function start() {
   const shop: Shop = {
     config,
     db: opened.db,
+    reading: opened.reading,
     log,
     cardPayments: config.stripe && createStripe(config.stripe),
     paypalPayments: config.paypal && createPayPal(config.paypal, config),
@@ -55,10 +54,10 @@ async function start() {
   const site = dev
     ? await (await import('./pages/dev-site.ts')).devSite(config, apiFetch)
     : await builtSite(config, apiFetch)
-  const app = createApp({ shop, database: opened, api, site: site.routes })
+  const app = createApp({ shop, database: opened, api, site: site.routes, isLeaving: leaving.hasBegun })
   const cache = createResponseCache(async (request, connection) => app.fetch(request, connection))
   const behindMemory = (_options: unknown, listener: RequestListener) =>
-    createServer(site.inFrontOf(cache.inFrontOf(listener)))
+    createServer(leaving.inFrontOf(site.inFrontOf(cache.inFrontOf(listener))))
   const server = serve({
     fetch: cache.fetch,
     port: config.port,
@@ -78,6 +77,7 @@ async function start() {
   })
 
   async function stop() {
+    await leaving.drain(config.drainSeconds)
     // Answers under way are finished, new ones refused, mails in flight completed; then the database closes.
     const closed = Promise.all([server, backOffice].map(closing))
     await jobs.stop()
@@ -86,7 +86,7 @@ async function start() {
     await opened.close()
     process.exit(0)
   }
-  void askedToStop.then(stop)
+  void leaving.asked.then(stop)
 }
 
 function closing(server: ReturnType<typeof serve>) {

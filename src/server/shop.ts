@@ -13,6 +13,8 @@ export type FollowUps = {
 export type Shop = {
   config: Config
   db: Db
+  /** For what everybody is shown of the catalogue: a standby where one keeps up, else `db`. */
+  reading: Db
   log: Log
   /** undefined: card payment is not configured. */
   cardPayments: PaymentProvider | undefined

@@ -54,6 +54,7 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
   const shop: Shop = {
     config,
     db,
+    reading: db,
     log: log ?? createLog('silent'),
     cardPayments: createStripe(config.stripe, { timeoutMs, maxNetworkRetries: 0 }),
     paypalPayments: createPayPal(config.paypal, { publicUrl: config.publicUrl, timeoutMs }),

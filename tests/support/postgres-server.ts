@@ -1,6 +1,4 @@
 /** A real PostgreSQL server for tests: a throwaway one, made and started as the shop does it with its own. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +9,11 @@ import { meansFor } from '#server/db/embedded/means.ts'
 import { startServer } from '#server/db/embedded/server-process.ts'
 import { serverSettings } from '#server/db/embedded/settings.ts'
 import { transportOf } from '#server/db/embedded/transports.ts'
+import { keepServer } from './server-keeper.ts'
 
 export type PostgresServer = {
+  /** Holds its data and its socket. */
+  folder: string
   /** Address of one of its databases. */
   urlOf: (database: string) => string
   /** Ends it as a crash would, and starts it again over the same data. */
@@ -21,14 +22,16 @@ export type PostgresServer = {
 }
 
 /** Nothing of a test survives it: no need to wait for a disk. */
-const FOR_TESTS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300']
+export const FOR_TESTS = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=300',
+]
 
-/** Ends the server and removes its folder once its input closes: also when the test run is killed. */
-const KEEPER = `
-  cat > /dev/null
-  kill -INT "$(head -n 1 postgres/postmaster.pid)"
-  while [ -e postgres/postmaster.pid ]; do sleep 0.05; done
-  rm -rf "$PWD"`
+/** Returns the address of a database behind the socket in a folder. */
+export const addressIn = (folder: string, database: string) =>
+  `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`
 
 /** Starts a server of its own, with further `name=value` settings; `stop` ends it and removes its data. */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
@@ -51,22 +54,15 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     return server
   }
   let server = await ready()
-  const keeper = spawn('/bin/sh', ['-c', KEEPER], {
-    cwd: dataDir,
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  })
+  const keeper = keepServer(dataDir)
   return {
-    urlOf: (database) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    folder,
+    urlOf: (database) => addressIn(folder, database),
     async restart() {
       process.kill(serverPid(folder) ?? 0, 'SIGQUIT')
       await server?.ended
       server = await ready()
     },
-    async stop() {
-      const closed = once(keeper, 'close')
-      keeper.stdin.end()
-      await closed
-    },
+    stop: keeper.end,
   }
 }

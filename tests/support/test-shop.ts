@@ -20,6 +20,7 @@ export function aShop({ db, ...overrides }: Pick<Shop, 'db'> & Partial<Shop>): S
     cardPayments: undefined,
     paypalPayments: undefined,
     followUps,
+    reading: db,
     ...overrides,
     db,
   }

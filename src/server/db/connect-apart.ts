@@ -4,11 +4,10 @@ import type { Db } from './database.ts'
 
 /** Opens it on the database of `db`, without the pool's deadlines; `name` tells who it is in pg_stat_activity. */
 export async function connectApart(db: Db, name: string): Promise<Client> {
-  const { options } = db.$client
+  const { options, direct } = db.$client
   const client = new Client({
-    ...options,
-    // The pool hides it when its options are listed
-    password: options.password,
+    // The pool hides its password when its options are listed
+    ...(direct ?? { ...options, password: options.password }),
     query_timeout: 0,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,

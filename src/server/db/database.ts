@@ -1,24 +1,24 @@
 /** The seam to the database: the rest of the server knows these types and `openDatabase`, not where its server runs. */
 import { resolve } from 'node:path'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { ClientConfig, Pool } from 'pg'
 import { openEmbedded } from './embedded/open.ts'
 import type { TransportName } from './embedded/transports.ts'
+import { openHandle } from './handle.ts'
+import type { Db } from './handle.ts'
 import { migrate, MIGRATIONS_FOLDER, requireMigrated } from './migrate.ts'
-import { openPool } from './pool.ts'
-import { placeOf, reachServer } from './postgres.ts'
-import { guardTransactions } from './transaction-guard.ts'
+import { placeOf, reachServer, warnOfEndlessStatements } from './postgres.ts'
+import { readFrom } from './standby.ts'
 
 export { isDatabaseUnavailable } from './unavailable.ts'
 
-export type Db = NodePgDatabase & { $client: Pool }
+export type { Db } from './handle.ts'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 /** What a service asks for when it does not care whether it is inside a transaction. */
 export type Queryable = Db | Tx
 
 export type Database = {
   db: Db
+  /** For what is shown to everybody: a standby where one keeps up, at most three seconds behind `db`. */
+  reading: Db
   /** The folder, or host:port/database, for a person to read. */
   place: string
   /** Rejects unless the database answers. */
@@ -31,6 +31,10 @@ export type DatabaseOptions = {
   dataDir: string
   /** A PostgreSQL server to use instead. */
   databaseUrl?: string | undefined
+  /** That server itself, where `databaseUrl` leads to a pooler which lends connections by transaction. */
+  directUrl?: string | undefined
+  /** A hot standby of that server. */
+  replicaUrl?: string | undefined
   /** Connections held at most. */
   poolSize?: number | undefined
   /** Further `name=value` settings of the shop's own PostgreSQL. */
@@ -56,53 +60,43 @@ const POOL_SIZE = 10
 /** Each connection to the shop's own server costs the same machine some 5 MB. */
 const OWN_POOL_SIZE = 5
 
-/** What stands behind the pool: a server of somebody else's, or the shop's own. */
-type Backing = {
-  connection: ClientConfig
-  place: string
-  ready?: () => Promise<number | undefined>
-  close: () => Promise<void>
+type Addresses = 'databaseUrl' | 'directUrl' | 'replicaUrl'
+type Optional = Addresses | 'poolSize' | 'transport'
+type Options = Required<Omit<DatabaseOptions, Optional>> & Pick<DatabaseOptions, Optional>
+
+async function ping(db: Db) {
+  await db.$client.query('select 1')
 }
 
-type Options = Required<Omit<DatabaseOptions, 'databaseUrl' | 'poolSize' | 'transport'>> &
-  Pick<DatabaseOptions, 'poolSize' | 'databaseUrl' | 'transport'>
-
-function handle(
-  { connection, place, ready, close }: Backing,
-  { queryDeadlineMs, poolSize }: Options,
-): Database {
-  const client = openPool({
-    ...connection,
-    ...(ready && { ready }),
-    max: poolSize ?? (ready ? OWN_POOL_SIZE : POOL_SIZE),
-    application_name: 'gmp-bookshop',
-    keepAlive: true,
-    statement_timeout: queryDeadlineMs,
-    idle_in_transaction_session_timeout: queryDeadlineMs,
-    // The server ends a late statement; this is for a server that vanished
-    query_timeout: queryDeadlineMs + 2000,
-    connectionTimeoutMillis: queryDeadlineMs,
-  })
-  const db = drizzle(client, { casing: 'snake_case' })
-  guardTransactions(db, client)
-  return {
-    db,
-    place,
-    async ping() {
-      await client.query('select 1')
-    },
-    async close() {
-      await client.end()
-      await close()
-    },
-  }
-}
+/** A standby that hangs is soon given up: the primary knows the answer too. */
+const STANDBY_DEADLINE_MS = 3000
 
 async function openServer(databaseUrl: string, options: Options): Promise<Database> {
+  const { directUrl, replicaUrl, queryDeadlineMs: deadlineMs, poolSize: max = POOL_SIZE, warn } = options
+  const direct = directUrl === undefined ? undefined : { connectionString: directUrl }
   const connection = { connectionString: databaseUrl }
   await reachServer(databaseUrl, options.patienceMs)
-  if (!options.leaveTables) await migrate(connection, options.migrationsFolder)
-  return handle({ connection, place: placeOf(databaseUrl), close: () => Promise.resolve() }, options)
+  if (!options.leaveTables) await migrate(direct ?? connection, options.migrationsFolder)
+  const db = openHandle({ ...connection, direct, max, deadlineMs })
+  if (direct) await warnOfEndlessStatements(db, warn)
+  const standby =
+    replicaUrl === undefined
+      ? undefined
+      : readFrom(
+          openHandle({ connectionString: replicaUrl, direct, max, deadlineMs: STANDBY_DEADLINE_MS }),
+          db,
+          warn,
+        )
+  return {
+    db,
+    reading: standby?.db ?? db,
+    place: placeOf(databaseUrl),
+    ping: () => ping(db),
+    async close() {
+      await standby?.close()
+      await db.$client.end()
+    },
+  }
 }
 
 async function openOwn(options: Options): Promise<Database> {
@@ -117,7 +111,18 @@ async function openOwn(options: Options): Promise<Database> {
   try {
     const bring = own.shopPid === undefined ? migrate : requireMigrated
     if (!leaveTables) await bring(own.connection, migrationsFolder)
-    return handle({ ...own, place: dataDir }, options)
+    const { poolSize: max = OWN_POOL_SIZE, queryDeadlineMs: deadlineMs } = options
+    const db = openHandle({ ...own.connection, ready: own.ready, max, deadlineMs })
+    return {
+      db,
+      reading: db,
+      place: dataDir,
+      ping: () => ping(db),
+      async close() {
+        await db.$client.end()
+        await own.close()
+      },
+    }
   } catch (error) {
     await own.close()
     throw error

@@ -5,6 +5,8 @@ import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
+  /** The server itself, where the address is that of a pooler which lends its connections by transaction. */
+  direct?: ClientConfig | undefined
   /** Awaited before a new connection is opened; the port that it resolves with is the server's by now. */
   ready?: () => Promise<number | undefined>
 }
@@ -51,12 +53,20 @@ function clientClass(ready: () => Promise<number | undefined>) {
 /** How long the end of a pool waits for a server that no longer answers. */
 const FAREWELL_MS = 2000
 
+/** What the rest of the server knows of a pool. */
+export type ShopPool = Pool & {
+  /** Set behind a pooler: what outlives a transaction (prepared queries, settings, locks) needs the server itself. */
+  readonly direct?: ClientConfig | undefined
+}
+
 /** A pool whose end waits until the server has let its connections go, so that nobody meets them afterwards. */
 class PatientPool extends Pool {
+  readonly direct: ClientConfig | undefined
   readonly #open = new Set<PoolClient>()
 
-  constructor(config: PoolConfig) {
+  constructor({ direct, ...config }: PoolConfig & Pick<PoolOptions, 'direct'>) {
     super(config)
+    this.direct = direct
     this.on('connect', (client) => this.#open.add(client))
     this.on('remove', (client) => this.#open.delete(client))
   }
@@ -69,7 +79,7 @@ class PatientPool extends Pool {
 }
 
 /** Opens a guarded pool; the first connection is made by the first query. */
-export function openPool({ ready = () => Promise.resolve(undefined), ...config }: PoolOptions): Pool {
+export function openPool({ ready = () => Promise.resolve(undefined), ...config }: PoolOptions): ShopPool {
   const pool = new PatientPool({ ...config, Client: clientClass(ready) })
   // An idle connection that is lost is replaced by the next query
   pool.on('error', () => {})

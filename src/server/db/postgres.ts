@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
 import { OperatorError } from '../operator-error.ts'
+import type { Db } from './handle.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 const RETRY_MS = 300
@@ -53,4 +54,16 @@ export async function reachServer(databaseUrl: string, patienceMs: number): Prom
     }
     await setTimeout(RETRY_MS)
   }
+}
+
+/** Warns when a statement may last for ever: behind a pooler no connection of ours can limit its own. */
+export async function warnOfEndlessStatements(db: Db, warn: (message: string) => void): Promise<void> {
+  const { rows } = await db.$client.query<{ role: string; timeout: string }>(
+    `select current_user as role, current_setting('statement_timeout') as timeout`,
+  )
+  if (rows[0]?.timeout !== '0') return
+  warn(
+    `Statements of ${rows[0].role} have no deadline. Behind a pooler it is the role's: ALTER ROLE ${rows[0].role} SET ` +
+      `statement_timeout = '10s'; ALTER ROLE ${rows[0].role} SET idle_in_transaction_session_timeout = '10s'.`,
+  )
 }

@@ -1,4 +1,4 @@
-/** Queries written once per kind and prepared once per connection. */
+/** Queries written once per kind and prepared once per connection; behind a pooler, which lends connections, each time. */
 import type { Db } from './database.ts'
 
 /** A connection keeps what it has prepared for good: beyond this, rarer kinds are written each time. */
@@ -21,7 +21,7 @@ export function preparedQueries<Kind extends string[], Query>(
     if (found) return found
     // PostgreSQL keeps no query without a name
     if (queries.size >= MAX_PREPARED) return write(db, '', ...kind)
-    const query = write(db, fullName, ...kind)
+    const query = write(db, db.$client.direct ? '' : fullName, ...kind)
     queries.set(fullName, query)
     return query
   }

@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import type { Database } from '../db/database.ts'
 import { healthRoutes } from './health.ts'
 import type { ApiEnv } from './router.ts'
 
 /** A site with the health routes and one page beside them. */
-function aSite(ping: () => Promise<void>) {
+function aSite(ping: () => Promise<void>, { isLeaving = false } = {}) {
   const site = new Hono<ApiEnv>()
-  site.route('/', healthRoutes({ ping } as Database))
+  site.route(
+    '/',
+    healthRoutes({ ping }, () => isLeaving),
+  )
   site.get('/page', (c) => c.text('page'))
   return site
 }
@@ -24,6 +26,12 @@ describe('health answers', () => {
     const answer = await aSite(ping).request(path)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('tell a balancer to go elsewhere once the process is told to stop, which still lives', async () => {
+    const site = aSite(there, { isLeaving: true })
+    expect((await site.request('/readyz')).status).toBe(503)
+    expect((await site.request('/healthz')).status).toBe(200)
   })
 
   it('leave the pages beside them as they are', async () => {

@@ -59,7 +59,11 @@ async function runProgram(config: Config, id: number, isStopping: () => boolean)
     env: {
       ...process.env,
       DATA_DIR: dataDir,
-      ...(database.databaseUrl !== undefined && { DATABASE_URL: database.databaseUrl }),
+      ...(database.databaseUrl !== undefined && {
+        DATABASE_URL: database.directUrl ?? database.databaseUrl,
+        DATABASE_DIRECT_URL: '',
+        DATABASE_REPLICA_URL: '',
+      }),
     },
   })
   const ended = once(child, 'exit') as Promise<[number | null]>

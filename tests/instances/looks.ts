@@ -1,0 +1,22 @@
+/** What the checks of several instances share: waiting for what is seen, and saying what was. */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ShopOfInstances } from './shop-of-instances.ts'
+
+export const API = '/api/sofialib/bookshop'
+
+/** Prints a line with its time. */
+export const said = (text: string) => console.log(`${new Date().toISOString().slice(11, 19)}  ${text}`)
+
+/** Waits until a balancer would send requests to an instance. */
+export const ready = (shop: ShopOfInstances, instance: number) =>
+  untilSeen(async () => (await fetch(`${shop.instances[instance]}/readyz`)).ok, 20_000)
+
+/** Looks again and again; returns the milliseconds until it was seen. */
+export async function untilSeen(look: () => Promise<boolean>, patienceMs: number): Promise<number> {
+  const begun = performance.now()
+  while (!(await look().catch(() => false))) {
+    if (performance.now() - begun > patienceMs) return Number.POSITIVE_INFINITY
+    await pause(50)
+  }
+  return performance.now() - begun
+}
