@@ -16,6 +16,7 @@ const screens = (language: 'fr' | 'eng') => {
     screen('legal-information', 'company/legal-page.tsx'),
     screen('cart', 'cart/cart-page.tsx'),
     screen('wishlist', 'wishlist/wishlist-page.tsx'),
+    screen('bookcase', 'bookcase/bookcase-page.tsx'),
     screen('compare', 'compare/compare-page.tsx'),
     screen('list', 'book-lists/paste-page.tsx'),
     screen('lists', 'book-lists/lists-page.tsx'),

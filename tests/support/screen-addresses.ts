@@ -31,6 +31,7 @@ export const SCREENS = [
   '/withdrawal/GMP-4F7K-92QX',
   '/cancelline/GMP-4F7K-92QX/1',
   '/wishlist',
+  '/bookcase',
   '/compare',
   '/list',
   '/lists',

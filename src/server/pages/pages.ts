@@ -31,6 +31,9 @@ type Options = {
   wordFiles?: WordFiles
 }
 
+/** The only screen with a camera: links to it load it anew, so that its own policy holds. */
+const SCANS = /^(?:\/en)?\/bookcase$/
+
 /** Only what a page may depend on reaches it: its address and the currency, never the visitor's cookies or tokens. */
 function knownRequest(request: Request, publicUrl: string): Request {
   const { pathname, search } = new URL(request.url)
@@ -65,7 +68,7 @@ export function createPages({ config, mode, build, apiFetch, wordFiles }: Option
     const { pathname } = new URL(request.url)
     const hosts = foreignHosts(config, pathname)
     if (headers.get('content-type')?.startsWith('text/html')) {
-      const { html, policy } = sealPage(body, { nonce, hosts })
+      const { html, policy } = sealPage(body, { nonce, hosts, runsWasm: SCANS.test(pathname) })
       headers.set('content-security-policy', policy)
       body = html
     }

@@ -26,7 +26,7 @@ describe('the content security policy of a page', () => {
     )
     expect(directive(policy, 'script-src')).toEqual(["'self'", sha('a()'), sha('b()')])
     expect(directive(policy, 'style-src')).toEqual(["'self'", sha(':root{--primary:#671929}')])
-    expect(policy).not.toContain('unsafe-inline')
+    expect(policy).not.toContain('unsafe')
     expect(html).toBe(
       '<style>:root{--primary:#671929}</style><script type="module" async>a()</script><script>b()</script>',
     )
@@ -47,6 +47,11 @@ describe('the content security policy of a page', () => {
     const { policy } = sealPage(`${injected}<script ${own}>own()</script>`, { nonce })
     expect(directive(policy, 'script-src')).toEqual(["'self'", sha('own()')])
     expect(directive(policy, 'style-src')).toEqual(["'self'"])
+  })
+
+  it('lets WebAssembly run where a camera reads codes, and nothing else', () => {
+    const { policy } = sealPage(`<script ${own}>own()</script>`, { nonce, runsWasm: true })
+    expect(directive(policy, 'script-src')).toEqual(["'self'", "'wasm-unsafe-eval'", sha('own()')])
   })
 
   it('allows nothing by the nonce of another render, and no page tells its own', () => {

@@ -27,7 +27,16 @@ type SealedPage = { html: string; policy: string }
  */
 export function sealPage(
   rendered: string,
-  { nonce, hosts }: { nonce: string; hosts?: ProviderHosts | undefined },
+  {
+    nonce,
+    hosts,
+    runsWasm = false,
+  }: {
+    nonce: string
+    hosts?: ProviderHosts | undefined
+    /** What reads codes from the camera is WebAssembly. */
+    runsWasm?: boolean
+  },
 ): SealedPage {
   const mark = ` nonce="${nonce}"`
   const hashes = (element: 'script' | 'style') => {
@@ -38,7 +47,10 @@ export function sealPage(
   }
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
-    ['script-src', ["'self'", ...hashes('script'), ...(hosts?.script ?? [])]],
+    [
+      'script-src',
+      ["'self'", ...(runsWasm ? ["'wasm-unsafe-eval'"] : []), ...hashes('script'), ...(hosts?.script ?? [])],
+    ],
     ['style-src', ["'self'", ...hashes('style'), ...(hosts?.style ?? [])]],
     ['img-src', ["'self'", 'data:', ...(hosts?.image ?? [])]],
     ['font-src', ["'self'"]],

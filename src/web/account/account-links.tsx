@@ -22,6 +22,7 @@ export function AccountLinks({ className, onChosen }: AccountLinksProps) {
         { path: '/accountprofile', label: words.profile },
         { path: '/ordertracking', label: words.orders },
         { path: '/refund_return', label: words.returns },
+        { path: '/bookcase', label: words.bookcase },
       ]
     : [
         { path: '/track-order', label: words.trackOrder },

@@ -17,7 +17,7 @@ import { ApiError } from '../api/client.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 
-type About = { book: ShelfBook; kind: AlertKind }
+type About = { book: Pick<ShelfBook, 'id' | 'title'>; kind: AlertKind }
 
 export function AlertDialog({ open, onClose, ...about }: About & { open: boolean; onClose: () => void }) {
   const { form: words } = useWords(alertsWords)

@@ -5,6 +5,7 @@ import type { Book } from '#shared/catalogue/book.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { Price } from '#ui/price.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
 import { StockLine } from '../shelf/stock-line.tsx'
 import { canBuy } from './choices.ts'
@@ -41,6 +42,7 @@ export function ListedBook({ book, isLinked = true, children }: ListedBookProps)
         <p className="text-xs text-muted">{edition.join(' · ')}</p>
         <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
         <StockLine book={book} />
+        <ShelfNotice book={book} look="line" />
         {children}
       </div>
     </div>

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { findLine, lineOf } from '#shared/cart/cart.ts'
 import { MAX_DESCRIPTION_CHARACTERS } from '#shared/catalogue/excerpt.ts'
 import { getBooksById } from '../api/catalogue.ts'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath, specifiedPath } from '../paths.ts'
 import { useShopper } from '../session/shopper-store.ts'
 import { useStore } from '#ui/store.ts'
@@ -54,6 +55,7 @@ function AddedBook({ book, isCapped, onLeave }: Added & { onLeave: () => void })
         <div className="min-w-0">
           <h3 className="text-2xl">{book.title}</h3>
           <p className="mt-1 text-muted">{book.author}</p>
+          <ShelfNotice book={book} look="line" className="mt-2" />
           {isCapped && <p className="mt-2 text-sm font-medium">{words.toasts.capped(book.copies)}</p>}
           <p className="mt-3 line-clamp-4 min-h-[6.2em] max-w-prose">{description}</p>
         </div>

@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { isOrderable, lineTotal } from '#shared/cart/cart.ts'
 import type { CartLine } from '#shared/cart/cart.ts'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
 import { useShownCurrency } from '../shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -62,6 +63,7 @@ export function CartLineCard({ line, title, isLocked, onQuantity, onRemove, titl
           />
         )}
         <LineStock line={line} />
+        <ShelfNotice book={{ id: line.bookId, title: line.title }} look="line" />
       </div>
       <div className="flex flex-col items-end justify-between">
         <p className="price font-semibold">

@@ -7,6 +7,7 @@ import { MAX_COPIES_A_READER } from '#shared/preparation/reserve-online.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { AlertButtons } from '../alerts/alert-buttons.tsx'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
 import { useMoney } from '#ui/money.tsx'
@@ -75,6 +76,7 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
             <AddToCartButton book={book} quantity={quantity} className="flex-1 px-3!" />
           </div>
         )}
+        <ShelfNotice book={book} look="page" className="mt-4" />
         {company.isReservingEnabled && canBuy && promise?.kind === 'shelf' && (
           <ReserveButton book={book} quantity={Math.min(quantity, MAX_COPIES_A_READER)} />
         )}

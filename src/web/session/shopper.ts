@@ -44,6 +44,8 @@ export type Shopper = {
   returnRefund: readonly ReturnItem[]
   offers: readonly KeptOffer[]
   bookLists: readonly KeptList[]
+  /** The customer keeps a shelf of their own; undefined: this browser does not know yet. */
+  hasShelf: boolean | undefined
 }
 
 export const NOBODY: Shopper = {
@@ -57,6 +59,7 @@ export const NOBODY: Shopper = {
   returnRefund: [],
   offers: [],
   bookLists: [],
+  hasShelf: undefined,
 }
 
 const VERSION = 1
@@ -80,7 +83,7 @@ export function parseShopper(text: string | null): Shopper {
     return NOBODY
   }
   const { cart, cart_synced: isCartSynced, cart_key: cartKey, ...kept } = root as Record<string, unknown>
-  const { orders, user, favorites, compare, returnRefund, offers, bookLists } = kept
+  const { orders, user, favorites, compare, returnRefund, offers, bookLists, hasShelf } = kept
   return {
     cart: fromStoredCart(cart),
     isCartSynced: isCartSynced === true,
@@ -92,6 +95,7 @@ export function parseShopper(text: string | null): Shopper {
     returnRefund: those(returnRefund, isReturnItem),
     offers: those(offers, isKeptOffer),
     bookLists: those(bookLists, isKeptList),
+    hasShelf: typeof hasShelf === 'boolean' ? hasShelf : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
 import { localPath } from '../paths.ts'
@@ -41,6 +42,7 @@ export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps
           <Link to={localPath(language, bookPath(book))}>{book.title}</Link>
         </Heading>
         <p className="card-author">{book.author}</p>
+        <ShelfNotice book={book} look="mark" className="mt-1" />
         <div className="card-foot">
           <div>
             <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -41,6 +42,7 @@ export function WishlistRow({ book, onMove, onRemove, titleRef }: WishlistRowPro
         )}
         <Price sellingPriceCents={book.sellingPriceCents} publicPriceCents={book.publicPriceCents} />
         <StockLine book={book} />
+        <ShelfNotice book={book} look="line" />
       </div>
       <Button
         variant="quiet"

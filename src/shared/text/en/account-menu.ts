@@ -6,6 +6,7 @@ export const accountMenu: typeof french = {
   profile: 'Profile',
   orders: 'Orders Tracking',
   returns: 'Orders Returns',
+  bookcase: 'My shelf',
   logout: 'Logout',
   trackOrder: 'Track Order',
   login: 'Login',

@@ -5,6 +5,7 @@ export const accountMenu = {
   profile: 'Profil',
   orders: 'Suivi des commandes',
   returns: 'Retours de commandes',
+  bookcase: 'Ma bibliothèque',
   logout: 'Déconnexion',
   trackOrder: 'Suivre une commande',
   login: 'Connexion',

@@ -35,6 +35,12 @@ export const privacy: LegalBlock[] = [
         'Until the account is deleted; 1 month after the list is deleted',
       ],
       [
+        'Your shelf, if you turn it on: books bought here and those that you add; the booksellers do not see it',
+        'Tell you which books you have, what follows in a series, which translations are here',
+        'Your consent',
+        'Until you erase it or the account is deleted; 30 days for a book that was added and taken off',
+      ],
+      [
         'Saved card, if you ask for it: end of its number, expiry; the number stays with the provider',
         'Pay without typing it again',
         'Your consent',

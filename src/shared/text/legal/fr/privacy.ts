@@ -29,10 +29,16 @@ export const privacy: LegalBlock[] = [
         'Jusqu’à la suppression du compte',
       ],
       [
-        'Liste de livres que vous partagez : titre, signature, mot, livres ; jamais qui en achète',
+        'Liste de livres que vous partagez : titre, signature, mot, livres ; jamais qui en achète',
         'La montrer à qui en a l’adresse, dire ce qui en est pris',
         'Contrat',
-        'Jusqu’à la suppression du compte ; 1 mois après la suppression de la liste',
+        'Jusqu’à la suppression du compte ; 1 mois après la suppression de la liste',
+      ],
+      [
+        'Votre bibliothèque, si vous l’activez : les livres achetés ici, ceux que vous ajoutez ; les libraires ne la voient pas',
+        'Vous signaler les livres que vous avez, les suites, les traductions',
+        'Votre accord',
+        'Jusqu’à ce que vous l’effaciez, ou la suppression du compte ; 30 jours pour un livre ajouté puis retiré',
       ],
       [
         'Carte enregistrée, si vous le demandez : fin du numéro, échéance ; le numéro reste chez le prestataire',

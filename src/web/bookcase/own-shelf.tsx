@@ -1,0 +1,55 @@
+import { bookcaseWords } from '#shared/text/bookcase-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useWords } from '#ui/text.tsx'
+import { readShelf } from '../api/bookcase.ts'
+import type { Shelf } from '../api/bookcase.ts'
+import { useQuery } from '../query/use-query.ts'
+import { forgetAdvice } from './advice.ts'
+import { rememberShelf } from './learn-of-shelf.ts'
+import { ShelfOff } from './shelf-off.tsx'
+import { ShelfOn } from './shelf-on.tsx'
+
+/** The shelf of a customer: what it is for until they turn it on, then their books. */
+export function OwnShelf({ userId }: { userId: string }) {
+  const words = useWords(bookcaseWords)
+  const { query, retry, put } = useQuery(userId, async (signal) => {
+    const shelf = await readShelf(userId, signal)
+    // It may have been turned on or off on another device
+    rememberShelf(userId, shelf.isOn)
+    return shelf
+  })
+
+  function change(shelf: Shelf) {
+    rememberShelf(userId, shelf.isOn)
+    forgetAdvice()
+    put(shelf)
+  }
+
+  if (query.kind === 'loading') return <ShelfSkeleton />
+  if (query.kind !== 'found') {
+    return (
+      <div role="alert" className="mx-auto max-w-md py-20 text-center">
+        <p className="font-serif text-2xl">{words.failed.title}</p>
+        <p className="mt-3 text-muted">{words.failed.text}</p>
+        <Button className="mt-8" onClick={retry}>
+          {words.failed.retry}
+        </Button>
+      </div>
+    )
+  }
+  const Content = query.value.isOn ? ShelfOn : ShelfOff
+  return <Content userId={userId} shelf={query.value} onChange={change} />
+}
+
+/** The place of the shelf while nobody knows who asks, or what is on it. */
+export function ShelfSkeleton() {
+  const words = useWords(bookcaseWords)
+  return (
+    <div className="mt-6 space-y-4">
+      <output className="block">{words.loading}</output>
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  )
+}
