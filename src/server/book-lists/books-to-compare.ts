@@ -20,8 +20,7 @@ export type BookToCompare = {
   publisher: string | null
   collection: string | null
   workId: number | null
-  /** Authors before the others. */
-  people: { name: string; role: string }[]
+  people: { name: string; role: string; position: number }[]
 }
 
 /** The index names them in no order; of words that so many books have, titles tell more. */
@@ -67,8 +66,10 @@ export async function findByTitles(
   return rows
 }
 
+const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position
+
 const people = sql`coalesce((
-  select json_agg(json_build_object('name', person.name, 'role', part.role) order by part.role <> 'author', part.position)
+  select json_agg(json_build_object('name', person.name, 'role', part.role, 'position', part.position))
   from book_contributors part join contributors person on person.id = part.contributor_id
   where part.book_id = book.id), '[]')`
 
@@ -83,7 +84,8 @@ const readWhere = async (db: Db, condition: SQL): Promise<BookToCompare[]> => {
     left join collections collection on collection.id = book.collection_id
     left join editions edition on edition.book_id = book.id
     where ${condition}`)
-  return rows
+  // A sort for each book would cost the database more than all else
+  return rows.map((book) => ({ ...book, people: book.people.toSorted(byPosition) }))
 }
 
 /** Returns books by their ids. */

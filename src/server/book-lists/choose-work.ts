@@ -79,6 +79,7 @@ function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
   const { best } = first
   return others.filter(({ best: other }) => {
     if (line.volumes.length === 0 && isOtherVolume(best.named, other.named)) return other.title >= best.title
+    if (best.isVolume === true && other.isVolume !== true) return false
     // Of one author the title that is all there, before one that goes on
     if (
       authorOf(other.named) === authorOf(best.named) &&

@@ -23,9 +23,14 @@ export type Judgement = {
   quantity: number
   /** Books that answer a sure line equally well, the best first. */
   alike: number[]
+  /** The line names the first of them, and takes others. */
+  namesFirst?: boolean
   /** Other books to choose from, the likeliest first. */
   candidates: number[]
 }
+
+/** Editions whose titles the line has as well as the best. */
+const ALIKE_TITLE = 0.05
 
 const idOf = ({ named }: Compared) => named.book.id
 
@@ -100,23 +105,21 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
     const ids = editions.map(idOf)
     if (fault === 'language' || (fault && !line.isEquivalent))
       return { kind: 'doubtful', why: 'other_edition', quantity, alike: [], candidates: ids }
-    const first = editions[0]
+    const [first] = editions
     const isPlain = wanted.formats === undefined && wanted.imprints.length === 0
-    const alike = editions.filter(
-      (one) =>
-        one === first ||
-        ((line.isEquivalent || isPlain) &&
-          first !== undefined &&
-          one.title >= first.title - 0.05 &&
-          one.named.book.language === first.named.book.language &&
-          one.edition.length >= first.edition.length),
-    )
+    const isAlike = (one: Compared) =>
+      one === first ||
+      (first !== undefined &&
+        one.title >= first.title - ALIKE_TITLE &&
+        one.named.book.language === first.named.book.language &&
+        (line.isEquivalent || (isPlain && one.edition.length >= first.edition.length)))
     return {
       kind: 'sure',
-      quantity,
-      alike: alike.map(idOf),
-      candidates: ids,
       ...(fault && { why: 'other_edition' as const }),
+      quantity,
+      alike: editions.filter(isAlike).map(idOf),
+      namesFirst: !isPlain && line.isEquivalent,
+      candidates: ids,
     }
   }
 

@@ -19,9 +19,11 @@ function preferred(judgement: Judgement, byId: ReadonlyMap<number, Article>): Ar
 }
 
 function toLine(line: ListLine, judgement: Judgement, byId: ReadonlyMap<number, Article>): MatchedLine {
-  const { kind, why } = judgement
+  const { kind, alike, namesFirst } = judgement
   const article = kind === 'sure' ? preferred(judgement, byId) : null
-  const shown = [...new Set([...judgement.alike, ...judgement.candidates])]
+  const isOther = namesFirst === true && article !== null && article.id !== alike[0]
+  const why = judgement.why ?? (isOther ? 'other_edition' : undefined)
+  const shown = [...new Set([...alike, ...judgement.candidates])]
   return {
     number: line.number,
     text: line.text,
@@ -38,19 +40,24 @@ function toLine(line: ListLine, judgement: Judgement, byId: ReadonlyMap<number, 
   }
 }
 
+/** What a line asks for: lines that ask for the same are looked for once. */
+const asking = (line: ListLine) => JSON.stringify({ ...line, number: 0 })
+
 /** Makes the matcher of a shop's lists. */
 export function createListMatcher(db: Db, articles: Articles) {
   return async function matchList(text: string, language: Language): Promise<MatchedList> {
     const lines = readList(text)
-    const judgements = await judgeLines(db, lines, language)
-    const ids = judgements.flatMap(({ alike, candidates }) => [
+    const distinct = new Map(lines.map((line) => [asking(line), line]))
+    const judged = await judgeLines(db, [...distinct.values()], language)
+    const judgements = new Map([...distinct.keys()].map((key, at) => [key, judged[at]]))
+    const ids = judged.flatMap(({ alike, candidates }) => [
       ...alike.slice(0, MAX_CANDIDATES + 1),
       ...candidates.slice(0, MAX_CANDIDATES + 1),
     ])
     const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
     return {
-      lines: lines.flatMap((line, at) => {
-        const judgement = judgements[at]
+      lines: lines.flatMap((line) => {
+        const judgement = judgements.get(asking(line))
         return judgement ? [toLine(line, judgement, byId)] : []
       }),
     }

@@ -3,6 +3,8 @@
 const TAG = /<\/?[a-z!][^<>]{0,300}>/giu
 /** Joiners, soft hyphens, marks of direction, control characters. */
 const UNSEEN = /(?!\t)[\p{Cf}\p{Cc}]/gu
+/** `3️⃣` */
+const KEYCAP = /(\d)\uFE0F?\u20E3/gu
 const PICTURES =
   /(?![\d#*©®™])\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\uFE0E\u20E3]|\uFE0F/gu
 const ENTITIES: Record<string, string> = {
@@ -38,6 +40,7 @@ export function cleanLine(line: string): string {
     .replace(TAG, ' ')
     .replace(/&(#?\w{1,8});/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)
     .normalize('NFC')
+    .replace(KEYCAP, '$1. ')
     .replace(UNSEEN, '')
     .replace(PICTURES, ' ')
     // Digits and letters of full width

@@ -18,7 +18,7 @@ const EQUIVALENT = new RegExp(
 const CURRENCY = '€|£|\\$|euros?\\b|eur\\b|usd\\b|gbp\\b'
 const PRICES = new RegExp(
   [
-    `(?:prix|price|ppttc|pttc|à|at)?\\s*:?\\s*(?<![\\d.,])\\d{1,4}(?:[.,]\\d{1,2})?\\s?(?:${CURRENCY})(?:\\s?\\d{2}(?!\\d))?(?:\\s*(?:ttc|ht|pièce|each|l[’']unité))?`,
+    `(?:prix|price|ppttc|pttc|à|at)?\\s*:?\\s*(?<![\\d.,])\\d{1,4}(?:[.,]\\d{1,2})?\\s?(?:${CURRENCY})(?:\\d{2}(?!\\d))?(?:\\s*(?:ttc|ht|pièce|each|l[’']unité))?`,
     '(?:€|£|\\$|\\beur|\\busd|\\bgbp)\\s?\\d{1,4}(?:[.,]\\d{1,2})?(?!\\d)(?:\\s*each)?',
     '(?<![\\d.,])\\d{1,3}[.,]\\d{2}(?![\\d])',
   ].join('|'),
