@@ -80,9 +80,11 @@ describe('answers', () => {
       ['Bonne lecture à tous !', 'heading nothing'],
     ] as const
     const answers = await match(lines.map(([line]) => line).join('\n'))
-    for (const [at, [line, right]] of lines.entries()) {
-      expect(`${line} → ${told(answers[at]!)}`).toContain(`${line} → ${right}`)
+    for (const [at, answer] of answers.entries()) {
+      const [line, right] = lines[at] ?? []
+      expect(`${line} → ${told(answer)}`).toContain(`${line} → ${right}`)
     }
+    expect(answers).toHaveLength(lines.length)
   })
 
   it('never replaces an edition that the line names; one that it leaves open is one that can be had', async () => {
