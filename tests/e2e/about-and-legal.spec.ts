@@ -11,7 +11,7 @@ for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
 
   test.describe(`the shop in ${language}`, () => {
-    test('says who it is, where and when, and how to reach it', async ({ page, isMobile }) => {
+    test('says who it is, where and when, and how to reach it', crosswise, async ({ page, isMobile }) => {
       const { at, drawer, openDrawer, words } = readerOf(page, speech)
       const { about } = words.company
       await page.goto(`${prefix}/books`)
@@ -43,7 +43,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('heading', { name: about.terms, level: 2 })).toBeInViewport()
     })
 
-    test('states its law: every part by its anchor, what is missing marked', async ({ page }) => {
+    test('states its law: every part by its anchor, what is missing marked', crosswise, async ({ page }) => {
       const { at, words } = readerOf(page, speech)
       const { legal } = words.company
       const { sections, details } = legalTextOf(language === 'fr' ? 'fr' : 'eng')

@@ -335,38 +335,39 @@ for (const speech of LANGUAGES) {
   )
 }
 
-test('choices of a customer are saved, and come back with the login on another device', async ({
-  page,
-  browser,
-}) => {
-  const speech = LANGUAGES[0]
-  const { preferences, words } = readerOf(page, speech)
-  const customer = await signedIn(page, speech)
-  const expectSaved = (choices: Record<string, unknown>) =>
-    expect
-      .poll(async () => {
-        const answer = await page.request.get(`/api/sofialib/bookshop/users/${customer.user.id}`, {
-          headers: customer.headers,
+test(
+  'choices of a customer are saved, and come back with the login on another device',
+  LANGUAGES[0].crosswise,
+  async ({ page, browser }) => {
+    const speech = LANGUAGES[0]
+    const { preferences, words } = readerOf(page, speech)
+    const customer = await signedIn(page, speech)
+    const expectSaved = (choices: Record<string, unknown>) =>
+      expect
+        .poll(async () => {
+          const answer = await page.request.get(`/api/sofialib/bookshop/users/${customer.user.id}`, {
+            headers: customer.headers,
+          })
+          return ((await answer.json()) as Data<Record<string, unknown>>).data
         })
-        return ((await answer.json()) as Data<Record<string, unknown>>).data
-      })
-      .toMatchObject(choices)
-  await page.goto('/about-us')
-  await expect(page.getByRole('button', { name: accountMenuWords.fr.of('Ada') })).toBeVisible()
-  await (await preferences()).getByRole('button', { name: words.layout.currencies.usd }).click()
-  await expectSaved({ currency: 'usd', language: 'fr' })
-  await (await preferences()).getByRole('link', { name: 'English' }).click()
-  await expect(page).toHaveURL(/\/en\/about-us$/)
-  await expectSaved({ currency: 'usd', language: 'eng' })
+        .toMatchObject(choices)
+    await page.goto('/about-us')
+    await expect(page.getByRole('button', { name: accountMenuWords.fr.of('Ada') })).toBeVisible()
+    await (await preferences()).getByRole('button', { name: words.layout.currencies.usd }).click()
+    await expectSaved({ currency: 'usd', language: 'fr' })
+    await (await preferences()).getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(/\/en\/about-us$/)
+    await expectSaved({ currency: 'usd', language: 'eng' })
 
-  const device = await (await browser.newContext()).newPage()
-  await ownAddress(device)
-  await device.goto(new URL('/login?next=/books', page.url()).href)
-  await accountOf(device, speech).logIn(customer.email, customer.password)
-  await expect(device).toHaveURL(/\/en\/books$/)
-  await expect(device.getByRole('main').getByRole('article').first()).toContainText('$')
-  await device.context().close()
-})
+    const device = await (await browser.newContext()).newPage()
+    await ownAddress(device)
+    await device.goto(new URL('/login?next=/books', page.url()).href)
+    await accountOf(device, speech).logIn(customer.email, customer.password)
+    await expect(device).toHaveURL(/\/en\/books$/)
+    await expect(device.getByRole('main').getByRole('article').first()).toContainText('$')
+    await device.context().close()
+  },
+)
 
 test('a customer buys with what the shop knows of them, and follows the order on another device', async ({
   page,
@@ -430,30 +431,32 @@ test('a customer buys with what the shop knows of them, and follows the order on
   await expect(heading(words.orders.follow.notFound.title)).toBeVisible()
 })
 
-test('too many attempts say when to come back, and a lost connection keeps what was typed', async ({
-  page,
-}) => {
-  const { words, field, logIn } = accountOf(page, LANGUAGES[0])
-  await ownAddress(page)
-  const email = ownEmail('often')
-  await page.goto('/login')
-  await page.route('**/bookshop/login', (route) => route.abort('failed'))
-  await logIn(email, 'some password')
-  await expect(page.getByRole('alert')).toHaveText(words.problems.offline)
-  await expect(field(words.fields.password)).toHaveValue('some password')
-  await page.unroute('**/bookshop/login')
-  let status = 401
-  while (status === 401) {
-    const answered = page.waitForResponse('**/bookshop/login')
-    await page.getByRole('button', { name: words.login.submit, exact: true }).click()
-    status = (await answered).status()
-  }
-  await expect(page.getByRole('alert')).toHaveText(
-    /Trop de tentatives. Réessayez dans 1\d minutes, à partir de \d\d:\d\d\./,
-  )
-})
+test(
+  'too many attempts say when to come back, and a lost connection keeps what was typed',
+  LANGUAGES[0].crosswise,
+  async ({ page }) => {
+    const { words, field, logIn } = accountOf(page, LANGUAGES[0])
+    await ownAddress(page)
+    const email = ownEmail('often')
+    await page.goto('/login')
+    await page.route('**/bookshop/login', (route) => route.abort('failed'))
+    await logIn(email, 'some password')
+    await expect(page.getByRole('alert')).toHaveText(words.problems.offline)
+    await expect(field(words.fields.password)).toHaveValue('some password')
+    await page.unroute('**/bookshop/login')
+    let status = 401
+    while (status === 401) {
+      const answered = page.waitForResponse('**/bookshop/login')
+      await page.getByRole('button', { name: words.login.submit, exact: true }).click()
+      status = (await answered).status()
+    }
+    await expect(page.getByRole('alert')).toHaveText(
+      /Trop de tentatives. Réessayez dans 1\d minutes, à partir de \d\d:\d\d\./,
+    )
+  },
+)
 
-test('a customer stays one when the server cannot be asked', async ({ page }) => {
+test('a customer stays one when the server cannot be asked', LANGUAGES[0].crosswise, async ({ page }) => {
   const user = {
     id: 'x',
     first_name: 'Ada',

@@ -42,54 +42,55 @@ for (const speech of LANGUAGES) {
       expect(badge.y + badge.height).toBeLessThanOrEqual(title.y)
     })
 
-    test('categories and words narrow it, each a chip that can be taken away (§4)', async ({
-      page,
-      isMobile,
-    }) => {
-      const { chips, categories, count, list, titles, words } = listOf(page)
-      await page.goto(`${prefix}/books`)
-      const counted = async () => Number.parseInt(await count.innerText(), 10)
-      const all = await counted()
-      // A branch comes when it is unfolded
-      const tree = await categories(isMobile)
-      const levels = await tree.getByRole('link').count()
-      await tree.getByRole('button').first().click()
-      await expect.poll(() => tree.getByRole('link').count()).toBeGreaterThan(levels)
-      await tree.getByRole('button').first().click()
-      const first = tree.getByRole('link').first()
-      const name = (await first.innerText()).split('\n')[0] ?? ''
-      await first.click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
-      const chip = chips.getByRole('link', { name: list.remove(name) })
-      await expect(chip).toBeVisible()
-      await expect.poll(counted).toBeLessThan(all)
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    test(
+      'categories and words narrow it, each a chip that can be taken away (§4)',
+      crosswise,
+      async ({ page, isMobile }) => {
+        const { chips, categories, count, list, titles, words } = listOf(page)
+        await page.goto(`${prefix}/books`)
+        const counted = async () => Number.parseInt(await count.innerText(), 10)
+        const all = await counted()
+        // A branch comes when it is unfolded
+        const tree = await categories(isMobile)
+        const levels = await tree.getByRole('link').count()
+        await tree.getByRole('button').first().click()
+        await expect.poll(() => tree.getByRole('link').count()).toBeGreaterThan(levels)
+        await tree.getByRole('button').first().click()
+        const first = tree.getByRole('link').first()
+        const name = (await first.innerText()).split('\n')[0] ?? ''
+        await first.click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
+        const chip = chips.getByRole('link', { name: list.remove(name) })
+        await expect(chip).toBeVisible()
+        await expect.poll(counted).toBeLessThan(all)
+        await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-      await (await categories(isMobile)).getByRole('link').nth(1).click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+,\\d+$`))
-      await expect(chips.getByRole('link')).toHaveCount(3)
-      await (
-        await categories(isMobile)
-      )
-        .getByRole('link', { name: new RegExp(`^${RegExp.escape(name)}`) })
-        .first()
-        .click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
-      await expect(chip).toBeHidden()
-      await chips.getByRole('link').click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
-      // Other journeys add books of their own meanwhile
-      await expect.poll(counted).toBeGreaterThanOrEqual(all)
+        await (await categories(isMobile)).getByRole('link').nth(1).click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+,\\d+$`))
+        await expect(chips.getByRole('link')).toHaveCount(3)
+        await (
+          await categories(isMobile)
+        )
+          .getByRole('link', { name: new RegExp(`^${RegExp.escape(name)}`) })
+          .first()
+          .click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?category=\\d+$`))
+        await expect(chip).toBeHidden()
+        await chips.getByRole('link').click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
+        // Other journeys add books of their own meanwhile
+        await expect.poll(counted).toBeGreaterThanOrEqual(all)
 
-      await page.goto(`${prefix}/books?smart_search=camus&sort=title&favorites=1`)
-      await expect(titles.first()).toBeVisible()
-      await chips.getByRole('link', { name: list.remove(list.searchTitle('camus')) }).click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?favorites=1&sort=title$`))
-      await page.goBack()
-      await chips.getByRole('link', { name: list.clear }).click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?sort=title$`))
-      await expect(page.getByRole('heading', { level: 1, name: words.catalogue.books })).toBeVisible()
-    })
+        await page.goto(`${prefix}/books?smart_search=camus&sort=title&favorites=1`)
+        await expect(titles.first()).toBeVisible()
+        await chips.getByRole('link', { name: list.remove(list.searchTitle('camus')) }).click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?favorites=1&sort=title$`))
+        await page.goBack()
+        await chips.getByRole('link', { name: list.clear }).click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?sort=title$`))
+        await expect(page.getByRole('heading', { level: 1, name: words.catalogue.books })).toBeVisible()
+      },
+    )
 
     test('can be sorted; filters stay and pages start again', crosswise, async ({ page, request }) => {
       const { at, sort, titles } = listOf(page)
@@ -117,38 +118,42 @@ for (const speech of LANGUAGES) {
       )
     })
 
-    test('has pages with addresses of their own; the way back restores the list', async ({ page }) => {
-      const { at, list, pager, titles } = listOf(page)
-      await page.goto(`${prefix}/books?sort=title`)
-      const first = await titles.first().innerText()
-      await expect(pager.getByRole('link', { name: list.page(1), exact: true })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      await expect(pager.getByRole('link', { name: list.page(2), exact: true })).toHaveAttribute(
-        'href',
-        `${prefix}/books?sort=title&page=2`,
-      )
-      await pager.getByRole('link', { name: list.next }).click()
-      await expect(page).toHaveURL(at('/books?sort=title&page=2'))
-      await expect(titles.first()).not.toHaveText(first)
-      await expect(page).toHaveTitle(new RegExp(list.pageOf(2, 1).replace(/1$/, '\\d+')))
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    test(
+      'has pages with addresses of their own; the way back restores the list',
+      crosswise,
+      async ({ page }) => {
+        const { at, list, pager, titles } = listOf(page)
+        await page.goto(`${prefix}/books?sort=title`)
+        const first = await titles.first().innerText()
+        await expect(pager.getByRole('link', { name: list.page(1), exact: true })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        await expect(pager.getByRole('link', { name: list.page(2), exact: true })).toHaveAttribute(
+          'href',
+          `${prefix}/books?sort=title&page=2`,
+        )
+        await pager.getByRole('link', { name: list.next }).click()
+        await expect(page).toHaveURL(at('/books?sort=title&page=2'))
+        await expect(titles.first()).not.toHaveText(first)
+        await expect(page).toHaveTitle(new RegExp(list.pageOf(2, 1).replace(/1$/, '\\d+')))
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
-      const title = titles.nth(20)
-      await title.scrollIntoViewIfNeeded()
-      const depth = await page.evaluate(() => window.scrollY)
-      expect(depth).toBeGreaterThan(0)
-      const chosen = await title.innerText()
-      await title.getByRole('link').click()
-      await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL(at('/books?sort=title&page=2'))
-      await expect(title).toHaveText(chosen)
-      await expect(title).toBeInViewport()
-      await page.goBack()
-      await expect(titles.first()).toHaveText(first)
-    })
+        const title = titles.nth(20)
+        await title.scrollIntoViewIfNeeded()
+        const depth = await page.evaluate(() => window.scrollY)
+        expect(depth).toBeGreaterThan(0)
+        const chosen = await title.innerText()
+        await title.getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
+        await page.goBack()
+        await expect(page).toHaveURL(at('/books?sort=title&page=2'))
+        await expect(title).toHaveText(chosen)
+        await expect(title).toBeInViewport()
+        await page.goBack()
+        await expect(titles.first()).toHaveText(first)
+      },
+    )
 
     test('without any book gives advice', crosswise, async ({ page }) => {
       const { at, list, titles } = listOf(page)

@@ -25,59 +25,66 @@ for (const speech of LANGUAGES) {
   const euros = (cents: number) => formatCents(cents, { language: lang, currency: 'eur' })
 
   test.describe(`a book in ${language}`, () => {
-    test('shows who made it, what it costs, how many there are, and its facts', async ({ page, request }) => {
-      const { words } = readerOf(page, speech)
-      const { book: terms } = words
-      const book = await aBookLike(
-        request,
-        lang,
-        (one) =>
-          one.discount >= 1 && one.dc_traducteur !== '' && one._qte_a_terme_calcule > 5 && one.pages !== null,
-      )
-      await page.goto(prefix + pathOf(book))
-      const main = page.getByRole('main')
-      await expect(page).toHaveTitle(`${book.designation}, ${book.dc_auteur} · GMP`)
-      await expect(main.getByRole('heading', { level: 1, name: book.designation })).toBeVisible()
-      for (const { _nom, id } of book.contributors) {
-        await expect(main.getByRole('link', { name: _nom, exact: true }).first()).toHaveAttribute(
-          'href',
-          new RegExp(`^${prefix}/.*\\b${id}\\b`),
+    test(
+      'shows who made it, what it costs, how many there are, and its facts',
+      crosswise,
+      async ({ page, request }) => {
+        const { words } = readerOf(page, speech)
+        const { book: terms } = words
+        const book = await aBookLike(
+          request,
+          lang,
+          (one) =>
+            one.discount >= 1 &&
+            one.dc_traducteur !== '' &&
+            one._qte_a_terme_calcule > 5 &&
+            one.pages !== null,
         )
-      }
-      await expect(main.getByRole('paragraph').filter({ hasText: terms.roles.translator })).toContainText(
-        book.dc_traducteur,
-      )
+        await page.goto(prefix + pathOf(book))
+        const main = page.getByRole('main')
+        await expect(page).toHaveTitle(`${book.designation}, ${book.dc_auteur} · GMP`)
+        await expect(main.getByRole('heading', { level: 1, name: book.designation })).toBeVisible()
+        for (const { _nom, id } of book.contributors) {
+          await expect(main.getByRole('link', { name: _nom, exact: true }).first()).toHaveAttribute(
+            'href',
+            new RegExp(`^${prefix}/.*\\b${id}\\b`),
+          )
+        }
+        await expect(main.getByRole('paragraph').filter({ hasText: terms.roles.translator })).toContainText(
+          book.dc_traducteur,
+        )
 
-      const buying = page.getByRole('region', { name: terms.buy })
-      await expect(buying.getByText(euros(book.price_cents), { exact: true })).toBeVisible()
-      await expect(buying.locator('s')).toHaveText(euros(book.public_price_cents))
-      await expect(buying.getByText(words.catalogue.inStock(book._qte_a_terme_calcule))).toBeVisible()
+        const buying = page.getByRole('region', { name: terms.buy })
+        await expect(buying.getByText(euros(book.price_cents), { exact: true })).toBeVisible()
+        await expect(buying.locator('s')).toHaveText(euros(book.public_price_cents))
+        await expect(buying.getByText(words.catalogue.inStock(book._qte_a_terme_calcule))).toBeVisible()
 
-      const facts = page.getByRole('region', { name: terms.facts })
-      await expect(facts.getByRole('term').filter({ hasText: terms.isbn })).toBeVisible()
-      await expect(facts).toContainText(new RegExp(book._code_barre.split('').join('-?')))
-      await expect(facts.getByRole('link', { name: book.dc_editor, exact: true })).toBeVisible()
-      await expect(facts).toContainText(terms.pages(book.pages ?? 0))
+        const facts = page.getByRole('region', { name: terms.facts })
+        await expect(facts.getByRole('term').filter({ hasText: terms.isbn })).toBeVisible()
+        await expect(facts).toContainText(new RegExp(book._code_barre.split('').join('-?')))
+        await expect(facts.getByRole('link', { name: book.dc_editor, exact: true })).toBeVisible()
+        await expect(facts).toContainText(terms.pages(book.pages ?? 0))
 
-      // Its address is handed on: by the device where it can, else copied
-      const share = buying.getByRole('button', { name: terms.share.named(book.designation) })
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
-      await pressUntil(share, page.getByText(terms.share.copied, { exact: true }))
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(new URL(copied).pathname).toBe(prefix + pathOf(book))
-      await page.evaluate(() => {
-        const given = { url: '' }
-        const take = async ({ url = '' }: ShareData) => void (given.url = url)
-        Object.assign(window, { given })
-        Object.defineProperty(navigator, 'share', { value: take })
-      })
-      await share.click()
-      const given = () => page.evaluate(() => (window as unknown as { given: { url: string } }).given.url)
-      await expect.poll(given).toBe(copied)
-    })
+        // Its address is handed on: by the device where it can, else copied
+        const share = buying.getByRole('button', { name: terms.share.named(book.designation) })
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+        await pressUntil(share, page.getByText(terms.share.copied, { exact: true }))
+        const copied = await page.evaluate(() => navigator.clipboard.readText())
+        expect(new URL(copied).pathname).toBe(prefix + pathOf(book))
+        await page.evaluate(() => {
+          const given = { url: '' }
+          const take = async ({ url = '' }: ShareData) => void (given.url = url)
+          Object.assign(window, { given })
+          Object.defineProperty(navigator, 'share', { value: take })
+        })
+        await share.click()
+        const given = () => page.evaluate(() => (window as unknown as { given: { url: string } }).given.url)
+        await expect.poll(given).toBe(copied)
+      },
+    )
 
-    test('folds a long description until it is asked for', async ({ page, request, isMobile }) => {
+    test('folds a long description until it is asked for', crosswise, async ({ page, request, isMobile }) => {
       const { words } = readerOf(page, speech)
       const { readLess, readMore } = words.book
       const book = await aBookToChange(request, 8 + turnOf(language, isMobile))
@@ -204,7 +211,7 @@ for (const speech of LANGUAGES) {
       })
     })
 
-    test('that is sold out says so and cannot be bought', async ({ page, request, isMobile }) => {
+    test('that is sold out says so and cannot be bought', crosswise, async ({ page, request, isMobile }) => {
       const { words } = readerOf(page, speech)
       const book = await aBookToChange(request, turnOf(language, isMobile))
       await inDatabase(sharedShop(), (db) => db.update(books).set({ stock: 0 }).where(eq(books.id, book.id)))

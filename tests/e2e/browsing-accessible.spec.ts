@@ -5,44 +5,48 @@ import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`browsing is accessible in ${language}`, () => {
-    test('on the home page, with its search, its choices and its menu open', async ({ page, isMobile }) => {
-      test.slow() // every state read whole by axe
-      const { drawer, openDrawer, preferences, search, suggestions, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/`)
-      await expectAccessible(page)
-
-      await search('camus')
-      await expectAccessible(page, '[role=search]')
-      await page.keyboard.press('Escape')
-      await expect(suggestions).toBeHidden()
-
-      await preferences()
-      await expectAccessible(page, '#preferences')
-      await page.keyboard.press('Escape')
-
-      if (isMobile) {
-        await openDrawer()
-        await drawer
-          .getByRole('region', { name: words.layout.categories })
-          .getByRole('button')
-          .first()
-          .click()
+    test(
+      'on the home page, with its search, its choices and its menu open',
+      crosswise,
+      async ({ page, isMobile }) => {
+        test.slow() // every state read whole by axe
+        const { drawer, openDrawer, preferences, search, suggestions, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
         await expectAccessible(page)
-      } else {
-        const menu = page.getByRole('navigation', { name: words.home.categories })
-        await menu.getByRole('listitem').first().hover()
-        await expect(menu.getByRole('button', { expanded: true })).toBeVisible()
-        await expectAccessible(page, `nav[aria-label="${words.home.categories}"]`)
-      }
-    })
+
+        await search('camus')
+        await expectAccessible(page, '[role=search]')
+        await page.keyboard.press('Escape')
+        await expect(suggestions).toBeHidden()
+
+        await preferences()
+        await expectAccessible(page, '#preferences')
+        await page.keyboard.press('Escape')
+
+        if (isMobile) {
+          await openDrawer()
+          await drawer
+            .getByRole('region', { name: words.layout.categories })
+            .getByRole('button')
+            .first()
+            .click()
+          await expectAccessible(page)
+        } else {
+          const menu = page.getByRole('navigation', { name: words.home.categories })
+          await menu.getByRole('listitem').first().hover()
+          await expect(menu.getByRole('button', { expanded: true })).toBeVisible()
+          await expectAccessible(page, `nav[aria-label="${words.home.categories}"]`)
+        }
+      },
+    )
 
     test.describe('on lists and books', () => {
       test.use({ expectedNoise: [/404 \(Not Found\)/] })
 
-      test('found, empty, or unknown', async ({ page, request, isMobile }) => {
+      test('found, empty, or unknown', crosswise, async ({ page, request, isMobile }) => {
         test.slow() // every screen read whole by axe
         const { words } = readerOf(page, speech)
         await page.goto(`${prefix}/books?smart_search=camus&favorites=1`)

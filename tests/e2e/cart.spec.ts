@@ -40,39 +40,42 @@ for (const speech of LANGUAGES) {
   const euros = (cents: number) => formatCents(cents, { language: isFrench ? 'fr' : 'eng', currency: 'eur' })
 
   test.describe(`the cart in ${language}`, () => {
-    test('adding opens a popup that leads on; the icon counts and opens the panel or the page (§2)', async ({
-      page,
-      request,
-    }, info) => {
-      const shopper = shopperOf(page, speech)
-      const { words } = shopper
-      const book = await aBookInStock(request, 40)
-      await shopper.add(book, 2)
-      const popup = page.getByRole('dialog', {
-        name: isFrench ? 'Le livre est ajouté au panier' : 'Book is added to Cart',
-      })
-      await expect(popup.getByRole('heading', { name: book.designation })).toBeVisible()
-      await expect(popup.getByRole('listitem').nth(1)).toBeVisible()
-      await popup.getByRole('link', { name: isFrench ? 'Continuer mes achats' : 'Continue shopping' }).click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
+    test(
+      'adding opens a popup that leads on; the icon counts and opens the panel or the page (§2)',
+      crosswise,
+      async ({ page, request }, info) => {
+        const shopper = shopperOf(page, speech)
+        const { words } = shopper
+        const book = await aBookInStock(request, 40)
+        await shopper.add(book, 2)
+        const popup = page.getByRole('dialog', {
+          name: isFrench ? 'Le livre est ajouté au panier' : 'Book is added to Cart',
+        })
+        await expect(popup.getByRole('heading', { name: book.designation })).toBeVisible()
+        await expect(popup.getByRole('listitem').nth(1)).toBeVisible()
+        await popup
+          .getByRole('link', { name: isFrench ? 'Continuer mes achats' : 'Continue shopping' })
+          .click()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books$`))
 
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: words.cart.icon(2) })
-        .click()
-      const heading = isFrench ? 'Vous avez ajouté 2 articles' : 'You bought 2 items'
-      if (info.project.name === 'phone') {
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: words.cart.icon(2) })
+          .click()
+        const heading = isFrench ? 'Vous avez ajouté 2 articles' : 'You bought 2 items'
+        if (info.project.name === 'phone') {
+          await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
+          await expect(page.getByRole('main').getByText(heading)).toBeVisible()
+          return
+        }
+        const panel = page.getByRole('dialog', { name: heading })
+        await expect(panel.getByText(`ISBN ${book._code_barre}`)).toBeVisible()
+        await expectAccessible(page)
+        await panel.getByRole('link', { name: isFrench ? 'Passer la commande' : 'Place the order' }).click()
         await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
-        await expect(page.getByRole('main').getByText(heading)).toBeVisible()
-        return
-      }
-      const panel = page.getByRole('dialog', { name: heading })
-      await expect(panel.getByText(`ISBN ${book._code_barre}`)).toBeVisible()
-      await expectAccessible(page)
-      await panel.getByRole('link', { name: isFrench ? 'Passer la commande' : 'Place the order' }).click()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/cart$`))
-      await expect(panel).toBeHidden()
-    })
+        await expect(panel).toBeHidden()
+      },
+    )
 
     test(
       'the popup shows 2, 4 or 6 favorites per view from 0, 651 and 951 px (§2)',
@@ -100,121 +103,125 @@ for (const speech of LANGUAGES) {
       },
     )
 
-    test('from a list, the popup leads back to its place, and recommends other books', async ({
-      page,
-      request,
-    }) => {
-      const { words } = shopperOf(page, speech)
-      const favorites = await listBooks(request, {
-        favorites: '',
-        per_page: '100',
-        lang: isFrench ? 'fr' : 'eng',
-      })
-      await page.goto(`${prefix}/books?favorites=1&sort=title`)
-      const cards = page.getByRole('main').getByRole('article')
-      const button = cards.getByRole('button', { name: /^(?:Ajouter au panier|Add to cart)/ }).last()
-      await button.scrollIntoViewIfNeeded()
-      const place = () => page.evaluate(() => window.scrollY)
-      const before = await place()
-      expect(before).toBeGreaterThan(0)
-      const name = (await button.getAttribute('aria-label')) ?? ''
-      await button.click()
-      const popup = page.getByRole('dialog', { name: words.cart.toasts.added })
-      const recommended = popup.getByRole('listitem').getByRole('link')
-      await expect(recommended.first()).toBeVisible()
-      const added = favorites.filter(({ designation }) => name.endsWith(designation)).map(({ id }) => id)
-      expect(added).not.toEqual([])
-      const shown = await recommended.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      for (const id of added) expect(shown).not.toContain(`${prefix}/bookdetails/${id}`)
+    test(
+      'from a list, the popup leads back to its place, and recommends other books',
+      crosswise,
+      async ({ page, request }) => {
+        const { words } = shopperOf(page, speech)
+        const favorites = await listBooks(request, {
+          favorites: '',
+          per_page: '100',
+          lang: isFrench ? 'fr' : 'eng',
+        })
+        await page.goto(`${prefix}/books?favorites=1&sort=title`)
+        const cards = page.getByRole('main').getByRole('article')
+        const button = cards.getByRole('button', { name: /^(?:Ajouter au panier|Add to cart)/ }).last()
+        await button.scrollIntoViewIfNeeded()
+        const place = () => page.evaluate(() => window.scrollY)
+        const before = await place()
+        expect(before).toBeGreaterThan(0)
+        const name = (await button.getAttribute('aria-label')) ?? ''
+        await button.click()
+        const popup = page.getByRole('dialog', { name: words.cart.toasts.added })
+        const recommended = popup.getByRole('listitem').getByRole('link')
+        await expect(recommended.first()).toBeVisible()
+        const added = favorites.filter(({ designation }) => name.endsWith(designation)).map(({ id }) => id)
+        expect(added).not.toEqual([])
+        const shown = await recommended.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        for (const id of added) expect(shown).not.toContain(`${prefix}/bookdetails/${id}`)
 
-      // §3: the line knows its description, which no card carries
-      const { descriptif } = favorites.find(({ id }) => id === added[0]) ?? {}
-      const kept = () =>
-        page.evaluate(() => (JSON.parse(localStorage.getItem('root') ?? '{}') as { cart: object[] }).cart[0])
-      await expect.poll(kept).toMatchObject({ description: descriptif ?? '', note: '' })
+        // §3: the line knows its description, which no card carries
+        const { descriptif } = favorites.find(({ id }) => id === added[0]) ?? {}
+        const kept = () =>
+          page.evaluate(
+            () => (JSON.parse(localStorage.getItem('root') ?? '{}') as { cart: object[] }).cart[0],
+          )
+        await expect.poll(kept).toMatchObject({ description: descriptif ?? '', note: '' })
 
-      await popup.getByRole('link', { name: words.cart.popup.continue }).click()
-      await expect(popup).toBeHidden()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?favorites=1&sort=title$`))
-      expect(await place()).toBe(before)
-    })
+        await popup.getByRole('link', { name: words.cart.popup.continue }).click()
+        await expect(popup).toBeHidden()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/books\\?favorites=1&sort=title$`))
+        expect(await place()).toBe(before)
+      },
+    )
 
-    test('a quantity is digits from 1 to stock, saved on Enter, Tab or blur (§5)', async ({
-      page,
-      request,
-    }) => {
-      const { words } = shopperOf(page, speech)
-      const book = await aBookInStock(request, 41)
-      const stock = book._qte_a_terme_calcule
-      await keptCart(page, [{ book, changes: { quantity: 2 } }])
-      await page.goto(`${prefix}/cart`)
-      const stepper = page.getByRole('group', { name: words.cart.quantityOf(book.designation) })
-      const quantity = stepper.getByRole('textbox')
-      const less = stepper.getByRole('button', { name: words.catalogue.fewer })
-      const more = stepper.getByRole('button', { name: words.catalogue.more })
-      const bought = (count: number) =>
-        expect(page.getByRole('main').getByText(words.cart.bought(count))).toBeVisible()
+    test(
+      'a quantity is digits from 1 to stock, saved on Enter, Tab or blur (§5)',
+      crosswise,
+      async ({ page, request }) => {
+        const { words } = shopperOf(page, speech)
+        const book = await aBookInStock(request, 41)
+        const stock = book._qte_a_terme_calcule
+        await keptCart(page, [{ book, changes: { quantity: 2 } }])
+        await page.goto(`${prefix}/cart`)
+        const stepper = page.getByRole('group', { name: words.cart.quantityOf(book.designation) })
+        const quantity = stepper.getByRole('textbox')
+        const less = stepper.getByRole('button', { name: words.catalogue.fewer })
+        const more = stepper.getByRole('button', { name: words.catalogue.more })
+        const bought = (count: number) =>
+          expect(page.getByRole('main').getByText(words.cart.bought(count))).toBeVisible()
 
-      await quantity.fill('a3b')
-      await expect(quantity).toHaveValue('3')
-      await bought(2)
-      await quantity.press('Enter')
-      await bought(3)
-      await quantity.fill('')
-      await quantity.press('Tab')
-      await bought(1)
-      await expect(less).toBeDisabled()
-      await quantity.fill('9999')
-      await expect(
-        page.getByText(
-          isFrench
-            ? 'Veuillez saisir moins de quatre chiffres\u202f!'
-            : 'Please enter less than four numbers!',
-        ),
-      ).toBeVisible()
-      await expect(quantity).toHaveValue('999')
-      await quantity.blur()
-      await bought(stock)
-      await expect(more).toBeDisabled()
-      await less.click()
-      await bought(stock - 1)
+        await quantity.fill('a3b')
+        await expect(quantity).toHaveValue('3')
+        await bought(2)
+        await quantity.press('Enter')
+        await bought(3)
+        await quantity.fill('')
+        await quantity.press('Tab')
+        await bought(1)
+        await expect(less).toBeDisabled()
+        await quantity.fill('9999')
+        await expect(
+          page.getByText(
+            isFrench
+              ? 'Veuillez saisir moins de quatre chiffres\u202f!'
+              : 'Please enter less than four numbers!',
+          ),
+        ).toBeVisible()
+        await expect(quantity).toHaveValue('999')
+        await quantity.blur()
+        await bought(stock)
+        await expect(more).toBeDisabled()
+        await less.click()
+        await bought(stock - 1)
 
-      await page.reload()
-      await bought(stock - 1)
-    })
+        await page.reload()
+        await bought(stock - 1)
+      },
+    )
 
-    test('a line shows its book and its price; a long title is whole on the page, and cut to 20 characters in the panel (§2, §9)', async ({
-      page,
-      request,
-      isMobile,
-    }) => {
-      const { words } = shopperOf(page, speech)
-      const book = await aBookLike(
-        request,
-        isFrench ? 'fr' : 'eng',
-        (one) => one.designation.length > 30 && one._qte_a_terme_calcule > 5 && one.discount >= 1,
-      )
-      const title = book.designation
-      await keptCart(page, [{ book, changes: { quantity: 2 } }])
-      await page.goto(`${prefix}/cart`)
-      const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
-      await expect(card.locator('.book-cover')).toBeVisible()
-      await expect(card.getByRole('paragraph').filter({ hasText: book.dc_auteur })).toBeVisible()
-      await expect(card.locator('s')).toHaveText(euros(book.public_price_cents))
-      await expect(card.getByText(euros(book.price_cents), { exact: true })).toBeVisible()
-      await expect(card).toContainText(euros(2 * book.price_cents))
-      const link = page.getByRole('main').getByRole('link', { name: title })
-      await expect(link).toHaveText(title)
-      if (isMobile) return
-      await page.goto(`${prefix}/books`)
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: words.cart.icon(2) })
-        .click()
-      await expect(page.getByRole('dialog').getByRole('link', { name: title })).toHaveText(
-        `${title.slice(0, 20).trimEnd()}...`,
-      )
-    })
+    test(
+      'a line shows its book and its price; a long title is whole on the page, and cut to 20 characters in the panel (§2, §9)',
+      crosswise,
+      async ({ page, request, isMobile }) => {
+        const { words } = shopperOf(page, speech)
+        const book = await aBookLike(
+          request,
+          isFrench ? 'fr' : 'eng',
+          (one) => one.designation.length > 30 && one._qte_a_terme_calcule > 5 && one.discount >= 1,
+        )
+        const title = book.designation
+        await keptCart(page, [{ book, changes: { quantity: 2 } }])
+        await page.goto(`${prefix}/cart`)
+        const card = page.getByRole('main').getByRole('listitem').filter({ hasText: title })
+        await expect(card.locator('.book-cover')).toBeVisible()
+        await expect(card.getByRole('paragraph').filter({ hasText: book.dc_auteur })).toBeVisible()
+        await expect(card.locator('s')).toHaveText(euros(book.public_price_cents))
+        await expect(card.getByText(euros(book.price_cents), { exact: true })).toBeVisible()
+        await expect(card).toContainText(euros(2 * book.price_cents))
+        const link = page.getByRole('main').getByRole('link', { name: title })
+        await expect(link).toHaveText(title)
+        if (isMobile) return
+        await page.goto(`${prefix}/books`)
+        await page
+          .getByRole('banner')
+          .getByRole('link', { name: words.cart.icon(2) })
+          .click()
+        await expect(page.getByRole('dialog').getByRole('link', { name: title })).toHaveText(
+          `${title.slice(0, 20).trimEnd()}...`,
+        )
+      },
+    )
 
     test('opening the panel reads prices and stock again', async ({ page, request, isMobile }) => {
       test.skip(isMobile, 'on a phone the icon leads to the page')
@@ -260,7 +267,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('dialog')).toBeHidden()
     })
 
-    test('a deleted line can be taken back (§8)', async ({ page, request }) => {
+    test('a deleted line can be taken back (§8)', crosswise, async ({ page, request }) => {
       const { words } = shopperOf(page, speech)
       const [book, other] = [await aBookInStock(request, 42), await aBookInStock(request, 43)]
       await keptCart(page, [{ book }, { book: other }])

@@ -8,7 +8,7 @@ const stored = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('category'), localStorage.getItem('categories')])
 
 for (const speech of LANGUAGES) {
-  const { language, prefix } = speech
+  const { crosswise, language, prefix } = speech
 
   test.describe(`chosen categories in ${language}`, () => {
     const listOf = (ids: readonly number[]) =>
@@ -41,42 +41,46 @@ for (const speech of LANGUAGES) {
       await expect(links.nth(1)).not.toHaveAttribute('aria-current', 'true')
     })
 
-    test('the bare list shows them again, its filters clear them, a shared address wins', async ({
-      page,
-      request,
-    }) => {
-      const { words } = readerOf(page, speech)
-      const answer = await request.get('/api/sofialib/bookshop/categories?ecom_type=bookshop')
-      const { data } = (await answer.json()) as { data: Category[] }
-      const [one, two] = data.filter(({ article_count }) => article_count > 0).map(({ id }) => id) as [
-        number,
-        number,
-      ]
-      await page.goto(`${prefix}/books?category=${one}`)
-      await expect.poll(() => stored(page)).toEqual([null, `[${one}]`])
-      await page.goto(`${prefix}/books?category=${two}`)
-      await expect.poll(() => stored(page)).toEqual([null, `[${two}]`])
-      await page.goto(`${prefix}/books?smart_search=camus`)
-      await expect(
-        page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
-      ).toBeVisible()
-      expect(await stored(page)).toEqual([null, `[${two}]`])
+    test(
+      'the bare list shows them again, its filters clear them, a shared address wins',
+      crosswise,
+      async ({ page, request }) => {
+        const { words } = readerOf(page, speech)
+        const answer = await request.get('/api/sofialib/bookshop/categories?ecom_type=bookshop')
+        const { data } = (await answer.json()) as { data: Category[] }
+        const [one, two] = data.filter(({ article_count }) => article_count > 0).map(({ id }) => id) as [
+          number,
+          number,
+        ]
+        await page.goto(`${prefix}/books?category=${one}`)
+        await expect.poll(() => stored(page)).toEqual([null, `[${one}]`])
+        await page.goto(`${prefix}/books?category=${two}`)
+        await expect.poll(() => stored(page)).toEqual([null, `[${two}]`])
+        await page.goto(`${prefix}/books?smart_search=camus`)
+        await expect(
+          page.getByRole('heading', { level: 1, name: words.list.searchTitle('camus') }),
+        ).toBeVisible()
+        expect(await stored(page)).toEqual([null, `[${two}]`])
 
-      await page.goto(`${prefix}/about-us`)
-      await page.getByRole('contentinfo').getByRole('link', { name: words.layout.books, exact: true }).click()
-      await expect(page).toHaveURL(listOf([two]))
-      await page.getByRole('list', { name: words.list.active }).getByRole('link').first().click()
-      await expect(page).toHaveURL(listOf([]))
-      await expect.poll(() => stored(page)).toEqual([null, null])
-      await page.goto(`${prefix}/books`)
-      await expect(page.getByRole('list', { name: words.list.active })).toBeHidden()
+        await page.goto(`${prefix}/about-us`)
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: words.layout.books, exact: true })
+          .click()
+        await expect(page).toHaveURL(listOf([two]))
+        await page.getByRole('list', { name: words.list.active }).getByRole('link').first().click()
+        await expect(page).toHaveURL(listOf([]))
+        await expect.poll(() => stored(page)).toEqual([null, null])
+        await page.goto(`${prefix}/books`)
+        await expect(page.getByRole('list', { name: words.list.active })).toBeHidden()
 
-      // What is not, or no longer, a category is forgotten
-      await page.evaluate(() => localStorage.setItem('categories', '[999999999]'))
-      await page.goto(`${prefix}/books`)
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-      await expect(page).toHaveURL(listOf([]))
-    })
+        // What is not, or no longer, a category is forgotten
+        await page.evaluate(() => localStorage.setItem('categories', '[999999999]'))
+        await page.goto(`${prefix}/books`)
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+        await expect(page).toHaveURL(listOf([]))
+      },
+    )
 
     test('the drawer stores one, which the list takes over', { tag: '@narrow-only' }, async ({ page }) => {
       const { drawer, openDrawer, words } = readerOf(page, speech)

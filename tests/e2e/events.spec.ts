@@ -40,7 +40,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
   test.describe(`events in ${language}`, () => {
     test.beforeEach(({ page }) => ownAddress(page))
 
-    test('are found from the home page and from the header', async ({ page, isMobile }) => {
+    test('are found from the home page and from the header', crosswise, async ({ page, isMobile }) => {
       await page.goto(`${prefix}/`)
       const shelf = page.getByRole('region', { name: layout.events })
       expect(await shelf.getByRole('article').count()).toBeGreaterThanOrEqual(2)
@@ -86,7 +86,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       },
     )
 
-    test('show their books and people, and go into a calendar', async ({ page }) => {
+    test('show their books and people, and go into a calendar', crosswise, async ({ page }) => {
       await page.goto(`${prefix}/events`)
       await page.getByRole('link', { name: /Nedjma/ }).click()
       await expect(page).toHaveURL(new RegExp(`${prefix}/eventdetails/\\d+-[a-z-]+$`))

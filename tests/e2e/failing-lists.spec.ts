@@ -34,14 +34,14 @@ async function open(path: string, baseURL: string, fault?: Fault) {
   return { status: answer.status, html: await answer.text(), lists }
 }
 
-async function addressesIn(request: APIRequestContext, prefix: string): Promise<string[]> {
+async function addressesIn(request: APIRequestContext): Promise<string[]> {
   const get = async <T>(path: string) => ((await (await request.get(API + path)).json()) as { data: T }).data
   const [book] = await listBooks(request, { per_page: '1', sort: 'best' })
   const [event] = await get<{ id: number }[]>('/events?per_page=1&lang=fr')
   const collection = book?.collection_id
   const author = book?.contributors[0]?.id
   return [
-    '',
+    '/',
     '/books',
     '/books?smart_search=xqzkv',
     '/collections',
@@ -54,7 +54,7 @@ async function addressesIn(request: APIRequestContext, prefix: string): Promise<
     '/about-us',
     '/checkout',
     '/accountprofile',
-  ].map((path) => prefix + path || '/')
+  ]
 }
 
 /** Sections of the home page, by the call that fills them. */
@@ -66,37 +66,37 @@ const HOME: [string, RegExp][] = [
   ['events', /^\/events/],
 ]
 
-for (const { crosswise, language, prefix } of LANGUAGES) {
-  test(
-    `no list that fails takes a page with it, in ${language}`,
-    crosswise,
-    async ({ request, baseURL: url = '' }) => {
-      test.slow() // some 50 lists, each failing in five ways
-      const { failed } = textOf(language === 'fr' ? 'fr' : 'eng').common
-      const broken: string[] = []
-      const unanswered: (() => Promise<void>)[] = []
-      for (const path of await addressesIn(request, prefix)) {
-        const { lists } = await open(path, url)
-        for (const call of lists) {
-          const others = HOME.filter(([, filledBy]) => !filledBy.test(call)).map(([id]) => id)
-          const expected = path === (prefix || '/') ? others : []
-          const attempt = async (name: string, answer: Answer) => {
-            const { status, html } = await open(path, url, { call, answer })
-            const missing = expected.filter((id) => !html.includes(`id="${id}"`))
-            const isWhole = status === 200 && html.includes('<h1') && !html.includes(failed.title)
-            if (!isWhole || missing.length > 0) broken.push(`${path}, ${call}, ${name}: ${status} ${missing}`)
-          }
-          for (const [name, answer] of Object.entries(FAULTS)) await attempt(name, answer)
-          unanswered.push(() => attempt('no answer', () => new Promise(() => {})))
+test(
+  'no list that fails takes a page with it',
+  LANGUAGES[0].crosswise,
+  async ({ request, baseURL: url = '' }) => {
+    test.slow() // some 50 lists, each failing in five ways
+    const { failed } = textOf('fr').common
+    const broken: string[] = []
+    const unanswered: (() => Promise<void>)[] = []
+    for (const path of await addressesIn(request)) {
+      const { lists } = await open(path, url)
+      for (const call of lists) {
+        const others = HOME.filter(([, filledBy]) => !filledBy.test(call)).map(([id]) => id)
+        const expected = path === '/' ? others : []
+        const attempt = async (name: string, answer: Answer) => {
+          const { status, html } = await open(path, url, { call, answer })
+          const missing = expected.filter((id) => !html.includes(`id="${id}"`))
+          const isWhole = status === 200 && html.includes('<h1') && !html.includes(failed.title)
+          if (!isWhole || missing.length > 0) broken.push(`${path}, ${call}, ${name}: ${status} ${missing}`)
         }
+        for (const [name, answer] of Object.entries(FAULTS)) await attempt(name, answer)
+        unanswered.push(() => attempt('no answer', () => new Promise(() => {})))
       }
-      // Together: each takes as long as a page waits for a list
-      await Promise.all(unanswered.map((attempt) => attempt()))
-      expect(broken).toEqual([])
-      expect(unanswered.length).toBeGreaterThan(25)
-    },
-  )
+    }
+    // Together: each takes as long as a page waits for a list
+    await Promise.all(unanswered.map((attempt) => attempt()))
+    expect(broken).toEqual([])
+    expect(unanswered.length).toBeGreaterThan(25)
+  },
+)
 
+for (const { crosswise, language, prefix } of LANGUAGES) {
   test(
     `a page whose own list fails says so and offers to retry, in ${language}`,
     crosswise,

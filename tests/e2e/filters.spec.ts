@@ -33,7 +33,7 @@ for (const speech of LANGUAGES) {
   }
 
   test.describe(`the filters of the list in ${language}`, () => {
-    test('say how many books they leave, and leave as many', async ({ page, isMobile }) => {
+    test('say how many books they leave, and leave as many', crosswise, async ({ page, isMobile }) => {
       const { at, catalogue, chips, count, drawer, facet, list } = filtersOf(page)
       await page.goto(`${prefix}/books`)
       const pocket = (await facet(list.facets.format, isMobile)).getByRole('link', {
@@ -63,25 +63,26 @@ for (const speech of LANGUAGES) {
       await expect(chips.getByRole('link', { name: list.remove(catalogue.formats.poche) })).toBeVisible()
     })
 
-    test('are taken back by choosing them again; a price range replaces another (§4)', async ({
-      page,
-      isMobile,
-    }) => {
-      const { at, facet, list } = filtersOf(page)
-      await page.goto(`${prefix}/books`)
-      const prices = (await facet(list.facets.price, isMobile)).getByRole('link')
-      await prices.nth(1).click()
-      await expect(page).toHaveURL(at('/books?price_min=1000&price_max=1499'))
-      // The address changes before the page does
-      await expect(prices.nth(1)).toHaveAttribute('aria-current', 'true')
-      await prices.first().click()
-      await expect(page).toHaveURL(at('/books?price_max=999'))
-      await expect(prices.first()).toHaveAttribute('aria-current', 'true')
-      await prices.first().click()
-      await expect(page).toHaveURL(at('/books'))
-    })
+    test(
+      'are taken back by choosing them again; a price range replaces another (§4)',
+      crosswise,
+      async ({ page, isMobile }) => {
+        const { at, facet, list } = filtersOf(page)
+        await page.goto(`${prefix}/books`)
+        const prices = (await facet(list.facets.price, isMobile)).getByRole('link')
+        await prices.nth(1).click()
+        await expect(page).toHaveURL(at('/books?price_min=1000&price_max=1499'))
+        // The address changes before the page does
+        await expect(prices.nth(1)).toHaveAttribute('aria-current', 'true')
+        await prices.first().click()
+        await expect(page).toHaveURL(at('/books?price_max=999'))
+        await expect(prices.first()).toHaveAttribute('aria-current', 'true')
+        await prices.first().click()
+        await expect(page).toHaveURL(at('/books'))
+      },
+    )
 
-    test('unfold long lists', async ({ page, isMobile }) => {
+    test('unfold long lists', crosswise, async ({ page, isMobile }) => {
       const { facet, list } = filtersOf(page)
       await page.goto(`${prefix}/books`)
       const publishers = await facet(list.facets.publisher, isMobile)

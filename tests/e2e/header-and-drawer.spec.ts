@@ -16,7 +16,7 @@ for (const speech of LANGUAGES) {
       : { prefix: '', lang: 'fr', name: 'Français' }
 
   test.describe(`the header in ${language}`, () => {
-    test('a short bar stays at the top beyond 80 pixels of scroll (§9)', async ({ page }) => {
+    test('a short bar stays at the top beyond 80 pixels of scroll (§9)', crosswise, async ({ page }) => {
       const { at, words } = readerOf(page, speech)
       await page.goto(`${prefix}/`)
       const bar = page.getByRole('navigation', { name: words.layout.quickNavigation })
@@ -36,7 +36,7 @@ for (const speech of LANGUAGES) {
       await expect(bar).not.toBeInViewport()
     })
 
-    test('another language is the same screen at its other address', async ({ page }) => {
+    test('another language is the same screen at its other address', crosswise, async ({ page }) => {
       const { preferences, words } = readerOf(page, speech)
       await page.goto(`${prefix}/books?smart_search=camus&sort=title#newsletter`)
       const panel = await preferences()
@@ -51,26 +51,28 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: 'camus' })).toBeVisible()
     })
 
-    test('dollars are shown everywhere and after a reload, until euros are chosen again', async ({
-      page,
-    }) => {
-      const { preferences, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/books`)
-      const book = page.getByRole('main').getByRole('article').first()
-      await expect(book).toContainText('€')
-      const choose = async (name: string) => (await preferences()).getByRole('button', { name }).click()
-      await expect(async () => {
-        await choose(words.layout.currencies.usd)
-        await expect(book).toContainText('$', { timeout: 2000 })
-      }).toPass()
-      await expect(book).not.toContainText('€')
-      await page.reload()
-      await expect(book).toContainText('$')
-      await book.getByRole('heading').getByRole('link').click()
-      await expect(page.getByRole('region', { name: words.book.buy })).toContainText('$')
-      await choose(words.layout.currencies.eur)
-      await expect(page.getByRole('region', { name: words.book.buy })).toContainText('€')
-    })
+    test(
+      'dollars are shown everywhere and after a reload, until euros are chosen again',
+      crosswise,
+      async ({ page }) => {
+        const { preferences, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/books`)
+        const book = page.getByRole('main').getByRole('article').first()
+        await expect(book).toContainText('€')
+        const choose = async (name: string) => (await preferences()).getByRole('button', { name }).click()
+        await expect(async () => {
+          await choose(words.layout.currencies.usd)
+          await expect(book).toContainText('$', { timeout: 2000 })
+        }).toPass()
+        await expect(book).not.toContainText('€')
+        await page.reload()
+        await expect(book).toContainText('$')
+        await book.getByRole('heading').getByRole('link').click()
+        await expect(page.getByRole('region', { name: words.book.buy })).toContainText('$')
+        await choose(words.layout.currencies.eur)
+        await expect(page.getByRole('region', { name: words.book.buy })).toContainText('€')
+      },
+    )
 
     test('Escape closes the panel of choices and gives the focus back', crosswise, async ({ page }) => {
       const { preferences, words } = readerOf(page, speech)
@@ -81,7 +83,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('button', { name: words.layout.preferences })).toBeFocused()
     })
 
-    test('says how to reach the shop', async ({ page, isMobile }) => {
+    test('says how to reach the shop', crosswise, async ({ page, isMobile }) => {
       await page.goto(`${prefix}/`)
       const header = page.getByRole('banner')
       await expect(header.getByRole('link', { name: '01 23 45 67 89' })).toHaveAttribute(
@@ -95,21 +97,25 @@ for (const speech of LANGUAGES) {
       )
     })
 
-    test('has buttons for language and currency, About us and Events (§2)', async ({ page, isMobile }) => {
-      const { at, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/`)
-      const header = page.getByRole('banner')
-      await expect(header.getByRole('button', { name: words.layout.preferences })).toBeVisible()
-      // On a phone the drawer holds them
-      if (isMobile) return
-      for (const [name, path] of [
-        [words.layout.about, '/about-us'],
-        [words.layout.events, '/events'],
-      ] as const) {
-        await header.getByRole('link', { name, exact: true }).click()
-        await expect(page).toHaveURL(at(path))
-      }
-    })
+    test(
+      'has buttons for language and currency, About us and Events (§2)',
+      crosswise,
+      async ({ page, isMobile }) => {
+        const { at, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
+        const header = page.getByRole('banner')
+        await expect(header.getByRole('button', { name: words.layout.preferences })).toBeVisible()
+        // On a phone the drawer holds them
+        if (isMobile) return
+        for (const [name, path] of [
+          [words.layout.about, '/about-us'],
+          [words.layout.events, '/events'],
+        ] as const) {
+          await header.getByRole('link', { name, exact: true }).click()
+          await expect(page).toHaveURL(at(path))
+        }
+      },
+    )
   })
 
   test.describe(`moving through the shop in ${language}`, () => {
@@ -149,37 +155,39 @@ for (const speech of LANGUAGES) {
       },
     )
 
-    test('the footer tells about the shop, names only networks that are set, and leads back up', async ({
-      page,
-    }) => {
-      const { at, words } = readerOf(page, speech)
-      const { layout } = words
-      await page.goto(`${prefix}/books`)
-      const footer = page.getByRole('contentinfo')
-      for (const name of [
-        layout.footer.about,
-        layout.footer.help,
-        layout.footer.libraries,
-        layout.footer.services,
-      ]) {
-        await expect(footer.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
-      }
-      await expect(footer).toContainText(
-        language === 'fr' ? 'Librairie indépendante depuis 1987' : 'An independent bookshop since 1987',
-      )
-      await expect(footer).toContainText(language === 'fr' ? 'Tous droits réservés' : 'All rights reserved')
-      const networks = footer.getByRole('list', { name: layout.footer.social }).getByRole('link')
-      expect(await networks.evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
-        'Facebook',
-        'Instagram',
-        'YouTube',
-      ])
+    test(
+      'the footer tells about the shop, names only networks that are set, and leads back up',
+      crosswise,
+      async ({ page }) => {
+        const { at, words } = readerOf(page, speech)
+        const { layout } = words
+        await page.goto(`${prefix}/books`)
+        const footer = page.getByRole('contentinfo')
+        for (const name of [
+          layout.footer.about,
+          layout.footer.help,
+          layout.footer.libraries,
+          layout.footer.services,
+        ]) {
+          await expect(footer.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
+        }
+        await expect(footer).toContainText(
+          language === 'fr' ? 'Librairie indépendante depuis 1987' : 'An independent bookshop since 1987',
+        )
+        await expect(footer).toContainText(language === 'fr' ? 'Tous droits réservés' : 'All rights reserved')
+        const networks = footer.getByRole('list', { name: layout.footer.social }).getByRole('link')
+        expect(await networks.evaluateAll((links) => links.map((link) => link.ariaLabel))).toEqual([
+          'Facebook',
+          'Instagram',
+          'YouTube',
+        ])
 
-      await footer.getByRole('link', { name: layout.footer.top }).click()
-      await expect.poll(() => depthOf(page)).toBe(0)
-      await footer.getByRole('link', { name: layout.trackOrder }).click()
-      await expect(page).toHaveURL(at('/track-order'))
-    })
+        await footer.getByRole('link', { name: layout.footer.top }).click()
+        await expect.poll(() => depthOf(page)).toBe(0)
+        await footer.getByRole('link', { name: layout.trackOrder }).click()
+        await expect(page).toHaveURL(at('/track-order'))
+      },
+    )
   })
 
   test.describe(`the drawer of phones in ${language}`, () => {

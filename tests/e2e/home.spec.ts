@@ -46,7 +46,7 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: words.home.heading('GMP') })).toBeAttached()
     })
 
-    test('shelves lead to all of their books', async ({ page }) => {
+    test('shelves lead to all of their books', crosswise, async ({ page }) => {
       const { at, words } = readerOf(page, speech)
       const { home } = words
       const shelves = [
@@ -82,35 +82,39 @@ for (const speech of LANGUAGES) {
       await expect(page.getByRole('heading', { level: 1, name: writer, exact: true })).toBeVisible()
     })
 
-    test('its sections are reached from other pages and from itself', async ({ page, isMobile }) => {
-      const { at, drawer, openDrawer, words } = readerOf(page, speech)
-      const { home, layout } = words
-      const follow = async (name: string) => {
-        if (isMobile) await openDrawer()
-        const place = isMobile ? drawer : page.getByRole('banner')
-        await place
-          .getByRole('navigation', { name: layout.navigation })
-          .getByRole('link', { name, exact: true })
-          .click()
-      }
-      const anchors = [
-        { title: home.bestSales, path: '/#best-sales' },
-        { title: home.favorites, path: '/#favorites' },
-        { title: home.newBooks, path: '/#new-books' },
-      ]
-      await page.goto(`${prefix}/books`)
-      for (const { title, path } of anchors) {
-        await follow(title)
-        await expect(page).toHaveURL(at(prefix ? path.slice(1) : path))
-        await expect(drawer).toBeHidden()
-        await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport()
-      }
-      await page.goto(`${prefix}/books`)
-      await follow(home.favorites)
-      await expect(
-        page.getByRole('heading', { level: 2, name: home.favorites, exact: true }),
-      ).toBeInViewport()
-    })
+    test(
+      'its sections are reached from other pages and from itself',
+      crosswise,
+      async ({ page, isMobile }) => {
+        const { at, drawer, openDrawer, words } = readerOf(page, speech)
+        const { home, layout } = words
+        const follow = async (name: string) => {
+          if (isMobile) await openDrawer()
+          const place = isMobile ? drawer : page.getByRole('banner')
+          await place
+            .getByRole('navigation', { name: layout.navigation })
+            .getByRole('link', { name, exact: true })
+            .click()
+        }
+        const anchors = [
+          { title: home.bestSales, path: '/#best-sales' },
+          { title: home.favorites, path: '/#favorites' },
+          { title: home.newBooks, path: '/#new-books' },
+        ]
+        await page.goto(`${prefix}/books`)
+        for (const { title, path } of anchors) {
+          await follow(title)
+          await expect(page).toHaveURL(at(prefix ? path.slice(1) : path))
+          await expect(drawer).toBeHidden()
+          await expect(page.getByRole('heading', { level: 2, name: title, exact: true })).toBeInViewport()
+        }
+        await page.goto(`${prefix}/books`)
+        await follow(home.favorites)
+        await expect(
+          page.getByRole('heading', { level: 2, name: home.favorites, exact: true }),
+        ).toBeInViewport()
+      },
+    )
   })
 
   test.describe(`the categories of the hero in ${language}`, () => {
@@ -162,37 +166,41 @@ for (const speech of LANGUAGES) {
   })
 
   test.describe(`the slides in ${language}`, () => {
-    test('change every 5 seconds (§9), wait while looked at, and stop when told', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'no-preference' })
-      const carousel = carouselOf(page)
-      const { field } = readerOf(page, speech)
-      await carousel.open()
-      await page.clock.runFor(AUTOPLAY_MS - 1)
-      await carousel.expectSlide(1)
-      await page.clock.runFor(1)
-      await carousel.expectSlide(2)
+    test(
+      'change every 5 seconds (§9), wait while looked at, and stop when told',
+      crosswise,
+      async ({ page }) => {
+        await page.emulateMedia({ reducedMotion: 'no-preference' })
+        const carousel = carouselOf(page)
+        const { field } = readerOf(page, speech)
+        await carousel.open()
+        await page.clock.runFor(AUTOPLAY_MS - 1)
+        await carousel.expectSlide(1)
+        await page.clock.runFor(1)
+        await carousel.expectSlide(2)
 
-      await carousel.region.hover({ position: { x: 20, y: 20 } })
-      await page.clock.runFor(3 * AUTOPLAY_MS + 1)
-      await carousel.expectSlide(2)
-      await page.mouse.move(0, 0)
-      await page.clock.runFor(AUTOPLAY_MS)
-      await carousel.expectSlide(3)
+        await carousel.region.hover({ position: { x: 20, y: 20 } })
+        await page.clock.runFor(3 * AUTOPLAY_MS + 1)
+        await carousel.expectSlide(2)
+        await page.mouse.move(0, 0)
+        await page.clock.runFor(AUTOPLAY_MS)
+        await carousel.expectSlide(3)
 
-      await carousel.pause.focus()
-      await page.clock.runFor(3 * AUTOPLAY_MS + 1)
-      await carousel.expectSlide(3)
-      await page.keyboard.press('Enter')
-      await expect(carousel.play).toBeVisible()
-      await field.focus()
-      await page.clock.runFor(3 * AUTOPLAY_MS + 1)
-      await carousel.expectSlide(3)
+        await carousel.pause.focus()
+        await page.clock.runFor(3 * AUTOPLAY_MS + 1)
+        await carousel.expectSlide(3)
+        await page.keyboard.press('Enter')
+        await expect(carousel.play).toBeVisible()
+        await field.focus()
+        await page.clock.runFor(3 * AUTOPLAY_MS + 1)
+        await carousel.expectSlide(3)
 
-      await carousel.play.press('Enter')
-      await field.focus()
-      await page.clock.runFor(AUTOPLAY_MS)
-      await carousel.expectSlide(1)
-    })
+        await carousel.play.press('Enter')
+        await field.focus()
+        await page.clock.runFor(AUTOPLAY_MS)
+        await carousel.expectSlide(1)
+      },
+    )
 
     test(
       'stand still for visitors who want no motion, and change when pressed',

@@ -39,7 +39,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       }
     })
 
-    test('subscribes, confirms by the mailed button, and leaves by another', async ({ page }) => {
+    test('subscribes, confirms by the mailed button, and leaves by another', crosswise, async ({ page }) => {
       const email = ownEmail('ada')
       const { email: input, band, toast } = boxOf(page)
       await page.goto(`${prefix}/events`)
@@ -67,7 +67,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       await expectAccessible(page)
     })
 
-    test('refuses what breaks the pattern, beside the box and as a toast', async ({ page }) => {
+    test('refuses what breaks the pattern, beside the box and as a toast', crosswise, async ({ page }) => {
       const { band, email, toast } = boxOf(page)
       await page.goto(`${prefix}/books`)
       for (const address of ['', 'ada', 'ada@example', 'a da@example.org']) {

@@ -82,39 +82,41 @@ for (const speech of LANGUAGES) {
       await expect(suggestions).not.toContainText('Étranger')
     })
 
-    test('arrow keys reach the suggestions, Escape hides them, Enter opens the one reached', async ({
-      page,
-    }) => {
-      const { field, options, search, suggestions } = readerOf(page, speech)
-      await page.goto(`${prefix}/`)
-      await search('camus')
-      const reached = suggestions.getByRole('option', { selected: true })
-      await expect(reached).toHaveCount(0)
-      await field.press('ArrowDown')
-      await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-      await field.press('ArrowUp')
-      await expect(reached).toHaveCount(0)
-      await field.press('ArrowUp')
-      await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    test(
+      'arrow keys reach the suggestions, Escape hides them, Enter opens the one reached',
+      crosswise,
+      async ({ page }) => {
+        const { field, options, search, suggestions } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
+        await search('camus')
+        const reached = suggestions.getByRole('option', { selected: true })
+        await expect(reached).toHaveCount(0)
+        await field.press('ArrowDown')
+        await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+        await field.press('ArrowUp')
+        await expect(reached).toHaveCount(0)
+        await field.press('ArrowUp')
+        await expect(options.last()).toHaveAttribute('aria-selected', 'true')
 
-      await field.press('Escape')
-      await expect(suggestions).toBeHidden()
-      await expect(field).toHaveValue('camus')
-      await expect(field).toHaveAttribute('aria-expanded', 'false')
-      await field.press('ArrowDown')
-      await expect(suggestions).toBeVisible()
+        await field.press('Escape')
+        await expect(suggestions).toBeHidden()
+        await expect(field).toHaveValue('camus')
+        await expect(field).toHaveAttribute('aria-expanded', 'false')
+        await field.press('ArrowDown')
+        await expect(suggestions).toBeVisible()
 
-      await search('peste camus')
-      await expect(options.first()).toContainText('La Peste')
-      await field.press('ArrowDown')
-      await field.press('Enter')
-      await expect(page.getByRole('heading', { level: 1, name: 'La Peste' })).toBeVisible()
-      await expect(page).toHaveURL(new RegExp(`${prefix}/bookdetails/\\d+-la-peste$`))
-      await expect(field).toHaveValue('')
-      await expect(suggestions).toBeHidden()
-    })
+        await search('peste camus')
+        await expect(options.first()).toContainText('La Peste')
+        await field.press('ArrowDown')
+        await field.press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name: 'La Peste' })).toBeVisible()
+        await expect(page).toHaveURL(new RegExp(`${prefix}/bookdetails/\\d+-la-peste$`))
+        await expect(field).toHaveValue('')
+        await expect(suggestions).toBeHidden()
+      },
+    )
 
-    test('choosing a suggestion clears the text and opens the book (§2)', async ({ page }) => {
+    test('choosing a suggestion clears the text and opens the book (§2)', crosswise, async ({ page }) => {
       const { field, options, search } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       await search('peste camus')
@@ -161,26 +163,30 @@ for (const speech of LANGUAGES) {
       },
     )
 
-    test('nothing is sent of fewer than two characters, and a word says so (§5)', async ({ page }) => {
-      const { at, field, words } = readerOf(page, speech)
-      await page.goto(`${prefix}/`)
-      const home = page.url()
-      const said = page.getByRole('search').getByText(words.layout.searchTooShort).last()
-      for (const typed of ['a', ' a ', '']) {
-        await field.fill(typed)
-        await field.press('Enter')
-        await expect(said).toBeVisible()
-        await expect(page).toHaveURL(home)
-      }
-      await field.pressSequentially('l')
-      await expect(said).toBeHidden()
-      await page.goto(`${prefix}/collaborators`)
-      const names = page.getByRole('main').getByRole('searchbox')
-      await names.fill('a')
-      await names.press('Enter')
-      await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
-      await expect(page).toHaveURL(at('/collaborators'))
-    })
+    test(
+      'nothing is sent of fewer than two characters, and a word says so (§5)',
+      crosswise,
+      async ({ page }) => {
+        const { at, field, words } = readerOf(page, speech)
+        await page.goto(`${prefix}/`)
+        const home = page.url()
+        const said = page.getByRole('search').getByText(words.layout.searchTooShort).last()
+        for (const typed of ['a', ' a ', '']) {
+          await field.fill(typed)
+          await field.press('Enter')
+          await expect(said).toBeVisible()
+          await expect(page).toHaveURL(home)
+        }
+        await field.pressSequentially('l')
+        await expect(said).toBeHidden()
+        await page.goto(`${prefix}/collaborators`)
+        const names = page.getByRole('main').getByRole('searchbox')
+        await names.fill('a')
+        await names.press('Enter')
+        await expect(page.getByRole('main').getByText(words.layout.searchTooShort)).toBeVisible()
+        await expect(page).toHaveURL(at('/collaborators'))
+      },
+    )
 
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false })
@@ -231,30 +237,31 @@ for (const speech of LANGUAGES) {
       },
     )
 
-    test('suggestions tell two editions of a title apart, and say what the book is about (§9)', async ({
-      page,
-      request,
-    }) => {
-      const { options, search, words } = readerOf(page, speech)
-      const lang = language === 'fr' ? 'fr' : 'eng'
-      const books = await listBooks(request, { smart_search: 'camus', per_page: '6', lang })
-      const told = books.find(({ descriptif }) => descriptif)
-      await page.goto(`${prefix}/books`)
-      await search('camus')
-      await expect(options).toHaveCount(books.length)
-      for (const [index, { format, dc_editor }] of books.entries()) {
-        await expect(options.nth(index)).toContainText(`${words.catalogue.formats[format]} · ${dc_editor}`)
-      }
-      const shown = (await options.allTextContents()).map((text, index) => ({ text, index }))
-      expect(new Set(shown.map(({ text }) => text)).size).toBe(books.length)
-      if (!told) throw new Error('No book of Camus has a description.')
-      const line = options.nth(books.indexOf(told)).getByText((told.descriptif ?? '').slice(0, 30))
-      await expect(line).toBeVisible()
-      const lines = await line.evaluate(
-        (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
-      )
-      expect(Math.round(lines)).toBeLessThanOrEqual(2)
-    })
+    test(
+      'suggestions tell two editions of a title apart, and say what the book is about (§9)',
+      crosswise,
+      async ({ page, request }) => {
+        const { options, search, words } = readerOf(page, speech)
+        const lang = language === 'fr' ? 'fr' : 'eng'
+        const books = await listBooks(request, { smart_search: 'camus', per_page: '6', lang })
+        const told = books.find(({ descriptif }) => descriptif)
+        await page.goto(`${prefix}/books`)
+        await search('camus')
+        await expect(options).toHaveCount(books.length)
+        for (const [index, { format, dc_editor }] of books.entries()) {
+          await expect(options.nth(index)).toContainText(`${words.catalogue.formats[format]} · ${dc_editor}`)
+        }
+        const shown = (await options.allTextContents()).map((text, index) => ({ text, index }))
+        expect(new Set(shown.map(({ text }) => text)).size).toBe(books.length)
+        if (!told) throw new Error('No book of Camus has a description.')
+        const line = options.nth(books.indexOf(told)).getByText((told.descriptif ?? '').slice(0, 30))
+        await expect(line).toBeVisible()
+        const lines = await line.evaluate(
+          (element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight),
+        )
+        expect(Math.round(lines)).toBeLessThanOrEqual(2)
+      },
+    )
 
     test.describe('that fails', () => {
       test.use({ expectedNoise: [/status of 503/] })

@@ -52,37 +52,37 @@ for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
 
   test.describe(`a shop with little set, in ${language}`, () => {
-    test('refuses dollars without an exchange rate, and says whom to ask (§8)', async ({
-      page,
-      isMobile,
-      context,
-    }) => {
-      const { drawer, openDrawer, preferences, words } = readerOf(page, speech)
-      // Chosen when there still was a rate
-      await context.addCookies([{ name: 'currency', value: 'usd', url: shop.url }])
-      await page.goto(`${shop.url}${prefix}/books`)
-      const book = page.getByRole('main').getByRole('article').first()
-      await expect(book).toContainText('€')
+    test(
+      'refuses dollars without an exchange rate, and says whom to ask (§8)',
+      crosswise,
+      async ({ page, isMobile, context }) => {
+        const { drawer, openDrawer, preferences, words } = readerOf(page, speech)
+        // Chosen when there still was a rate
+        await context.addCookies([{ name: 'currency', value: 'usd', url: shop.url }])
+        await page.goto(`${shop.url}${prefix}/books`)
+        const book = page.getByRole('main').getByRole('article').first()
+        await expect(book).toContainText('€')
 
-      if (isMobile) await openDrawer()
-      const choices = isMobile ? drawer : await preferences()
-      await choices.getByRole('button', { name: words.layout.currencies.usd }).click()
-      const refusal = page.getByRole('dialog', { name: words.layout.noRate.title })
-      await expect(
-        refusal.getByText(
-          language === 'fr'
-            ? 'Vous ne pouvez pas changer la devise. Veuillez contacter l’administration.'
-            : 'You cannot change the currency. Please contact the administration.',
-        ),
-      ).toBeVisible()
-      await refusal.getByRole('link', { name: language === 'fr' ? 'Nous contacter' : 'Contact us' }).click()
-      await expect(page).toHaveURL(`${shop.url}${prefix}/contactus`)
-      await expect(refusal).toBeHidden()
-      await page.goBack()
-      await page.reload()
-      await expect(book).toContainText('€')
-      await expect(book).not.toContainText('$')
-    })
+        if (isMobile) await openDrawer()
+        const choices = isMobile ? drawer : await preferences()
+        await choices.getByRole('button', { name: words.layout.currencies.usd }).click()
+        const refusal = page.getByRole('dialog', { name: words.layout.noRate.title })
+        await expect(
+          refusal.getByText(
+            language === 'fr'
+              ? 'Vous ne pouvez pas changer la devise. Veuillez contacter l’administration.'
+              : 'You cannot change the currency. Please contact the administration.',
+          ),
+        ).toBeVisible()
+        await refusal.getByRole('link', { name: language === 'fr' ? 'Nous contacter' : 'Contact us' }).click()
+        await expect(page).toHaveURL(`${shop.url}${prefix}/contactus`)
+        await expect(refusal).toBeHidden()
+        await page.goBack()
+        await page.reload()
+        await expect(book).toContainText('€')
+        await expect(book).not.toContainText('$')
+      },
+    )
 
     test('shows the legal text that it wrote itself (§2)', crosswise, async ({ page }) => {
       const { words } = readerOf(page, speech)
