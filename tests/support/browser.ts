@@ -5,9 +5,8 @@ import { slowDown } from './slow-processor.ts'
 import { answersWhenOpened } from './until-interactive.ts'
 
 /**
- * The shop's languages as a visitor meets them: in the path. A journey runs in each of them on each screen, but for
- * those marked `crosswise`, French on the wide screen and English on the narrow one: beside the main journey of their
- * subject, they show one more rule of it.
+ * The shop's languages as a visitor meets them: in the path. A journey that is not marked `crosswise` runs in each of them on
+ * each screen; one that is, in French on the wide screen and in English on the narrow one, which shows either of both.
  */
 export const LANGUAGES = [
   { language: 'fr', prefix: '', crosswise: { tag: '@wide-only' } },
