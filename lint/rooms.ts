@@ -110,7 +110,7 @@ export const LAYERS: readonly Layer[] = [
     team: [],
     // What can be bought, and when it is there: counted here alone
     promises: ['facts', 'for-sale', 'on-wire', 'service', 'with-promises'],
-    images: ['redraw', 'uploads'],
+    images: ['open-sharp', 'redraw', 'uploads'],
     search: [
       'query',
       'service',

@@ -1,8 +1,9 @@
 /** The sample shop's map, drawn by us, on the contact page. */
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
 import type { Location } from '#shared/contract/location.ts'
 import type { Tx } from '../db/database.ts'
+import { openSharp } from '../images/open-sharp.ts'
+import { inCheckout } from '../in-checkout.ts'
 import { storeLocation } from '../location/service.ts'
 import { shopPictureSize, storeShopPicture } from '../shop-pictures/pictures.ts'
 
@@ -18,8 +19,8 @@ export async function loadLocation(tx: Tx): Promise<void> {
 }
 
 async function drawnMap(tx: Tx): Promise<Location['picture']> {
-  const drawing = await readFile(new URL('map.svg', import.meta.url))
-  const path = await storeShopPicture(tx, await sharp(drawing).png().toBuffer())
+  const drawing = await readFile(inCheckout('src/server/sample/map.svg'))
+  const path = await storeShopPicture(tx, await (await openSharp())(drawing).png().toBuffer())
   const size = await shopPictureSize(tx, path)
   return size ? { path, ...size, alt: ALT, credit: null } : null
 }
