@@ -35,11 +35,7 @@ function partOf({ callFrame: { functionName, url } }: Node): string {
 const nameOf = ({ callFrame: { functionName, url, lineNumber } }: Node) =>
   `${functionName || '(anonymous)'} ${url.split('/').slice(-2).join('/')}:${lineNumber + 1}`
 
-type Shares = {
-  busyMs: number
-  parts: [name: string, share: number][]
-  functions: [name: string, share: number][]
-}
+type Shares = { parts: [name: string, share: number][]; functions: [name: string, share: number][] }
 
 /** Returns the shares between two moments, microseconds of the machine's clock; the largest first. */
 export function sharesOf(
@@ -61,5 +57,5 @@ export function sharesOf(
   }
   const sorted = (map: ReadonlyMap<string, number>) =>
     [...map].map(([name, took]): [string, number] => [name, took / busy]).toSorted(([, a], [, b]) => b - a)
-  return { busyMs: busy / 1000, parts: sorted(parts), functions: sorted(functions) }
+  return { parts: sorted(parts), functions: sorted(functions) }
 }

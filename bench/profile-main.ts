@@ -9,11 +9,12 @@ import { ensureBuilt } from '../scripts/parts/build.mjs'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { startShop } from '../tests/support/shop.ts'
 import { AUTH_SECRET } from '../tests/support/test-shop.ts'
+import { processorMs } from './processor-time.ts'
 import { sharesOf } from './cpu-profile.ts'
 import type { CpuProfile } from './cpu-profile.ts'
 import { targetsOf } from './targets.ts'
 
-const [WARM_UP, ASKED, AT_ONCE] = [200, 800, 8]
+const [WARM_UP, ASKED, AT_ONCE] = [400, 800, 8]
 const FUNCTIONS = 25
 
 const names = process.argv.slice(2)
@@ -49,16 +50,17 @@ async function askFor(paths: readonly string[], { count, mark }: { count: number
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-const spans: { name: string; from: number; to: number }[] = []
+const spans: { name: string; ms: number; from: number; to: number }[] = []
 try {
   const asked = (await targetsOf(shop.url)).filter(
     ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   )
   for (const { name, paths } of asked) {
     await askFor(paths, { count: WARM_UP, mark: 'warm' })
-    const from = microseconds()
+    const [from, before] = [microseconds(), processorMs(shop.pid())]
     await askFor(paths, { count: ASKED, mark: 'round' })
-    spans.push({ name, from, to: microseconds() })
+    const ms = (processorMs(shop.pid()) - before) / ASKED
+    spans.push({ name, ms, from, to: microseconds() })
   }
 } finally {
   await shop.stop()
@@ -67,9 +69,9 @@ try {
 const file = (await readdir(folder)).find((one) => one.endsWith('.cpuprofile'))
 const profile = JSON.parse(await readFile(join(folder, file ?? ''), 'utf8')) as CpuProfile
 await rm(folder, { recursive: true })
-for (const { name, ...span } of spans) {
-  const { busyMs, parts, functions } = sharesOf(profile, span)
-  console.log(`\n${name}: ${(busyMs / ASKED).toFixed(2)} ms of the main thread each`)
+for (const { name, ms, ...span } of spans) {
+  const { parts, functions } = sharesOf(profile, span)
+  console.log(`\n${name}: ${ms.toFixed(2)} ms of processor each, with the profiler’s own`)
   for (const [part, share] of parts) console.log(`${percent(share)}  ${part}`)
   console.log('')
   for (const [one, share] of functions.slice(0, FUNCTIONS)) console.log(`${percent(share)}  ${one}`)

@@ -7,7 +7,8 @@ const API = '/api/sofialib/bookshop'
 const MAX_PAGES_READ = 40
 const MOST = 4000
 const SORTS = ['new', 'best', 'title', 'price_asc', 'price_desc'] as const
-const LISTED = 24
+/** Books on a page of a list, where it holds most. */
+const MOST_LISTED = 30
 
 export type Target = {
   name: string
@@ -55,7 +56,7 @@ export async function targetsOf(shopUrl: string): Promise<Target[]> {
   }
   const filters = () => {
     const { id: category, article_count: count } = oneOf(random, categories)
-    const page = 1 + Math.floor(random() * Math.min(20, count / LISTED))
+    const page = Math.ceil(random() * Math.min(20, Math.ceil(count / MOST_LISTED)))
     return `category=${category}&sort=${oneOf(random, SORTS)}${page > 1 ? `&page=${page}` : ''}`
   }
   const first = books[0]?.id ?? 1

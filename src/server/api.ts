@@ -21,6 +21,7 @@ import { demandRoutes } from './demand/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
 import { reservationRoutes } from './hold-shelf/routes.ts'
+import { answerDirectly } from './http/direct-calls.ts'
 import { errorAnswer } from './http/errors.ts'
 import { API_PATH } from './http/api-path.ts'
 import { refuseUnreadableBody } from './http/readable-text.ts'
@@ -73,6 +74,7 @@ export function createApi(shop: Shop) {
     if (!c.get('requestId')) c.set('requestId', 'page')
     await next()
   })
+  api.use(answerDirectly)
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   const file = bodyLimit({ maxSize: MAX_BOOKCASE_FILE_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })

@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts'
 import { environment } from './environment.ts'
 import { prepareShop } from './sample/first-start.ts'
 import { collectGarbageByNeed } from './garbage-collection.ts'
+import { createDirectCalls } from './http/direct-calls.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { followUps } from './composition/follow-ups.ts'
 import { startJobs } from './composition/jobs.ts'
@@ -50,10 +51,13 @@ async function start() {
   const ownerLink = await firstOwnerLink(shop)
   const api = createApi(shop)
   const dev = process.argv.includes('--dev')
-  const apiFetch = createResponseCache(async (request) => api.fetch(request)).fetch
+  const pageApi = {
+    apiFetch: async (request: Request) => api.fetch(request),
+    ask: createDirectCalls(api),
+  }
   const site = dev
-    ? await (await import('./pages/dev-site.ts')).devSite(config, apiFetch)
-    : await builtSite(config, apiFetch)
+    ? await (await import('./pages/dev-site.ts')).devSite(config, pageApi)
+    : await builtSite(config, pageApi)
   const app = createApp({ shop, database: opened, api, site: site.routes, isLeaving: leaving.hasBegun })
   const cache = createResponseCache(async (request, connection) => app.fetch(request, connection))
   const behindMemory = (_options: unknown, listener: RequestListener) =>

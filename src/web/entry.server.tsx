@@ -1,15 +1,18 @@
-/** Renders a page to one whole string: it is hashed for the security policy and kept, so nothing is streamed. */
+/** Renders a page to one whole string at once: it is hashed for the security policy and kept, so nothing is streamed. */
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { RouterContextProvider as ContextProvider, ServerRouter } from 'react-router'
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
-import { prerenderToNodeStream } from 'react-dom/static'
+import { renderToString } from 'react-dom/server'
 import { textOf } from '#shared/text/text.ts'
 import type { PageContext } from './api/context.ts'
 import { pageContext } from './api/context.ts'
+import { createKeeper } from './keep-parts.ts'
+import { KeeperContext } from './kept.tsx'
 import { holdScripts } from './paint-first.ts'
 import { NonceContext } from './nonce.ts'
 import { languageOfPath } from './paths.ts'
+import { presentStep } from './shelf/use-now.ts'
 import { TextProvider } from '#ui/text.tsx'
 
 export { createRequestHandler } from 'react-router'
@@ -29,22 +32,42 @@ export default async function renderPage(
   page: RouterContextProvider,
 ): Promise<Response> {
   const language = languageOfPath(new URL(request.url).pathname)
-  const { wordFiles, nonce } = page.get(pageContext)
-  const { prelude } = await prerenderToNodeStream(
+  const { wordFiles, nonce, answer } = page.get(pageContext)
+  await readDataFirst(context)
+  const shared = JSON.stringify([language, presentStep(), context.staticHandlerContext.loaderData['root']])
+  const keeper = createKeeper({ nonce, shared })
+  const rendered = renderToString(
     <TextProvider language={language} text={textOf(language)}>
       <NonceContext value={nonce}>
-        <WordsAtOnce file={wordFiles?.[language]}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </WordsAtOnce>
+        <KeeperContext value={keeper.marks}>
+          <WordsAtOnce file={wordFiles?.[language]}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </WordsAtOnce>
+        </KeeperContext>
       </NonceContext>
     </TextProvider>,
   )
-  const parts: Buffer[] = []
-  for await (const part of prelude) parts.push(Buffer.from(part as Uint8Array))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = Buffer.concat(parts).toString()
+  const html = keeper.fill(rendered)
   // In development Vite's own scripts come first
-  return new Response(import.meta.env.PROD ? holdScripts(html, nonce) : html, { status, headers })
+  return answer(import.meta.env.PROD ? holdScripts(html, nonce) : html, { status, headers })
+}
+
+/** What loaders answered is whole before anything is rendered: read now, the router need not wait for it in the middle. */
+async function readDataFirst(context: EntryContext): Promise<void> {
+  const { serverHandoffStream: stream, renderMeta } = context
+  if (!stream || !renderMeta) return
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  const read: NonNullable<typeof renderMeta.streamCache> = {}
+  for (let [at, isDone] = [0, false]; !isDone; at += 1) {
+    const { done, value } = await reader.read()
+    const result = { done, value: decoder.decode(value, { stream: !done }) }
+    read[at] = Object.assign(Promise.resolve(), { result })
+    isDone = done
+  }
+  reader.releaseLock()
+  renderMeta.streamCache = read
 }
 
 /** The browser finds the words only when its first script runs: told here, it loads both together. */

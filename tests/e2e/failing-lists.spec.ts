@@ -23,12 +23,13 @@ const API = '/api/sofialib/bookshop'
 /** Opens a page of the storefront, over the API of the running shop with a fault in it. */
 async function open(path: string, baseURL: string, fault?: Fault) {
   const calls = new Set<string>()
-  const site = await builtSite(readConfig({ PUBLIC_URL: baseURL }), (request) => {
+  const apiFetch = (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const call = pathname.replace(API, '') + search
     calls.add(call)
     return call === fault?.call ? fault.answer() : fetch(request)
-  })
+  }
+  const site = await builtSite(readConfig({ PUBLIC_URL: baseURL }), { apiFetch })
   const answer = await site.routes.request(new URL(path, baseURL))
   const lists = [...calls].filter((call) => !IS_NO_LIST.test(call.replace(/\?.*/, '')))
   return { status: answer.status, html: await answer.text(), lists }

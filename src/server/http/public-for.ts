@@ -5,6 +5,6 @@ import type { MiddlewareHandler } from 'hono'
 export function publicFor(seconds: number): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (c.res.status === 200) c.header('Cache-Control', `public, max-age=${seconds}`)
+    if (c.res.status === 200) c.res.headers.set('Cache-Control', `public, max-age=${seconds}`)
   }
 }

@@ -9,6 +9,7 @@ import { mayBeLed } from './chosen-language.ts'
 import { encodingFor, encoded } from './encodings.ts'
 import type { Encoding } from './encodings.ts'
 import type { Connection } from './router.ts'
+import { wholeBody } from './whole-body.ts'
 
 type Fetch = (request: Request, connection?: Connection) => Promise<Response>
 
@@ -35,7 +36,7 @@ const holds = (ifNoneMatch: string | null | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 
 async function keep(response: Response): Promise<Kept> {
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = await wholeBody(response)
   const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   const headers = Object.fromEntries(response.headers)
   for (const name of OWN_HEADERS) delete headers[name]

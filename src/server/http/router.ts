@@ -5,12 +5,13 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Customer } from './customer.ts'
+import type { DirectAnswer } from './direct-calls.ts'
 
 /** What a request came in on; a page that calls the API in process has none. */
 export type Connection = Partial<HttpBindings | Http2Bindings>
 
 export type ApiEnv = {
-  Bindings: Connection | undefined
+  Bindings: (Connection & { direct?: DirectAnswer }) | undefined
   Variables: {
     requestId: string
     /** Who asks; set behind `requireCustomer` alone, so that a route which forgets it fails instead of serving. */

@@ -9,11 +9,12 @@ import { inCheckout } from '../in-checkout.ts'
 import { OperatorError } from '../operator-error.ts'
 import { fileRoutes } from './files.ts'
 import { createPages } from './pages.ts'
+import type { ApiFetch, PageApi } from './pages.ts'
 import { serviceWorkerRoute } from './service-worker.ts'
 import { readWordFiles } from './word-files.ts'
 
 /** Loads the build; throws an OperatorError when there is none. */
-export async function builtSite(config: Config, apiFetch: (request: Request) => Promise<Response>) {
+export async function builtSite(config: Config, api: PageApi) {
   const folder = inCheckout('build')
   const entry = `${folder}/server/index.js`
   if (!existsSync(entry))
@@ -22,16 +23,16 @@ export async function builtSite(config: Config, apiFetch: (request: Request) => 
   process.env['NODE_ENV'] ??= 'production'
   const build = (await import(entry)) as ServerBuild
   const wordFiles = await readWordFiles(`${folder}/client`)
-  const pagesOver = (over: typeof apiFetch, options = config) =>
-    createPages({ config: options, mode: 'production', build: async () => build, apiFetch: over, wordFiles })
-  const pages = pagesOver(apiFetch)
+  const pagesOver = (over: PageApi, options = config) =>
+    createPages({ config: options, mode: 'production', build: async () => build, ...over, wordFiles })
+  const pages = pagesOver(api)
   const routes = new Hono<ApiEnv>()
   routes.route('/', await serviceWorkerRoute(`${folder}/client/sw.js`, build.assets.version))
   routes.route('/', fileRoutes(`${folder}/client`))
   routes.all('*', (c) => pages(c.req.raw))
   return {
     routes,
-    pagesOver: (over: typeof apiFetch) => pagesOver(over, { ...config, apiHost: undefined }),
+    pagesOver: (apiFetch: ApiFetch) => pagesOver({ apiFetch }, { ...config, apiHost: undefined }),
     inFrontOf: (listener: RequestListener) => listener,
     close: async () => {},
   }

@@ -6,15 +6,16 @@ import { createServer } from 'vite'
 import type { Config } from '../config.ts'
 import type { ApiEnv } from '../http/router.ts'
 import { createPages } from './pages.ts'
+import type { ApiFetch, PageApi } from './pages.ts'
 
 /** Starts Vite inside this process; its files come first, everything else is ours. */
-export async function devSite(config: Config, apiFetch: (request: Request) => Promise<Response>) {
+export async function devSite(config: Config, api: PageApi) {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const build = () =>
     vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>
-  const pagesOver = (over: typeof apiFetch, options = config) =>
-    createPages({ config: options, mode: 'development', build, apiFetch: over })
-  const pages = pagesOver(apiFetch)
+  const pagesOver = (over: PageApi, options = config) =>
+    createPages({ config: options, mode: 'development', build, ...over })
+  const pages = pagesOver(api)
   const routes = new Hono<ApiEnv>()
   routes.all('*', async (c) => {
     const response = await pages(c.req.raw)
@@ -24,7 +25,7 @@ export async function devSite(config: Config, apiFetch: (request: Request) => Pr
   })
   return {
     routes,
-    pagesOver: (over: typeof apiFetch) => pagesOver(over, { ...config, apiHost: undefined }),
+    pagesOver: (apiFetch: ApiFetch) => pagesOver({ apiFetch }, { ...config, apiHost: undefined }),
     inFrontOf:
       (listener: RequestListener): RequestListener =>
       (request, response) =>

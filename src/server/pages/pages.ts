@@ -3,10 +3,16 @@ import type { createRequestHandler, RouterContextProvider, ServerBuild } from 'r
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Config } from '../config.ts'
 import { toChosenLanguage } from '../http/chosen-language.ts'
+import type { AskApi } from '../http/direct-calls.ts'
 import { foreignHosts, isCheckout } from './provider-hosts.ts'
+import { withText, wholeText } from '../http/whole-body.ts'
 import { newNonce, sealPage } from './security-policy.ts'
 
 type Fetch = (request: Request) => Promise<Response>
+
+/** How pages reach the API: by requests, and in the same process by a shorter way. */
+export type ApiFetch = Fetch
+export type PageApi = { apiFetch: ApiFetch; ask?: AskApi | undefined }
 
 /** Address of each language's words in the build. */
 export type WordFiles = Record<Language, string>
@@ -15,19 +21,19 @@ export type WordFiles = Record<Language, string>
 type PageEntry = {
   createRequestHandler: typeof createRequestHandler
   createPageContext(page: {
-    api: { origin: string; fetch: Fetch }
+    api: { origin: string; fetch: Fetch; ask?: AskApi | undefined }
     publicUrl: string
     wordFiles: WordFiles | undefined
     nonce: string
+    answer: (html: string, init: ResponseInit) => Response
   }): RouterContextProvider
 }
 
-type Options = {
+type Options = PageApi & {
   config: Config
   mode: 'development' | 'production'
   /** Read on every request in development, where it changes. */
   build: () => Promise<ServerBuild>
-  apiFetch: Fetch
   wordFiles?: WordFiles
 }
 
@@ -45,9 +51,21 @@ function knownRequest(request: Request, publicUrl: string): Request {
   })
 }
 
+const answer = (html: string, init: ResponseInit) => withText(new Response(html, init), html)
+
 /** Makes the handler of every path that is neither API nor file. */
-export function createPages({ config, mode, build, apiFetch, wordFiles }: Options): Fetch {
-  const api = { origin: config.apiHost ?? config.publicUrl, fetch: config.apiHost ? fetch : apiFetch }
+export function createPages({ config, mode, build, apiFetch, ask, wordFiles }: Options): Fetch {
+  const api = config.apiHost
+    ? { origin: config.apiHost, fetch }
+    : { origin: config.publicUrl, fetch: apiFetch, ask }
+  const handlers = new WeakMap<ServerBuild, ReturnType<typeof createRequestHandler>>()
+
+  /** Routes are sorted and compiled once for each build. */
+  function handlerOf(current: ServerBuild, entry: PageEntry) {
+    const handler = handlers.get(current) ?? entry.createRequestHandler(current, mode)
+    handlers.set(current, handler)
+    return handler
+  }
 
   return async function pages(request) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -58,12 +76,9 @@ export function createPages({ config, mode, build, apiFetch, wordFiles }: Option
     const current = await build()
     const entry = current.entry.module as unknown as PageEntry
     const nonce = newNonce()
-    const context = entry.createPageContext({ api, publicUrl: config.publicUrl, wordFiles, nonce })
-    const rendered = await entry.createRequestHandler(current, mode)(
-      knownRequest(request, config.publicUrl),
-      context,
-    )
-    let body = await rendered.text()
+    const context = entry.createPageContext({ api, publicUrl: config.publicUrl, wordFiles, nonce, answer })
+    const rendered = await handlerOf(current, entry)(knownRequest(request, config.publicUrl), context)
+    let body = await wholeText(rendered)
     const headers = new Headers(rendered.headers)
     const { pathname } = new URL(request.url)
     const hosts = foreignHosts(config, pathname)
@@ -77,9 +92,7 @@ export function createPages({ config, mode, build, apiFetch, wordFiles }: Option
     const isPublic = rendered.status === 200 && !isCheckout(pathname)
     headers.set('cache-control', isPublic ? 'public, max-age=0, must-revalidate' : 'no-store')
     // A status such as 204 or 304 allows no body, not even an empty one.
-    return new Response(request.method === 'HEAD' || body === '' ? null : body, {
-      status: rendered.status,
-      headers,
-    })
+    const init = { status: rendered.status, headers }
+    return request.method === 'HEAD' || body === '' ? new Response(null, init) : answer(body, init)
   }
 }

@@ -7,8 +7,16 @@ const API_PATH = '/api/sofialib/bookshop'
 
 export type ApiFetch = (request: Request) => Promise<Response>
 
+/** What the API answers to a caller in its own process. */
+type DirectAnswer = { status: number; body: unknown }
+
 /** How a caller reaches the API: an origin, and the function that carries the request. */
-export type ApiClient = { origin: string; fetch: ApiFetch }
+export type ApiClient = {
+  origin: string
+  fetch: ApiFetch
+  /** While rendering: asks the API of the same process, without a request to write and an answer to read. */
+  ask?: ((target: string) => Promise<DirectAnswer>) | undefined
+}
 
 /** An answer that is not 2xx, in the shop's words; `code` is OFFLINE when nothing answered. */
 export class ApiError extends Error {
@@ -90,12 +98,18 @@ export async function call<T>(
     answer = 'json',
   }: Call = {},
 ): Promise<T> {
-  const token = bearer ? tokenKeeper.read() : undefined
-  const url = new URL(API_PATH + path, api.origin)
+  const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value))
+    if (value !== undefined) params.set(name, String(value))
   }
-  const request = new Request(url, {
+  const target = API_PATH + path + (params.size > 0 ? `?${params}` : '')
+  if (api.ask && method === 'GET') {
+    const { status, body: answered } = await api.ask(target)
+    if (status < 300) return answered as T
+    throw failure(answered as ErrorBody, { status })
+  }
+  const token = bearer ? tokenKeeper.read() : undefined
+  const request = new Request(new URL(target, api.origin), {
     method,
     keepalive,
     headers: {
@@ -120,11 +134,12 @@ export async function call<T>(
     () => ({ code: 'INTERNAL', message: response.statusText }) as ErrorBody,
   )
   if (bearer && error.code === 'UNAUTHENTICATED') session.refuse(token)
-  throw new ApiError(error.code, {
-    status: response.status,
-    message: error.message,
-    fields: error.error ?? {},
-    details: error,
-    retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined,
-  })
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || undefined
+  throw failure(error, { status: response.status, retryAfterSeconds })
 }
+
+const failure = (
+  error: ErrorBody,
+  answer: { status: number; retryAfterSeconds?: number | undefined },
+): ApiError =>
+  new ApiError(error.code, { ...answer, message: error.message, fields: error.error ?? {}, details: error })

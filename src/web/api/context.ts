@@ -10,6 +10,8 @@ export type PageContext = {
   wordFiles: Record<Language, string> | undefined
   /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/pages/security-policy.ts`). */
   nonce: string
+  /** Makes the answer of a page; who passes it on knows its text. */
+  answer: (html: string, init: ResponseInit) => Response
 }
 
 export const pageContext = createContext<PageContext>()

@@ -3,6 +3,7 @@ import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfNotice } from '../bookcase/shelf-notice.tsx'
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx'
+import { Kept } from '../kept.tsx'
 import { BookMarks } from '../lists/book-marks.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -23,7 +24,16 @@ type BookCardProps = {
 }
 
 /** A book on a shelf: cover, title, author, price, stock, and the cart at hand. */
-export function BookCard({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
+export function BookCard(props: BookCardProps) {
+  const { book, eager, heading } = props
+  return (
+    <Kept by={['card', book, eager, heading]}>
+      <Card {...props} />
+    </Kept>
+  )
+}
+
+function Card({ book, eager, heading: Heading = 'h3' }: BookCardProps) {
   const language = useLanguage()
   const canBuy = !book.removed && book.copies >= 1
   return (

@@ -10,9 +10,10 @@ function everyMinute(onTick: () => void) {
   return () => clearInterval(timer)
 }
 
-const step = () => Math.floor(Date.now() / STEP_MS)
+/** Which quarter of an hour it is: what names days changes with it. */
+export const presentStep = () => Math.floor(Date.now() / STEP_MS)
 
 /** Returns the moment to within a quarter of an hour; a page that stays open overnight does not say "today" of yesterday. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(everyMinute, step, step) * STEP_MS)
+  return new Date(useSyncExternalStore(everyMinute, presentStep, presentStep) * STEP_MS)
 }
