@@ -34,7 +34,8 @@ export function createApp({ shop, database, api, site, isLeaving = () => false }
   app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     await next()
-    c.header('X-Request-Id', c.get('requestId'))
+    // `c.header` would copy the answer and its body
+    c.res.headers.set('X-Request-Id', c.get('requestId'))
   })
   app.use(
     secureHeaders({

@@ -5,6 +5,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { articleColumns } from './article-columns.ts'
 import type { ArticleRow } from './article-columns.ts'
 import { preparedQueries } from '../db/prepared-queries.ts'
+import { sharedRows } from '../db/shared-reads.ts'
 import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
 import { withHolds } from './with-holds.ts'
@@ -20,24 +21,24 @@ const selectArticles = (db: Db) =>
     .leftJoin(publishers, eq(publishers.id, books.publisherId))
     .leftJoin(collections, eq(collections.id, books.collectionId))
 
-const articleById = preparedQueries('article', (db: Db, name) =>
-  selectArticles(db)
-    .where(eq(books.id, given('id')))
-    .prepare(name),
-)
-
 const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
   selectArticles(db)
     .where(sql`${books.id} = any(${given('ids')})`)
     .prepare(name),
 )
 
+const sharedArticleRows = sharedRows(async (db, ids) => {
+  const rows = (await articlesByIds(db).execute({ ids })) as ArticleRow[]
+  return new Map(rows.map((row) => [row.id, row]))
+})
+
 /** Returns books as they travel, in the order of their ids, removed ones included. */
 export async function readArticles(db: Db, ids: readonly number[], language: Language): Promise<Article[]> {
-  if (ids.length === 0) return []
-  const rows = (await articlesByIds(db).execute({ ids })) as ArticleRow[]
-  const byId = new Map(rows.map((row) => [row.id, toArticle(row, language)]))
-  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+  const rows = await sharedArticleRows(db, ids)
+  return [...new Set(ids)].flatMap((id) => {
+    const row = rows.get(id)
+    return row ? [toArticle(row, language)] : []
+  })
 }
 
 /** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
@@ -56,9 +57,7 @@ export function createArticles(
   return {
     /** Returns a book; undefined if it never was. */
     async find(id: number, language: Language): Promise<Article | undefined> {
-      const rows = (await articleById(db).execute({ id })) as ArticleRow[]
-      const articles = rows.map((row) => toArticle(row, language))
-      return (await completed(articles))[0]
+      return (await completed(await readArticles(db, [id], language)))[0]
     },
 
     /** Returns books in the order of their ids. */

@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { Language } from '#shared/contract/preferences.ts'
+import { sharedRead } from '../db/shared-reads.ts'
 import { createRouter, jsonAnswer } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { ownLegalTexts } from './legal-texts.ts'
@@ -43,10 +44,13 @@ const getLegalTexts = createRoute({
   responses: { 200: jsonAnswer('The texts', dataOf(OwnLegalTexts)) },
 })
 
+/** Every page that is made needs them. */
+const sharedSettings = sharedRead<CompanySettings>(publicSettings)
+
 /** Makes the routes of what the company sets. */
 export function companyRoutes(shop: Shop) {
   return createRouter()
-    .openapi(getSettings, async (c) => c.json({ data: await publicSettings(shop.db) }, 200))
+    .openapi(getSettings, async (c) => c.json({ data: await sharedSettings(shop.db) }, 200))
     .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))
     .openapi(getLegalTexts, async (c) => {
       const texts = await ownLegalTexts(shop.db, c.req.valid('query').lang)

@@ -15,25 +15,22 @@ export type KnownFacts = BookFacts & { supplier: SupplierOfBook | undefined }
 export async function factsOf(db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> {
   const found = [...(await findBooks(db, bookIds)).values()]
   return await withSuppliers(
-    db,
     found.map(({ supply, removedAt, ...book }) => ({
       ...book,
       supply: supply as Supply | null,
       removed: removedAt !== null,
     })),
+    (ids) => suppliersOf(db, ids),
   )
 }
 
 /** Returns the facts of books that were read already; nobody orders a file from a supplier. */
 export async function withSuppliers(
-  db: Queryable,
   books: readonly BookToPromise[],
+  readSuppliers: (bookIds: readonly number[]) => Promise<ReadonlyMap<number, SupplierOfBook>>,
 ): Promise<Map<number, KnownFacts>> {
   const ordered = books.filter(({ removed, format }) => !removed && format !== 'numerique')
-  const suppliers = await suppliersOf(
-    db,
-    ordered.map(({ id }) => id),
-  )
+  const suppliers = await readSuppliers(ordered.map(({ id }) => id))
   return new Map(
     books.map(({ id, stock, removed, supply, publishedOn }) => [
       id,

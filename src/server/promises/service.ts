@@ -6,8 +6,11 @@ import { transitOf } from '#shared/promises/transit.ts'
 import { promisedCopies } from '../backorders/promise-copies.ts'
 import { readSelling } from '../company/service.ts'
 import type { Db, Queryable } from '../db/database.ts'
+import { sharedRead, sharedRows } from '../db/shared-reads.ts'
 import { readPickingMs } from '../opening/picking-time.ts'
 import { readOpening } from '../opening/service.ts'
+import { suppliersOf } from '../suppliers/service.ts'
+import type { SupplierOfBook } from '../suppliers/service.ts'
 import { factsOf, withSuppliers } from './facts.ts'
 import type { BookToPromise, KnownFacts } from './facts.ts'
 import { promiserAt } from './promiser-at.ts'
@@ -58,7 +61,10 @@ export async function promisesOf(
 ): Promise<Map<number, Sellable>> {
   if (books.length === 0) return new Map()
   // At once: no transaction waits for its one connection here
-  const [facts, shop] = await Promise.all([withSuppliers(db, books), readShop(db)])
+  const [facts, shop] = await Promise.all([
+    withSuppliers(books, (ids) => sharedSuppliers(db, ids)),
+    sharedShop(db),
+  ])
   const lines = [...facts].map(([bookId, known]) => ({ bookId, quantity: 1, facts: known }))
   return await sellable(db, { lines, shop, to })
 }
@@ -67,6 +73,9 @@ async function readShop(db: Queryable) {
   const [opening, selling] = [await readOpening(db), await readSelling(db)]
   return { opening, selling, pickingMs: await readPickingMs(db) }
 }
+
+const sharedShop = sharedRead<Awaited<ReturnType<typeof readShop>>>(readShop)
+const sharedSuppliers = sharedRows<SupplierOfBook>(suppliersOf)
 
 type Line = { bookId: number; quantity: number; facts: KnownFacts }
 
