@@ -55,7 +55,7 @@ describe('a page that asks the API of its own process', () => {
       const told: unknown = JSON.parse(
         (await answer.text()).replace(/"request_id":"[^"]*"/, '"request_id":"page"'),
       )
-      expect(await ask(path), path).toEqual({ status: answer.status, body: told })
+      expect({ path, ...(await ask(path)) }).toEqual({ path, status: answer.status, body: told })
     }
   })
 

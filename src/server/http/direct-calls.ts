@@ -5,10 +5,8 @@
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { LRUCache } from 'lru-cache'
-import type { ApiEnv, ApiRouter } from './router.ts'
+import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
 import { withText } from './whole-body.ts'
-
-export type DirectAnswer = { status: number; body: unknown }
 
 /** Asks a path of the API, with its query; what it answers is shared and must not be changed. */
 export type AskApi = (target: string) => Promise<DirectAnswer>

@@ -5,10 +5,12 @@ import type { FieldErrors } from '#shared/contract/errors.ts'
 import { ErrorEnvelope } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Customer } from './customer.ts'
-import type { DirectAnswer } from './direct-calls.ts'
 
 /** What a request came in on; a page that calls the API in process has none. */
 export type Connection = Partial<HttpBindings | Http2Bindings>
+
+/** What a caller in the same process is handed. */
+export type DirectAnswer = { status: number; body: unknown }
 
 export type ApiEnv = {
   Bindings: (Connection & { direct?: DirectAnswer }) | undefined
