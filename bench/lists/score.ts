@@ -11,7 +11,7 @@ export type Scored = GoldLine & {
   isQuantity: boolean
 }
 
-const SUBTITLE = /\s*[:(].*$/
+const SUBTITLE = /\s*[:;(].*$/
 const ARTICLE = /^(?:le|la|les|l|the|an?) /
 
 const bareKey = (title: string) => sortKey(title).replace(ARTICLE, '')

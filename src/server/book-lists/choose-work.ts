@@ -57,11 +57,12 @@ const isAlike = ({ title, hasAuthor, score }: Compared) =>
 const isTitle = ({ title, hasAuthor }: Compared) => title >= (hasAuthor ? TITLE_OF_AUTHOR : TITLE)
 
 /** Words that no edition of the work explains, and that name no publisher. */
-function strayWords({ editions, best }: Work, { imprints }: Wanted): string[] {
-  const ofImprints = new Set(imprints.flat())
+function strayWords({ editions, best }: Work, { imprints, label }: Wanted): string[] {
+  // Beside the author a label can be no other author
+  const accounted = new Set([...imprints.flat(), ...(best.hasAuthor ? label : [])])
   return best.left.filter(
     (word) =>
-      !ofImprints.has(word) &&
+      !accounted.has(word) &&
       !editions.some(({ edition, explained }) => edition.includes(word) || explained.has(word)),
   )
 }

@@ -29,6 +29,8 @@ export type Judgement = {
   candidates: number[]
 }
 
+/** Less of a title may be chance. */
+const MIN_TITLE = 0.85
 /** Editions whose titles the line has as well as the best. */
 const ALIKE_TITLE = 0.05
 
@@ -181,10 +183,24 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
       const candidates = [...judged.alike, ...judged.candidates].slice(0, MAX_CANDIDATES + 1)
       return { ...judged, kind: candidates.length > 0 ? 'doubtful' : 'none', why, alike: [], candidates }
     }
-    if (line.heading === 'perhaps' && judged.kind !== 'sure') return { kind: 'heading', ...nothing }
+    if (line.heading === 'perhaps' && !isBookAfterAll(wanted, choice)) return { kind: 'heading', ...nothing }
     return judged
   })
 }
+
+/**
+ * Words that lists are made of may be a title, also a misspelt one: then the book explains most of the line, and one of the
+ * words is no heading's. `Théâtre` alone is one, whoever has a book of that name.
+ */
+function isBookAfterAll({ words }: Wanted, choice: ChosenWork): boolean {
+  const best = bestOf(choice)
+  const telling = words.filter(({ weight }) => weight === 1)
+  if (!best || telling.every(({ isRemark }) => isRemark)) return best?.hasAuthor === true
+  const explained = telling.filter(({ word }) => best.explained.has(word))
+  return choice.kind === 'sure' || (best.title >= MIN_TITLE && explained.length > telling.length / 2)
+}
+
+const bestOf = (choice: ChosenWork) => worksIn(choice)[0]?.best
 
 const worksIn = (choice: ChosenWork): Work[] =>
   choice.kind === 'sure' ? [choice.work] : choice.kind === 'doubtful' ? choice.works : []

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await storeBook(db, { author: 'Sophocle', title: 'Antigone', publisher: 'Flammarion', collection: 'GF' })
   await storeBook(db, { author: 'Jules Verne', title: 'Vingt mille lieues sous les mers' })
   await storeBook(db, { author: 'Ray Bradbury', title: 'Fahrenheit 451' })
+  await storeBook(db, { author: 'Jean Racine', title: 'Théâtre' })
   await storeBook(db, { author: 'Voltaire', title: 'Candide', language: 'en', publisher: 'Penguin' })
   await storeBook(db, { author: 'Émile Zola', title: 'Germinal', removed: true, isbn: '9782253004226' })
 })
@@ -77,7 +78,10 @@ describe('answers', () => {
       ['11. Le Comte de Monte-Cristo, tome II', 'sure Le Comte de Monte-Cristo, tome 2, Alexandre Dumas'],
       ['12. Monte-Cristo, Dumas, tome 7', 'doubtful other_volume Le Comte de Monte-Cristo'],
       ['13. Zzyzx le Magnifique', 'none nothing'],
+      ['Théâtre', 'heading nothing'],
+      ['Crime : La Peste (Camus)', 'sure La Peste, Albert Camus'],
       ['Bonne lecture à tous !', 'heading nothing'],
+      ['Envoyé de mon téléphone', 'heading nothing'],
     ] as const
     const answers = await match(lines.map(([line]) => line).join('\n'))
     for (const [at, answer] of answers.entries()) {

@@ -23,6 +23,8 @@ export type Wanted = {
   titleKeys: string[]
   /** The same as they stand. */
   exactKeys: ReadonlySet<string>
+  /** Words before a colon at its beginning: a shelf, an author, what the book is for. */
+  label: string[]
   /** Names of publishers and collections in it, which may be part of a title too. */
   imprints: string[][]
   formats: readonly BookFormat[] | undefined
@@ -35,7 +37,9 @@ export type Wanted = {
 const MAX_WORDS = 16
 const MAX_TITLES = 10
 /** Between a title and who wrote it. */
-const BY = /\s(?:de|du|des|par|by|from|of|et|and|-|–|—)\s|\s(?=d[’'])/giu
+const BY = /\s(?:de|du|des|par|by|from|of|et|and|ou|or|-|–|—)\s|\s(?=d[’'])/giu
+
+const LABEL = /^([^:\d]{2,30}?)\s?:\s/u
 
 const SMALL_WEIGHT = 0.05
 const LETTER_WEIGHT = 0.1
@@ -117,6 +121,7 @@ export function wantedOf(line: ListLine, list: ListLanguage): Wanted {
     words: wordsOf(line),
     titleKeys: [...new Set(titles.flatMap(titleKeysOf))],
     exactKeys: new Set(titles.map(sortKey)),
+    label: searchedWords(LABEL.exec(text)?.[1] ?? ''),
     imprints: imprintsOf(line),
     formats: firstOf(FORMATS, text),
     language: firstOf(LANGUAGES, text),

@@ -39,7 +39,8 @@ const REMARKS = `
 const LINKING = `de du des d l le la les un une the of a an and et en in au aux pour for ou or par by to at sur s
   my your our his her their mon ma mes votre vos notre nos leur leurs this these ce ces cette qui que is are be est sont`
 
-export const HEADING_WORDS: ReadonlySet<string> = new Set([...words(HEADING), ...words(LINKING)])
+export const LINKING_WORDS: ReadonlySet<string> = new Set(words(LINKING))
+export const HEADING_WORDS: ReadonlySet<string> = new Set([...words(HEADING), ...LINKING_WORDS])
 export const REMARK_WORDS: ReadonlySet<string> = new Set([...words(REMARKS), ...words(HEADING)])
 
 /** `6e`, `5ème`, `1ere`, `2nde`, `cm2`, `ks3`, `y12`; years of school and of print. */
