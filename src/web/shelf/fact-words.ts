@@ -3,12 +3,20 @@ import type { Language } from '#shared/contract/preferences.ts'
 
 const LOCALES = { fr: 'fr-FR', eng: 'en-GB' }
 
+/** Made once: each costs as much as the rest of a list's row. */
+const languageNames = new Map<Language, Intl.DisplayNames>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
 const sentenceCase = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 /** Returns the name of a language code (ISO 639-1); undefined where nobody knows it. */
 export function languageName(code: string, language: Language): string | undefined {
   if (!/^[a-z]{2,3}$/.test(code) || code === 'und') return undefined
-  const name = new Intl.DisplayNames(LOCALES[language], { type: 'language', fallback: 'none' }).of(code)
+  const names =
+    languageNames.get(language) ??
+    new Intl.DisplayNames(LOCALES[language], { type: 'language', fallback: 'none' })
+  languageNames.set(language, names)
+  const name = names.of(code)
   return name && sentenceCase(name)
 }
 
@@ -23,7 +31,9 @@ export function publicationDate(date: string, language: Language): string {
   const options = PRECISION[date.length]
   const time = Date.parse(date)
   if (!options || Number.isNaN(time)) return date
-  return sentenceCase(
-    new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }).format(time),
-  )
+  const key = `${language} ${date.length}`
+  const format =
+    dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' })
+  dateFormats.set(key, format)
+  return sentenceCase(format.format(time))
 }
