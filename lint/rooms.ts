@@ -185,7 +185,7 @@ export const LAYERS: readonly Layer[] = [
     'saved-cards': ['customers', 'service'],
     'hold-shelf': ['customer-data', 'held-copies', 'places'],
     alerts: ['claim', 'customer-data', 'is-out', 'waiting'],
-    'book-lists': ['customer-data', 'note-order'],
+    'book-lists': ['customer-data', 'find-lists', 'note-order'],
     together: [],
   },
   { demand: ['causes'], bookcase: ['customer-data'] },

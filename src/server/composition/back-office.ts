@@ -6,6 +6,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { ShopError } from '#shared/contract/errors.ts'
 import { alertStaffRoutes } from '../alerts/staff-routes.ts'
 import { keptCopies } from '../alerts/waiting.ts'
+import { bookListStaffRoutes } from '../book-lists/staff-routes.ts'
 import { counterRoutes } from '../counter/staff-routes.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { legalStaffRoutes } from '../company/legal-staff-routes.ts'
@@ -121,6 +122,7 @@ export function createBackOffice(shop: Shop, preview?: PreviewParts) {
   app.route('/', couponStaffRoutes(shop))
   app.route('/', demandStaffRoutes(shop))
   app.route('/', alertStaffRoutes(shop))
+  app.route('/', bookListStaffRoutes(shop))
   app.route('/', newsletterStaffRoutes(shop))
   app.route('/', agendaStaffRoutes(shop))
   if (preview) app.route('/', previewRoutes(preview))

@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
+import type { StaffList } from '#shared/contract/staff/book-lists.ts'
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
+import { post } from '../../../tests/support/checkout.ts'
+import { aCustomer } from '../../../tests/support/customers.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
@@ -9,6 +12,7 @@ import { soldOrder } from '../../../tests/support/sold-order.ts'
 import { signedInAs } from '../../../tests/support/staff-api.ts'
 import { emptyTables } from '../../../tests/support/test-database.ts'
 import { backorders } from '../backorders/tables.ts'
+import { books } from '../catalogue/tables.ts'
 import { orderLines } from '../orders/tables.ts'
 
 type TestMember = Awaited<ReturnType<typeof signedInAs>>
@@ -112,6 +116,39 @@ describe('the counter answers', () => {
     await doAct(nora, 'reservations-sell', { number: reservation, receipt: '1042' })
     expect(await ask(reservation)).toMatchObject({ kind: 'reservation', reservation: { state: 'sold' } })
     expect((await holdShelf()).reservations).toEqual([])
+  })
+
+  it('the address of a list, or words of its title and signature; Demand shows those that ask for most copies first', async () => {
+    const ada = await aCustomer(shop)
+    const keep = async (more: object) => {
+      const [book] = await shop.db.select({ id: books.id }).from(books).where(eq(books.isbn, isbn))
+      const list = { kind: 'wish', title: '100 % Noël', items: [{ article_id: book?.id, quantity: 3 }] }
+      const answer = await shop.call(`/users/${ada.id}/book-lists`, post({ ...list, ...more }, ada.headers))
+      return ((await answer.json()) as Data<{ key: string }>).data.key
+    }
+    const wish = await keep({})
+    await keep({ kind: 'school', title: '6e B', signature: 'Collège Jean-Moulin', readers: 28 })
+    const closed = await keep({ title: 'Anniversaire', is_closed: true })
+    const shopUrl = `https://books.example/list/${wish}`
+    const found = { kind: 'people', orders: [], reservations: [] }
+    const noel = { title: '100 % Noël', kind: 'wish', books: 1, asked: 3, taken: 0, shop_url: shopUrl }
+    expect(await ask(`https://books.example/en/list/${wish}?a=1`)).toMatchObject({ ...found, lists: [noel] })
+    expect(await ask('noël 100 %')).toMatchObject({ ...found, lists: [noel] })
+    expect(await ask('jean-moulin 6e')).toMatchObject({ ...found, lists: [{ asked: 84, readers: 28 }] })
+    expect(await ask(`/list/${closed}`)).toMatchObject({ lists: [{ is_open: false }] })
+    expect(await ask('%%%')).toEqual({ kind: 'nothing' })
+    expect(await ask('6')).toEqual({ kind: 'nothing' })
+
+    const shown = async (query = '') =>
+      (await (await nora.call(`/staff/demand/lists${query}`)).json()) as { data: StaffList[] }
+    expect((await shown()).data.map(({ title, asked }) => [title, asked])).toEqual([
+      ['6e B', 84],
+      ['100 % Noël', 3],
+    ])
+    expect((await shown('?after=84.999999999')).data).toHaveLength(2)
+    expect((await shown('?after=84.1')).data.map(({ asked }) => asked)).toEqual([3])
+    const editor = await signedInAs(shop, 'editor')
+    expect((await editor.call('/staff/demand/lists')).status).toBe(403)
   })
 
   it('a name or a telephone number with the orders and reservations of that person', async () => {

@@ -5,6 +5,7 @@ import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import type { OrderStage } from '#shared/orders/stages.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
+import { findLists } from '../book-lists/find-lists.ts'
 import { findBookIds } from '../catalogue/find-books.ts'
 import { readArticles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
@@ -26,8 +27,10 @@ export async function readHoldShelf(db: Db, language: Language): Promise<HoldShe
   }
 }
 
-/** Answers an ISBN, the number of an order or a reservation, a name or a telephone number. */
-export async function lookUp(db: Db, typed: string, language: Language): Promise<CounterAnswer> {
+type Asked = { typed: string; language: Language; publicUrl: string }
+
+/** Answers an ISBN, the number of an order or a reservation, a name, a telephone number, the address or title of a list. */
+export async function lookUp(db: Db, { typed, language, publicUrl }: Asked): Promise<CounterAnswer> {
   const isbn = toIsbn13(typed)
   if (isbn !== undefined) return await lookUpBook(db, isbn, language)
   const reserved = readNumber('RES', typed)
@@ -39,7 +42,7 @@ export async function lookUp(db: Db, typed: string, language: Language): Promise
   const order = await orderByNumber(db, typed)
   const [found] = order ? await toCounterOrders(db, [order]) : []
   if (found) return { kind: 'order', order: found }
-  return await lookUpPeople(db, typed, language)
+  return await lookUpPeople(db, { typed, language, publicUrl })
 }
 
 async function lookUpBook(db: Db, isbn: string, language: Language): Promise<CounterAnswer> {
@@ -60,12 +63,13 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
   }
 }
 
-async function lookUpPeople(db: Db, typed: string, language: Language): Promise<CounterAnswer> {
+async function lookUpPeople(db: Db, { typed, language, publicUrl }: Asked): Promise<CounterAnswer> {
   const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE })
   const reservations = await toCounterReservations(db, await reservationsFor(db, typed), language)
-  return orders.length + reservations.length === 0
+  const lists = await findLists(db, { typed, publicUrl })
+  return orders.length + reservations.length + lists.length === 0
     ? { kind: 'nothing' }
-    : { kind: 'people', orders, reservations }
+    : { kind: 'people', orders, reservations, lists }
 }
 
 type Which = { q?: string; stage?: OrderStage[]; per_page: number }

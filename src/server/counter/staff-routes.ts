@@ -25,7 +25,7 @@ const postLookUp = createRoute({
 })
 
 /** Routes of the counter. */
-export function counterRoutes({ db }: Shop) {
+export function counterRoutes({ db, config: { publicUrl } }: Shop) {
   const router = createStaffRouter()
   router.use('/staff/counter/*', allow('bookseller', 'preparer'))
   router.openapi(getHoldShelf, async (c) =>
@@ -33,7 +33,7 @@ export function counterRoutes({ db }: Shop) {
   )
   router.openapi(postLookUp, async (c) => {
     const { typed } = c.req.valid('json')
-    return c.json({ data: await lookUp(db, typed, c.get('member').language) }, 200)
+    return c.json({ data: await lookUp(db, { typed, language: c.get('member').language, publicUrl }) }, 200)
   })
   return router
 }

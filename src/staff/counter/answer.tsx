@@ -3,6 +3,7 @@ import { counterWords } from '#shared/text/staff/counter-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { BookAnswer } from './book-answer.tsx'
+import { ListsFound } from './lists-found.tsx'
 import { Waiting } from './waiting.tsx'
 
 const NONE: HoldShelf = { orders: [], reservations: [] }
@@ -14,5 +15,11 @@ export function Answer({ answer, typed }: { answer: CounterAnswer; typed: string
   if (answer.kind === 'book') return <BookAnswer key={answer.book.id} answer={answer} />
   if (answer.kind === 'order') return <Waiting {...NONE} orders={[answer.order]} />
   if (answer.kind === 'reservation') return <Waiting {...NONE} reservations={[answer.reservation]} />
-  return <Waiting orders={answer.orders} reservations={answer.reservations} />
+  const { lists, orders, reservations } = answer
+  return (
+    <>
+      <ListsFound lists={lists} />
+      {orders.length + reservations.length > 0 && <Waiting orders={orders} reservations={reservations} />}
+    </>
+  )
 }

@@ -7,6 +7,7 @@ export function headingOf(answer: CounterAnswer, nothing: string): string {
   if (answer.kind === 'order') return answer.order.buyer
   if (answer.kind === 'reservation') return answer.reservation.customer_name ?? answer.reservation.number
   const names = [
+    ...answer.lists.map(({ title }) => title),
     ...answer.orders.map(({ buyer }) => buyer),
     ...answer.reservations.map(({ customer_name: name, number }) => name ?? number),
   ]

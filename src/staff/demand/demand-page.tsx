@@ -8,8 +8,9 @@ import { Choice } from '../frame/choice.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import { AlertsTable } from './alerts-table.tsx'
 import { DemandTable } from './demand-table.tsx'
+import { ListsTable } from './lists-table.tsx'
 
-type Shown = 'demand' | 'alerts'
+type Shown = 'demand' | 'alerts' | 'lists'
 type Days = '30' | '90' | '365'
 
 export default function DemandPage() {
@@ -20,6 +21,7 @@ export default function DemandPage() {
   useCommands([
     { label: words.show.demand, key: 'd', run: () => setShown('demand') },
     { label: words.show.alerts, key: 'a', run: () => setShown('alerts') },
+    { label: words.show.lists, key: 'l', run: () => setShown('lists') },
   ])
   return (
     <>
@@ -27,7 +29,7 @@ export default function DemandPage() {
       <div className="mb-4 flex flex-wrap gap-3">
         <Choice
           label={words.show.label}
-          options={{ demand: words.show.demand, alerts: words.show.alerts }}
+          options={{ demand: words.show.demand, alerts: words.show.alerts, lists: words.show.lists }}
           chosen={shown}
           onChoose={setShown}
         />
@@ -35,7 +37,11 @@ export default function DemandPage() {
           <Choice label={daysLabel} options={periods} chosen={days} onChoose={setDays} />
         )}
       </div>
-      <Card>{shown === 'demand' ? <DemandTable days={days} /> : <AlertsTable />}</Card>
+      <Card>
+        {shown === 'demand' && <DemandTable days={days} />}
+        {shown === 'alerts' && <AlertsTable />}
+        {shown === 'lists' && <ListsTable />}
+      </Card>
     </>
   )
 }

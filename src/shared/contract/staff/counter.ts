@@ -6,12 +6,13 @@ import { BoughtBook } from '../bought-book.ts'
 import { Article } from '../catalogue.ts'
 import { oneLine } from '../typed-text.ts'
 import { Version } from './acts.ts'
+import { StaffList } from './book-lists.ts'
 
 /** In a body: names and telephone numbers do not belong into addresses. */
 export const CounterQuestion = z
   .object({
     typed: oneLine(100).meta({
-      description: 'ISBN, number of an order or a reservation, name or telephone number',
+      description: 'ISBN, number of an order or a reservation, name or telephone number, address or title of a list',
     }),
   })
   .meta({ id: 'CounterQuestion' })
@@ -70,7 +71,7 @@ export const CounterAnswer = z
     }),
     z.object({ kind: z.literal('order'), order: CounterOrder }),
     z.object({ kind: z.literal('reservation'), reservation: CounterReservation }),
-    z.object({ kind: z.literal('people'), ...waiting }),
+    z.object({ kind: z.literal('people'), ...waiting, lists: z.array(StaffList) }),
     z.object({ kind: z.literal('nothing') }),
   ])
   .meta({ id: 'CounterAnswer' })

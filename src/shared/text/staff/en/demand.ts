@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const demand: typeof fr = {
   title: 'Unmet demand',
   help: 'What readers looked for and did not find, by work and ISBN. Nobody can be recognised in it: only numbers by day are kept.',
-  show: { label: 'What is shown', demand: 'Demand', alerts: 'Alerts' },
+  show: { label: 'What is shown', demand: 'Demand', alerts: 'Alerts', lists: 'Lists' },
   days: { label: 'Period', 30: '30 days', 90: '90 days', 365: '1 year' },
   columns: { what: 'Title', why: 'Why', stock: 'Stock', supplier: 'Supplier', act: 'Order' },
   otherEdition: 'another edition',
@@ -28,6 +28,22 @@ export const demand: typeof fr = {
   empty: {
     title: 'Nothing was looked for in vain.',
     text: 'Searches without result and pages of sold-out books appear here as soon as there are any.',
+  },
+  lists: {
+    columns: {
+      list: 'List',
+      books: 'Books',
+      readers: 'Pupils',
+      asked: 'Asked',
+      taken: 'Taken',
+      until: 'Until',
+    },
+    kinds: { school: 'school list', wish: 'wish list' },
+    untold: '—',
+    empty: {
+      title: 'No list is open.',
+      text: 'School lists and wish lists that readers keep in the shop appear here.',
+    },
   },
   alerts: {
     columns: { book: 'Book', kind: 'Alert', reader: 'Reader', state: 'State', asked: 'Asked' },

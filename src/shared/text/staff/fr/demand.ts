@@ -4,7 +4,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 export const demand = {
   title: 'Demande sans réponse',
   help: 'Ce que des lecteurs ont cherché sans le trouver, par œuvre et par ISBN. Personne n’y est reconnaissable\u202f: seuls des nombres par jour sont gardés.',
-  show: { label: 'Ce qui est montré', demand: 'Demandes', alerts: 'Alertes' },
+  show: { label: 'Ce qui est montré', demand: 'Demandes', alerts: 'Alertes', lists: 'Listes' },
   days: { label: 'Période', 30: '30 jours', 90: '90 jours', 365: '1 an' },
   columns: { what: 'Titre', why: 'Pourquoi', stock: 'Stock', supplier: 'Fournisseur', act: 'Commander' },
   otherEdition: 'autre édition',
@@ -29,6 +29,22 @@ export const demand = {
   empty: {
     title: 'Rien n’a été cherché en vain.',
     text: 'Les recherches sans résultat et les pages de livres épuisés paraissent ici dès qu’il y en a.',
+  },
+  lists: {
+    columns: {
+      list: 'Liste',
+      books: 'Livres',
+      readers: 'Élèves',
+      asked: 'Demandés',
+      taken: 'Pris',
+      until: 'Jusqu’au',
+    },
+    kinds: { school: 'liste scolaire', wish: 'liste d’envies' },
+    untold: '—',
+    empty: {
+      title: 'Aucune liste ouverte.',
+      text: 'Les listes scolaires et d’envies que des lecteurs gardent dans la boutique paraissent ici.',
+    },
   },
   alerts: {
     columns: { book: 'Livre', kind: 'Alerte', reader: 'Lecteur', state: 'État', asked: 'Demandée' },

@@ -1,0 +1,151 @@
+/** A pasted list becomes a cart, and a list that others buy from: what is taken is counted, who took it is told to nobody. */
+import { randomInt } from 'node:crypto'
+import type { Locator } from '@playwright/test'
+import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { anIsbn, storeBook } from '../support/a-book.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { inDatabase, sharedShop } from '../support/shop-database.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
+import { signedIn } from '../support/signed-in.ts'
+import { ownAddress, ownEmail } from '../support/visitor.ts'
+
+/** Stores books of one work of its own, and returns their ISBNs. */
+async function storedBooks(...books: Parameters<typeof storeBook>[1][]): Promise<string[]> {
+  const isbns: string[] = []
+  await inDatabase(sharedShop(), async (db) => {
+    for (const book of books) {
+      const isbn = anIsbn(randomInt(850_000, 899_999))
+      await storeBook(db, { ...book, isbn })
+      isbns.push(isbn)
+    }
+  })
+  return isbns
+}
+
+/** An ISBN-13 whose check digit is right, and that no shop sells. */
+const UNKNOWN = '9791090000001'
+
+for (const speech of LANGUAGES) {
+  const { crosswise, language, prefix } = speech
+  const spoken = language === 'fr' ? 'fr' : 'eng'
+  const words = bookListsWords[spoken]
+
+  test(
+    `a pasted list is checked, bought from and shared; what somebody gives is taken for all, in ${language}`,
+    crosswise,
+    async ({ page, browser }, info) => {
+      test.slow() // two people, a payment, and axe on each screen
+      const run = `${language} ${info.project.name} ${info.retry}`
+      const [first, second, gone] = [`Antigone ${run}`, `Électre ${run}`, `Médée ${run}`]
+      const isbns = await storedBooks(
+        { title: first, stock: 9, publicPriceCents: 700 },
+        { title: second, stock: 2, publicPriceCents: 950 },
+        { title: gone, stock: 0 },
+      )
+      await ownAddress(page)
+      await signedIn(page, speech)
+
+      // Pasted: a fault keeps what was typed, an answer is line by line
+      await page.goto(`${prefix}/list`)
+      const field = page.getByRole('textbox', { name: words.paste.label })
+      const find = page.getByRole('button', { name: words.paste.submit })
+      await field.fill('x\n'.repeat(201))
+      await find.click()
+      await expect(page.getByText(words.paste.faults.too_many_lines)).toBeVisible()
+      await expect(field).toBeFocused()
+      await expectAccessible(page)
+      await field.fill(`${isbns[0]}\n\n${isbns[1]}\n${isbns[2]}\n${UNKNOWN}`)
+      await find.click()
+      await expect(page.getByRole('heading', { name: words.found.title })).toBeFocused()
+      await expect(page.getByText(words.found.summary({ sure: 3, doubtful: 0, none: 1 }))).toBeVisible()
+      const lineOf = (text: string | undefined): Locator =>
+        page
+          .getByRole('region', { name: words.found.title })
+          .getByRole('listitem')
+          .filter({ hasText: text ?? '' })
+      await expect(lineOf(UNKNOWN)).toContainText(words.found.why.isbn_unknown)
+      await expect(page.getByRole('checkbox', { name: words.found.take(first) })).toBeChecked()
+      const chosen = page.getByRole('region', { name: words.chosen.label })
+      await expect(chosen).toContainText(words.chosen.count(2, 2))
+      await expect(chosen).toContainText(words.chosen.leftOut(1))
+      await lineOf(first)
+        .getByRole('button', { name: language === 'fr' ? 'Un exemplaire de plus' : 'One copy more' })
+        .click()
+      await expect(chosen).toContainText(words.chosen.count(2, 3))
+      await expectAccessible(page)
+
+      // A part of it into the cart
+      await page.getByRole('checkbox', { name: words.found.take(second) }).uncheck()
+      await chosen.getByRole('button', { name: words.chosen.add }).click()
+      await expect(chosen).toContainText(words.chosen.added(1))
+      await page.getByRole('checkbox', { name: words.found.take(second) }).check()
+
+      // Kept under an address of its own, and edited
+      await chosen.getByRole('button', { name: words.chosen.save }).click()
+      const keeping = page.getByRole('dialog', { name: words.save.title })
+      await keeping.getByRole('button', { name: words.save.submit }).click()
+      await expect(keeping.getByText(words.save.nameMissing)).toBeVisible()
+      await expectAccessible(page, 'dialog[open]')
+      await keeping.getByRole('radio', { name: words.kinds.wish }).check()
+      await keeping.getByRole('textbox', { name: words.save.name }).fill(`Zoé ${run}`)
+      await keeping.getByRole('button', { name: words.save.submit }).click()
+      await expect(page.getByRole('heading', { level: 1, name: words.edit.title })).toBeVisible()
+      await page.getByRole('textbox', { name: words.edit.signature }).fill('Zoé')
+      await page.getByRole('button', { name: words.edit.down(first) }).click()
+      await page.getByRole('button', { name: words.edit.remove(gone) }).click()
+      await expect(page.getByRole('button', { name: words.edit.remove(gone) })).toBeHidden()
+      await page.getByRole('status').getByRole('button', { name: words.undo }).first().click()
+      await expect(page.getByRole('button', { name: words.edit.remove(gone) })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.edit.submit, exact: true }).click()
+      await expect(page.getByText(words.edit.saved)).toBeVisible()
+      await page.getByRole('link', { name: words.edit.see }).click()
+      await expect(page.getByRole('heading', { level: 1, name: `Zoé ${run}` })).toBeVisible()
+      const address = page.url()
+
+      // A guest gives one book, bought elsewhere, and buys another from the list
+      const context = await browser.newContext({ baseURL: info.project.use.baseURL ?? '' })
+      const guests = await context.newPage()
+      await ownAddress(guests)
+      const guest = shopperOf(guests, speech)
+      await guests.goto(address)
+      await expect(guests.getByText(words.list.from('Zoé'))).toBeVisible()
+      await expect(guests.getByRole('main').getByRole('listitem').first()).toContainText(second)
+      await guests.getByRole('button', { name: words.list.giveNamed(gone) }).click()
+      await expect(guests.getByText(words.list.yours)).toBeVisible()
+      await guests.getByRole('button', { name: words.list.takeBackNamed(gone) }).click()
+      await expect(guests.getByText(words.list.yours)).toBeHidden()
+      await guests.getByRole('button', { name: words.list.giveNamed(gone) }).click()
+      await expectAccessible(guests)
+      await guests.getByRole('button', { name: words.list.addNamed(second) }).click()
+      await expect(guests.getByText(words.list.inCart)).toBeVisible()
+      await guests.goto(`${prefix}/checkout`)
+      await guest.fillIn(ownEmail('giver'))
+      await guest.fillInCard(CARDS.good)
+      await guest.orderButton.click()
+      await guest.confirmedNumber()
+
+      // Both are taken for everybody; its owner may keep the surprise
+      await guests.goto(address)
+      await expect(guests.getByText(words.list.taken)).toBeVisible()
+      await expect(guests.getByRole('button', { name: words.list.addNamed(second) })).toBeHidden()
+      await context.close()
+      await page.reload()
+      await expect(page.getByText(words.list.taken)).toBeHidden()
+      await page.getByRole('button', { name: words.list.owner.show }).click()
+      await expect(page.getByText(words.list.taken)).toHaveCount(2)
+      await expectAccessible(page)
+
+      // Deleted, and brought back
+      await page.goto(`${prefix}/lists`)
+      await expect(page.getByText(words.own.taken(2, 4))).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.own.remove(`Zoé ${run}`) }).click()
+      const back = page.getByRole('main').getByRole('button', { name: words.undo })
+      await expect(back).toBeFocused()
+      await back.press('Enter')
+      await expect(page.getByRole('link', { name: words.own.open(`Zoé ${run}`) })).toBeVisible()
+    },
+  )
+}
