@@ -23,7 +23,11 @@ export async function busiestLists(db: Db, { after, publicUrl }: Asked & { after
   const [copies, id] = after?.split('.') ?? []
   const beyond =
     after === undefined ? undefined : sql`(${asked}, ${bookLists.id}) < (${Number(copies)}, ${Number(id)})`
-  const found = await selectLists(db, { where: sql`${isThere} and ${isOpen}`, having: beyond, limit: PAGE + 1 })
+  const found = await selectLists(db, {
+    where: sql`${isThere} and ${isOpen}`,
+    having: beyond,
+    limit: PAGE + 1,
+  })
   const page = found.slice(0, PAGE)
   const last = page.at(-1)
   return {
@@ -33,7 +37,10 @@ export async function busiestLists(db: Db, { after, publicUrl }: Asked & { after
 }
 
 /** Returns the list of an address, or those whose title or signature has all the words. */
-export async function findLists(db: Db, { typed, publicUrl }: Asked & { typed: string }): Promise<StaffList[]> {
+export async function findLists(
+  db: Db,
+  { typed, publicUrl }: Asked & { typed: string },
+): Promise<StaffList[]> {
   const key = /(?:^|\/list\/)([\da-f]{32})\b/.exec(typed)?.[1]
   const where = key === undefined ? hasWords(typed) : hasKey(key)
   return where ? await withTaken(db, await selectLists(db, { where, limit: MOST_FOUND }), publicUrl) : []

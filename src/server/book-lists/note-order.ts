@@ -1,5 +1,5 @@
 /** Which lists an order came through. */
-import { and, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { isThere } from './is-open.ts'
 import { bookListOrders, bookLists } from './tables.ts'
@@ -14,6 +14,7 @@ export async function noteOrder(
     .select({ listId: bookLists.id })
     .from(bookLists)
     .where(and(inArray(bookLists.key, [...keys]), isThere))
+    .orderBy(asc(bookLists.id))
   if (lists.length === 0) return
   await tx.insert(bookListOrders).values(lists.map(({ listId }) => ({ listId, orderId })))
 }

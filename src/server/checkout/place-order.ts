@@ -87,8 +87,8 @@ export async function placeOrder(
       blank,
       wanted.reduce((copies, { quantity }) => copies + quantity, 0),
     )
-    await noteOrder(tx, { keys, orderId: blank.id })
     const kept = await claimOffers(tx, { secrets, orderNumber: blank.number, wanted })
+    await noteOrder(tx, { keys, orderId: blank.id })
     const taking = await takeStock(
       tx,
       blank,

@@ -32,7 +32,12 @@ function useColumns(): Column<StaffList>[] {
       header: words.columns.list,
       cell: ({ title, signature, kind, shop_url: address }) => (
         <>
-          <a href={address} target="_blank" rel="noreferrer" className="line-clamp-1 font-semibold hover:underline">
+          <a
+            href={address}
+            target="_blank"
+            rel="noreferrer"
+            className="line-clamp-1 font-semibold hover:underline"
+          >
             {title}
           </a>
           <span className="block text-xs text-muted">

@@ -73,7 +73,7 @@ export function SchoolItems({ list }: { list: SharedList }) {
       )}
       <ul className="mt-4 max-w-3xl divide-y divide-hairline border-y border-hairline">
         {list.items.map((item) => (
-          <SharedItemRow key={item.book.id} item={item} isDone={isTicked(item)}>
+          <SharedItemRow key={item.book.id} item={item}>
             {list.owned && item.taken !== null && (
               <p className="text-sm font-medium">{words.owner.bought(item.taken)}</p>
             )}

@@ -57,11 +57,7 @@ export function WishItems({ list, onChange, showsTaken }: ListProps & { showsTak
   return (
     <ul className="mt-6 max-w-3xl divide-y divide-hairline border-y border-hairline">
       {list.items.map((item) => (
-        <SharedItemRow
-          key={item.book.id}
-          item={item}
-          isDone={showsTaken && (item.taken ?? 0) >= item.quantity}
-        >
+        <SharedItemRow key={item.book.id} item={item}>
           {toolsFor(item)}
         </SharedItemRow>
       ))}

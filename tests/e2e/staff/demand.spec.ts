@@ -1,6 +1,9 @@
 /** Demand that nobody met: what readers looked for in vain, and who waits, as a bookseller finds it. */
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { alerts } from '#server/alerts/tables.ts'
+import { users } from '#server/accounts/tables.ts'
+import { bookListItems, bookLists } from '#server/book-lists/tables.ts'
+import type { Db } from '#server/db/database.ts'
 import { bookSupplies, suppliers } from '#server/suppliers/tables.ts'
 import { listWords } from '#shared/text/list-words.ts'
 import { demandWords } from '#shared/text/staff/demand-words.ts'
@@ -10,6 +13,17 @@ import { expect, test } from '../../support/browser.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { besideIn, closeToasts, STAFF_LANGUAGES, STAFF_URL, workAs } from '../../support/staff-shop.ts'
 import { ownAddress, ownEmail } from '../../support/visitor.ts'
+
+const keyOf = (title: string) => createHash('md5').update(title).digest('hex')
+
+/** Three copies of a book for each of 28 pupils. */
+async function schoolList(db: Db, { title, bookId }: { title: string; bookId: number }) {
+  const customer = { id: keyOf(title), email: ownEmail('teacher'), emailVerified: true, firstName: 'Nora' }
+  await db.insert(users).values(customer)
+  const said = { customerId: customer.id, key: keyOf(title), kind: 'school', title, readers: 28 } as const
+  const [list] = await db.insert(bookLists).values(said).returning()
+  await db.insert(bookListItems).values({ listId: list?.id ?? 0, bookId, position: 0, quantity: 3 })
+}
 
 for (const { language, crosswise } of STAFF_LANGUAGES) {
   const words = demandWords[language]
@@ -47,6 +61,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
             cutOff: '16:00',
           })
           .returning()
+        await schoolList(db, { title: `6e B ${tag}`, bookId })
         // Known where it comes from, and nothing promised: it cannot be had
         await db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id ?? 0, allotment: 0 })
       })
@@ -76,6 +91,15 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await row.getByRole('button', { name: words.addNamed(title) }).click()
       await expect(page.getByRole('status').filter({ hasText: title })).toBeVisible()
       await closeToasts(page, language)
+
+      await page.getByRole('button', { name: words.show.lists }).click()
+      const list = page.getByRole('row').filter({ hasText: `6e B ${tag}` })
+      await expect(list.getByRole('cell', { name: '84', exact: true })).toBeVisible()
+      await expect(list.getByRole('link')).toHaveAttribute(
+        'href',
+        new RegExp(`/list/${keyOf(`6e B ${tag}`)}$`),
+      )
+      await expectAccessible(page)
 
       await page.getByRole('button', { name: words.show.alerts }).click()
       const alert = page.getByRole('row').filter({ hasText: title })

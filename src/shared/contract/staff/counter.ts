@@ -12,7 +12,8 @@ import { StaffList } from './book-lists.ts'
 export const CounterQuestion = z
   .object({
     typed: oneLine(100).meta({
-      description: 'ISBN, number of an order or a reservation, name or telephone number, address or title of a list',
+      description:
+        'ISBN, number of an order or a reservation, name or telephone number, address or title of a list',
     }),
   })
   .meta({ id: 'CounterQuestion' })
