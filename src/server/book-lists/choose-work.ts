@@ -1,6 +1,7 @@
 /** Which work a line asks for, and whether that is sure. */
 import type { ListLineReason } from '#shared/contract/book-lists.ts'
 import type { Compared, Named } from './compare.ts'
+import { sortKey } from '../words/fold.ts'
 import type { Wanted } from './wanted.ts'
 
 export type Work = {
@@ -95,6 +96,11 @@ function rivalsOf(works: readonly Work[], { line }: Wanted): Work[] {
   })
 }
 
+/** `The Changeling` for a book that is called `Changeling`: one word is a title of many books. */
+const isVague = ({ named: { book }, explained }: Compared, { exactKeys, words }: Wanted) =>
+  !exactKeys.has(sortKey(book.title)) &&
+  words.filter(({ word, weight }) => weight === 1 && explained.has(word)).length <= 1
+
 function doubtOf(
   work: Work,
   { wanted, rivals }: { wanted: Wanted; rivals: readonly Work[] },
@@ -106,11 +112,9 @@ function doubtOf(
     return wanted.line.looseNumber !== undefined && best.hasSeries ? 'other_volume' : 'not_quite'
   if (stray.length > 0) return best.hasAuthor ? 'not_quite' : 'other_author'
   if (wanted.line.volumes.length > 1 || rivals.length > 0) return 'several'
-  if (!best.hasAuthor && best.title < EXACT_TITLE) return 'not_quite'
+  if (!best.hasAuthor && (best.title < EXACT_TITLE || isVague(best, wanted))) return 'not_quite'
   // `One Piece, tome 1` for a line that names the series alone
-  const isVolumeUnasked =
-    best.isVolume === undefined && /\d|volume|tome/i.test(best.named.workName.split(' / ').at(-1) ?? '')
-  return isVolumeUnasked ? 'several' : undefined
+  return best.isVolume === undefined && best.named.isBareVolume ? 'several' : undefined
 }
 
 /** Returns the work that a line asks for, or those that it may ask for. */

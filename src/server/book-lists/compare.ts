@@ -20,6 +20,8 @@ export type Named = {
   volume: number | undefined
   /** Its title says which volume it is. */
   isVolume: boolean
+  /** Its title is that of its series, and tells volumes apart by nothing else. */
+  isBareVolume: boolean
   /** The same for editions that nobody filed under one work. */
   workName: string
 }
@@ -48,6 +50,8 @@ const SUBTITLE =
   /(?:\s*(?::|\s[-–—]\s|\(|\[|;|\.\s)|,?\s+(?:ou|or)\s+(?=l[’']|l[ae]s?\s|the\s|du\s|de\s)|\s+(?:and\s+other|et\s+autres)\s).*$/iu
 /** `Les Légendaires. 12. Renaissance`, `Les cahiers d’Esther 4. …`, `Blork raider. 1`. */
 const NUMBERED = /[.,:]\s?(\d{1,3})(?=\.|\s*$)|\s(\d{1,3})(?=\.\s)/u
+/** `Le sens de la vie. 12` */
+const LAST_NUMBER = /[.,:]?\s?\d{1,3}\s*$/u
 const APPENDED = /\s*,?\s*(?:a novel|roman|un roman|nouvelle édition|texte intégral|a memoir)\s*$/iu
 
 /** Returns what of a book a line may name. */
@@ -72,6 +76,10 @@ export function namedOf(book: BookToCompare): Named {
     edition: [...new Set(searchedWords(`${book.publisher ?? ''} ${book.collection ?? ''}`))],
     volume: book.seriesVolume ?? (titleVolume === undefined ? undefined : Number(titleVolume)),
     isVolume: titleVolume !== undefined,
+    isBareVolume:
+      titleVolume !== undefined &&
+      main === title.replace(LAST_NUMBER, '') &&
+      searchedWords(main).every((word) => series.length === 0 || series.includes(word)),
     workName: `${sortKey(title)} / ${(author && authorKey(author.name)) ?? ''}`,
   }
 }
@@ -148,7 +156,7 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
       explained.add(word)
     else if (inEdition >= ALIKE) edition.push(word)
     else if (isRemark) continue
-    else if (weight === 1) left.push(word)
+    else if (weight === 1 || isOtherNumber(word, named)) left.push(word)
     sum += weight * (explained.has(word) ? Math.max(alike, ALIKE) : alike >= ALIKE ? alike : 0)
     whole += weight
   }
@@ -169,13 +177,18 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
   return { named, title, hasAuthor, left, edition, explained, isVolume, hasSeries, score }
 }
 
+/** `Sword Art Online 1` for its second volume. */
+const isOtherNumber = (word: string, { volume }: Named) => /^\d{1,3}$/.test(word) && Number(word) !== volume
+
 /** Whether a word is two of them written as one. */
 const isJoinedIn = (word: string, words: readonly string[]) =>
   words.some((one, at) => `${one}${words[at + 1] ?? ''}` === word && words[at + 1] !== undefined)
 
 /** Returns whether a book is the volume that a line names. A loose number names one only where a series has it. */
 function volumeOf({ line }: Wanted, named: Named): boolean | undefined {
-  const inTitle = (volume: number) => named.titles.some(({ words }) => words.includes(String(volume)))
+  // `Night World, No. 1 (#1-3)` is no third volume
+  const inTitle = (volume: number) =>
+    !named.isVolume && named.titles.some(({ words }) => words.includes(String(volume)))
   if (line.volumes.length > 0)
     return line.volumes.some((volume) => named.volume === volume || inTitle(volume))
   if (line.looseNumber === undefined) return undefined
