@@ -10,7 +10,7 @@ export type Layer = Readonly<Record<string, readonly string[]>>
 const file: readonly string[] = []
 
 export const LAYERS: readonly Layer[] = [
-  { 'source-lines.ts': file },
+  { 'signals.ts': file, 'source-lines.ts': file },
   {
     'in-checkout.ts': file,
     'local-host.ts': file,
@@ -142,6 +142,7 @@ export const LAYERS: readonly Layer[] = [
     location: ['service'],
     'search-engines': [],
     pages: ['security-policy'],
+    metrics: [],
   },
   { offline: [], sample: [], cart: ['export-cart'] },
   { coupons: ['service'] },

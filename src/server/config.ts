@@ -17,6 +17,9 @@ const Environment = z.object({
   PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
   HOST: optional(z.string()),
   STAFF_PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
+  METRICS_PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
+  METRICS_HOST: optional(z.string()),
+  SLOW_QUERY_MS: optional(z.coerce.number({ message: 'must be a number of milliseconds' }).int().min(0)),
   STAFF_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
@@ -86,6 +89,10 @@ export type Config = {
   staffPort: number
   /** The back office's own address, without a slash at the end; passkeys belong to its host. */
   staffUrl: string
+  /** Where Prometheus asks for figures; undefined: nowhere. */
+  metrics: { port: number; host: string } | undefined
+  /** Queries that take so long are logged; 0: none. */
+  slowQueryMs: number
   dataDir: string
   /** What `openDatabase` needs. */
   database: Pick<
@@ -200,6 +207,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host,
     staffPort,
     staffUrl: staffAddress(env.STAFF_URL ?? `http://localhost:${staffPort}`),
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST ?? 'localhost' },
+    slowQueryMs: env.SLOW_QUERY_MS ?? 500,
     dataDir: env.DATA_DIR ?? '.data',
     database: {
       dataDir: env.DATA_DIR ?? '.data',

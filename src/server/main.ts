@@ -21,6 +21,8 @@ import { serveBackOffice } from './composition/serve-back-office.ts'
 import { hearStop } from './leaving.ts'
 import { createLog } from './log.ts'
 import { OperatorError } from './operator-error.ts'
+import { serveMetrics } from './metrics/serve.ts'
+import { logSlowQueries } from './metrics/slow-queries.ts'
 import { createPayPal } from './payment-providers/paypal.ts'
 import { createStripe } from './payment-providers/stripe.ts'
 import { builtSite } from './pages/built-site.ts'
@@ -38,6 +40,7 @@ async function start() {
   const log = createLog(config.logLevel)
   const opened = await openDatabase({ ...config.database, warn: (message) => log.warn(message) })
   database = opened
+  if (config.slowQueryMs > 0) logSlowQueries(log, config.slowQueryMs)
   const { hasBooks } = await prepareShop(opened.db, config)
   const shop: Shop = {
     config,
@@ -60,8 +63,16 @@ async function start() {
     : await builtSite(config, pageApi)
   const app = createApp({ shop, database: opened, api, site: site.routes, isLeaving: leaving.hasBegun })
   const cache = createResponseCache(async (request, connection) => app.fetch(request, connection))
+  const metrics =
+    config.metrics &&
+    (await import('./metrics/metrics.ts')).createMetrics({
+      db: opened.db,
+      routes: [...app.routes.map(({ path }) => path), ...site.patterns],
+      caches: { site: cache.counts },
+    })
+  const measured = metrics?.inFrontOf ?? ((listener: RequestListener) => listener)
   const behindMemory = (_options: unknown, listener: RequestListener) =>
-    createServer(leaving.inFrontOf(site.inFrontOf(cache.inFrontOf(listener))))
+    createServer(measured(leaving.inFrontOf(site.inFrontOf(cache.inFrontOf(listener)))))
   const server = serve({
     fetch: cache.fetch,
     port: config.port,
@@ -70,6 +81,10 @@ async function start() {
   })
   const backOffice = await serveBackOffice(shop, { dev, preview: { api, pagesOver: site.pagesOver } })
   const jobs = startJobs(shop)
+  if (metrics && config.metrics) {
+    const { port } = config.metrics
+    serveMetrics(metrics, config.metrics).on('error', refuseTakenPort(port, 'METRICS_PORT'))
+  }
 
   server.on('error', refuseTakenPort(config.port, 'PORT'))
   backOffice.on('error', refuseTakenPort(config.staffPort, 'STAFF_PORT'))

@@ -21,6 +21,7 @@ import { pollPayments } from '../payments/poll-payments.ts'
 import { anotherTry } from './another-try.ts'
 import { replaceUnpaid } from './replace-unpaid.ts'
 import type { Shop } from '../shop.ts'
+import { sales } from '../signals.ts'
 import { orderView } from '../order-tracking/order-view.ts'
 import { placeOrder } from './place-order.ts'
 import { quote } from './quote.ts'
@@ -125,6 +126,7 @@ export function checkoutRoutes(shop: Shop) {
         customerId,
         visitor: isLimited ? address : undefined,
       })
+      if (placed.kind === 'new') sales.tell({ event: 'placed' })
       const isWished = c.req.valid('query').save_card
       const keepsCard = isWished && placed.order.customerId === customerOf(c)?.id
       const payment = await openPayment(shop.db, provider, placed.order, keepsCard)

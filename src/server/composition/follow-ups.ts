@@ -4,6 +4,7 @@ import { issueCreditNote, issueInvoice } from '../invoices/issue.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { linesOf, orderById } from '../orders/service.ts'
 import type { FollowUps } from '../shop.ts'
+import { sales } from '../signals.ts'
 
 export const followUps: FollowUps = {
   async paid(tx, { orderId, paymentId }) {
@@ -11,8 +12,10 @@ export const followUps: FollowUps = {
     if (customerId !== null) await takeBought(tx, { customerId, bought: await linesOf(tx, orderId) })
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
     await issueInvoice(tx, { orderId, paymentId })
+    sales.tell({ event: 'paid' })
   },
   async refunded(tx, { orderId, refundId }) {
     await issueCreditNote(tx, { orderId, refundId })
+    sales.tell({ event: 'refunded' })
   },
 }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { Client, Pool } from 'pg'
 import type { ClientConfig, PoolClient, PoolConfig } from 'pg'
+import { queries } from '../signals.ts'
 import { guardPool } from './transaction-guard.ts'
 
 export type PoolOptions = PoolConfig & {
@@ -13,6 +14,18 @@ export type PoolOptions = PoolConfig & {
 
 const isReadTimeout = (error: unknown) => error instanceof Error && error.message === 'Query read timeout'
 
+type Listener = (...args: unknown[]) => unknown
+
+const telling =
+  (tell: () => void, done: Listener): Listener =>
+  (...result) => {
+    tell()
+    return done(...result)
+  }
+
+const textOf = (query: unknown) =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
+
 /** A client that cuts its connection once an answer is overdue, so that nobody queues behind that query. */
 function clientClass(ready: () => Promise<number | undefined>) {
   return class ImpatientClient extends Client {
@@ -22,8 +35,16 @@ function clientClass(ready: () => Promise<number | undefined>) {
       this.on('error', () => {})
       const query = this.query.bind(this) as (...args: unknown[]) => unknown
       this.query = ((...args: unknown[]) => {
+        const begun = performance.now()
+        const tell = () => queries.tell({ text: textOf(args[0]), ms: performance.now() - begun })
+        const done = args.at(-1)
+        // The pool's own way of asking
+        if (typeof done === 'function') args[args.length - 1] = telling(tell, done as Listener)
         const answer = query(...args)
-        if (answer instanceof Promise) answer.catch((error: unknown) => isReadTimeout(error) && this.cut())
+        if (answer instanceof Promise) {
+          answer.then(tell, tell)
+          answer.catch((error: unknown) => isReadTimeout(error) && this.cut())
+        }
         return answer
       }) as typeof this.query
       const connect = this.connect.bind(this) as (done: (error: Error | null) => void) => void

@@ -8,6 +8,7 @@ import { textOf } from '#shared/text/text.ts'
 import { isDatabaseUnavailable } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { askerLanguage } from './asker-language.ts'
+import { refusals } from '../signals.ts'
 import type { ApiEnv } from './router.ts'
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
@@ -43,6 +44,7 @@ type About = { language: Language; requestId: string; log: Log }
 export function errorBody(error: unknown, { language, requestId, log }: About): ErrorBody {
   const known = toShopError(error)
   const { code, fields, details } = known
+  refusals.tell({ code })
   if (statusOf(code) >= 500) log.error({ err: known.cause ?? known, code, requestId }, 'request failed')
   return {
     message: textOf(language).errors[code],

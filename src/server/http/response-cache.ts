@@ -98,6 +98,7 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
     perf: clock,
   })
   const underWay = new Map<string, Promise<Kept | undefined>>()
+  const tally = { kept: 0, made: 0 }
   let forgetting: NodeJS.Timeout | undefined
 
   function hold(key: string, kept: Kept) {
@@ -110,6 +111,7 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
   }
 
   async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
+    tally.made += 1
     const making = Promise.withResolvers<Kept | undefined>()
     underWay.set(key, making.promise)
     let kept: Kept | undefined
@@ -126,6 +128,9 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
   }
 
   return {
+    /** How often an answer came from memory, and how often it was asked for. */
+    counts: () => tally,
+
     /** How many answers are held. */
     held: () => answers.size,
 
@@ -136,7 +141,10 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
       const key = keyOf(pathname + search, cookies)
       if (key.length > MAX_KEY_LENGTH || mayBeLed(pathname, cookies)) return fetch(request, connection)
       const found = answers.get(key)
-      if (found) return answerFrom(found, request)
+      if (found) {
+        tally.kept += 1
+        return answerFrom(found, request)
+      }
       const making = underWay.get(key)
       // A HEAD has no body to keep.
       if (!making)
@@ -152,8 +160,9 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
         const { url = '', headers } = request
         const isForAll = known && !mayBeLed(url, headers.cookie)
         const kept = isForAll ? answers.get(keyOf(url, headers.cookie)) : undefined
-        if (kept) void write(kept, request, response)
-        else listener(request, response)
+        if (!kept) return listener(request, response)
+        tally.kept += 1
+        void write(kept, request, response)
       }
     },
   }

@@ -1,6 +1,7 @@
 /** Repeats a piece of work until it is told to stop; it never overlaps itself and waits longer after failures. */
 import { setTimeout } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { jobRuns } from '../signals.ts'
 
 const MAX_WAIT_MS = 60_000
 
@@ -26,8 +27,10 @@ export function repeat({ name, everyMs, run }: Work, log: Log): Repeated {
         await run({ isFirst, isStopping })
         isFirst = false
         failures = 0
+        jobRuns.tell({ job: name, failed: false })
       } catch (error) {
         failures += 1
+        jobRuns.tell({ job: name, failed: true })
         log.error({ err: error, job: name, failures }, 'job failed')
       }
       await pause(waitAfter(failures, everyMs), stopping.signal)

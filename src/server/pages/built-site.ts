@@ -32,8 +32,17 @@ export async function builtSite(config: Config, api: PageApi) {
   routes.all('*', (c) => pages(c.req.raw))
   return {
     routes,
+    patterns: pagePatterns(build),
     pagesOver: (apiFetch: ApiFetch) => pagesOver({ apiFetch }, { ...config, apiHost: undefined }),
     inFrontOf: (listener: RequestListener) => listener,
     close: async () => {},
   }
 }
+
+/** The addresses of pages as the table of screens has them, `/bookdetails/:id`. */
+const pagePatterns = ({ routes }: ServerBuild) =>
+  Object.values(routes).flatMap((route) => {
+    if (!route || (route.path === undefined && !route.index)) return []
+    const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+    return [`/${[parent?.path, route.path].filter(Boolean).join('/')}`]
+  })

@@ -25,6 +25,7 @@ export async function devSite(config: Config, api: PageApi) {
   })
   return {
     routes,
+    patterns: [],
     pagesOver: (apiFetch: ApiFetch) => pagesOver({ apiFetch }, { ...config, apiHost: undefined }),
     inFrontOf:
       (listener: RequestListener): RequestListener =>
