@@ -41,11 +41,15 @@ for (const speech of LANGUAGES) {
     async ({ page, browser }, info) => {
       test.slow() // two people, a payment, and axe on each screen
       const run = `${language} ${info.project.name} ${info.retry}`
-      const [first, second, gone] = [`Antigone ${run}`, `Électre ${run}`, `Médée ${run}`]
+      const [first, second, gone, twin] = ['Antigone', 'Électre', 'Médée', 'Œdipe roi'].map(
+        (title) => `${title} ${run}`,
+      ) as [string, string, string, string]
       const isbns = await storedBooks(
         { title: first, stock: 9, publicPriceCents: 700 },
         { title: second, stock: 2, publicPriceCents: 950 },
         { title: gone, stock: 0 },
+        { title: twin, author: 'Sophocle', stock: 3, publicPriceCents: 500 },
+        { title: twin, author: 'Voltaire', stock: 3, publicPriceCents: 500 },
       )
       await ownAddress(page)
       await signedIn(page, speech)
@@ -59,10 +63,10 @@ for (const speech of LANGUAGES) {
       await expect(page.getByText(words.paste.faults.too_many_lines)).toBeVisible()
       await expect(field).toBeFocused()
       await expectAccessible(page)
-      await field.fill(`${isbns[0]}\n\n${isbns[1]}\n${isbns[2]}\n${UNKNOWN}`)
+      await field.fill(`${isbns[0]}\n\n${isbns[1]}\n${isbns[2]}\n${twin}\n${UNKNOWN}`)
       await find.click()
       await expect(page.getByRole('heading', { name: words.found.title })).toBeFocused()
-      await expect(page.getByText(words.found.summary({ sure: 3, doubtful: 0, none: 1 }))).toBeVisible()
+      await expect(page.getByText(words.found.summary({ sure: 3, doubtful: 1, none: 1 }))).toBeVisible()
       const lineOf = (text: string | undefined): Locator =>
         page
           .getByRole('region', { name: words.found.title })
@@ -78,6 +82,13 @@ for (const speech of LANGUAGES) {
         .click()
       await expect(chosen).toContainText(words.chosen.count(2, 3))
       await expectAccessible(page)
+
+      // What is doubtful is asked, and taken only once it is answered
+      const asked = lineOf(twin).getByRole('group', { name: words.found.why.several })
+      await asked.getByRole('radio', { name: /Voltaire/ }).check()
+      await expect(chosen).toContainText(words.chosen.count(3, 4))
+      await asked.getByRole('radio', { name: words.found.noneOfThese }).check()
+      await expect(chosen).toContainText(words.chosen.count(2, 3))
 
       // A part of it into the cart
       await page.getByRole('checkbox', { name: words.found.take(second) }).uncheck()
