@@ -33,8 +33,9 @@ export function WishItems({ list, onChange, showsTaken }: ListProps & { showsTak
         {showsTaken && taken > 0 && (
           <p className="flex items-center gap-2 text-sm font-medium text-in-stock">
             <CheckIcon />
-            {gift ? words.yours : !isLeft && words.taken}
-            {isLeft && words.takenSome(taken, quantity)}
+            {[gift ? words.yours : !isLeft && words.taken, isLeft && words.takenSome(taken, quantity)]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         )}
         {list.is_open && !list.owned && isInCart(book.id) && <InCart />}
