@@ -5,6 +5,7 @@ import { pressUntil, readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
 import { AFTER_SALE } from './after-sale.ts'
 import { CUSTOMER } from './customer.ts'
+import { LISTS } from './book-lists.ts'
 import { codeOf } from './screen.ts'
 import type { Scene, Screen } from './screen.ts'
 
@@ -183,4 +184,5 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offline', route: '*', path: '/offline' },
   ...AFTER_SALE,
   ...CUSTOMER,
+  ...LISTS,
 ]
