@@ -31,7 +31,7 @@ async function knownBook(tx: Tx, which: { id: number } | { isbn: string }): Prom
     bookId,
     isbn,
     title,
-    author: author.split(', ')[0] ?? '',
+    author,
     series: name === null || volume === null ? undefined : { name, volume },
   }
 }

@@ -8,7 +8,7 @@ import type { bookcaseBooks } from './tables.ts'
 export type GivenBook = {
   isbn: string | null
   title: string
-  /** The first one, `Albert Camus`; empty where nobody said. */
+  /** `Albert Camus`, or several; empty where nobody said. */
   author: string
   series?: { name: string; volume: number } | undefined
 }
@@ -24,7 +24,10 @@ export const titleIdentity = ({ titleKey, authorKey }: { titleKey: string; autho
 /** Returns the row of a book. */
 export function toShelfRow(given: GivenBook): Kept {
   const { isbn, title, author } = given
-  const keys = { titleKey: sortKey(title), authorKey: author === '' ? '' : sortKey(sortNameOf(author)) }
+  const keys = {
+    titleKey: sortKey(title),
+    authorKey: author === '' ? '' : sortKey(sortNameOf(author.split(', ')[0] ?? '')),
+  }
   const { series } = readTitle({ title, seriesName: given.series?.name, seriesVolume: given.series?.volume })
   return {
     identity: isbn === null ? titleIdentity(keys) : `isbn ${isbn}`,

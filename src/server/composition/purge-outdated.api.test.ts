@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { alerts } from '../alerts/tables.ts'
 import { bookLists } from '../book-lists/tables.ts'
+import { toShelfRow } from '../bookcase/shelf-book.ts'
+import { bookcaseBooks } from '../bookcase/tables.ts'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
 import { storeEvent } from '../../../tests/support/an-event.ts'
@@ -114,6 +116,17 @@ it('a deleted list of books goes a month later, the others stay', async () => {
     { ...list, key: 'kept' },
   ])
   expect(await aroundTheEnd(1, () => shop.db.$count(bookLists))).toEqual({ before: 2, after: 1 })
+})
+
+it('a book that a reader added to their shelf and took off goes a month later, the others stay', async () => {
+  const { id: customerId } = await aCustomer(shop)
+  const book = (title: string) => ({
+    ...toShelfRow({ isbn: null, title, author: '' }),
+    customerId,
+    source: 'added' as const,
+  })
+  await shop.db.insert(bookcaseBooks).values([{ ...book('Noces'), removedAt: new Date() }, book('La Chute')])
+  expect(await aroundTheEnd(1, () => shop.db.$count(bookcaseBooks))).toEqual({ before: 2, after: 1 })
 })
 
 it('guests of an event are deleted three months after it with their links; their number stays', async () => {

@@ -1,6 +1,7 @@
 /** Keeps what the privacy text promises: personal data past its time goes, and pictures that nobody shows; each room purges its own. */
 import { purgeAlerts } from '../alerts/purge-alerts.ts'
 import { purgeDeletedLists } from '../book-lists/purge-lists.ts'
+import { purgeTakenOff } from '../bookcase/purge-taken-off.ts'
 import { purgeOldMessages } from '../contact/purge-old-messages.ts'
 import { purgeOldDemand } from '../demand/note.ts'
 import type { Db } from '../db/database.ts'
@@ -20,6 +21,7 @@ const ROOMS = [
   purgeUnpaidKeys,
   purgeOldPayments,
   purgeDeletedLists,
+  purgeTakenOff,
   purgeUnsubscribed,
   purgeOldPhotos,
   purgePastGuests,

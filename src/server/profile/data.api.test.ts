@@ -149,6 +149,9 @@ describe('GET /users/{id}/data answers', () => {
     const items = [{ article_id: bookId, quantity: 2, note: 'en poche' }]
     const list = { kind: 'wish', title: 'Noël', signature: 'Zoé', items }
     await shop.call(`/users/${ada.id}/book-lists`, post(list, ada.headers))
+    await shop.call(`/users/${ada.id}/bookcase`, { method: 'PUT', headers: ada.headers })
+    const nadja = { isbn: '9782070360734', title: 'Nadja', author: 'André Breton' }
+    await shop.call(`/users/${ada.id}/bookcase/books`, post(nadja, ada.headers))
     const answer = await asks('GET', `/users/${ada.id}/data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -173,6 +176,11 @@ describe('GET /users/{id}/data answers', () => {
           books: [{ title: 'Nedjma', quantity: 2, note: 'en poche' }],
         },
       ],
+      bookcase: {
+        on_since: expect.any(String) as unknown,
+        added: [{ title: 'Nadja', source: 'added', taken_off_at: null }],
+        taken_off: [],
+      },
       orders: [{ number: order.number, delivery_address: ADDRESS, total_cents: 1290 }],
       newsletter: null,
       alerts: [{ title: 'Nedjma', kind: 'price', state: 'waiting' }],

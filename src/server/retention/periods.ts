@@ -6,6 +6,8 @@ export const PERIODS = {
   orders: { years: 10 },
   unpaidOrders: { years: 1 },
   deletedLists: { months: 1 },
+  /** Books that a reader added to their shelf and took off again. */
+  takenOffShelf: { months: 1 },
   unsubscribed: { years: 1 },
   returnPhotos: { years: 1 },
   eventRegistrations: { months: 3 },

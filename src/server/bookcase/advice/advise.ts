@@ -5,7 +5,8 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { Articles } from '../../catalogue/service.ts'
 import type { Db } from '../../db/database.ts'
 import type { Owner } from '../../orders/customer-data.ts'
-import { isSameWork } from '../reading/same-work.ts'
+import { isSameWork, withTitlesOf } from '../reading/same-work.ts'
+import type { ReadBook } from '../reading/same-work.ts'
 import { isOn } from '../turn-on.ts'
 import { readFacts } from './facts.ts'
 import type { BookFacts } from './facts.ts'
@@ -15,11 +16,11 @@ import { seriesOf } from './series.ts'
 import { twinOf } from './twin.ts'
 
 /** Returns the copies of a book's work that are owned: of this very edition first, then in its language, then the oldest. */
-function copiesOf(book: BookFacts, owned: readonly OwnedBook[]): OwnedBook[] {
+function copiesOf(book: BookFacts, read: ReadBook, owned: readonly OwnedBook[]): OwnedBook[] {
   const rank = ({ isbn, language }: OwnedBook) =>
     isbn === book.isbn ? 2 : language === book.language ? 1 : 0
   return owned
-    .filter((one) => one.isbn === book.isbn || isSameWork(book.read, one.read))
+    .filter((one) => one.isbn === book.isbn || isSameWork(read, one.read))
     .toSorted((a, b) => rank(b) - rank(a) || a.since.localeCompare(b.since))
 }
 
@@ -48,18 +49,23 @@ export async function advise(
   if (!(await isOn(db, owner.id))) return []
   const asked = await readFacts(db, sql`books.id = any(${sql.param([...given.ids])}::int[])`)
   const workIds = asked.flatMap(({ work_id: id }) => id ?? [])
-  const editions = await readFacts(
-    db,
-    sql`editions.work_id = any(${sql.param(workIds)}::int[]) and books.removed_at is null`,
-  )
+  const editions = await readFacts(db, sql`editions.work_id = any(${sql.param(workIds)}::int[])`)
+  const ofWork = Map.groupBy(editions, (one) => one.work_id)
+  const editionsOf = (book: BookFacts) => (book.work_id === null ? [] : (ofWork.get(book.work_id) ?? []))
   const isbns = [...asked, ...editions].map(({ isbn }) => isbn)
   const owned = await readOwned(db, owner, { asked, isbns })
   const series = await seriesOf(db, asked, owned)
-  const ofWork = Map.groupBy(editions, ({ work_id: id }) => id)
   const said = asked.map((book) => {
-    const copies = copiesOf(book, owned)
+    const others = editionsOf(book)
+    const copies = copiesOf(
+      book,
+      withTitlesOf(
+        book.read,
+        others.map(({ read }) => read),
+      ),
+      owned,
+    )
     const languages = new Set(copies.map(({ language }) => language))
-    const others = book.work_id === null ? [] : (ofWork.get(book.work_id) ?? [])
     return {
       book,
       copy: copies[0],

@@ -5,13 +5,13 @@ import { exactly } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { Owner } from '../../orders/customer-data.ts'
 import { boughtBooksOf } from '../bought.ts'
-import { nameStarts } from '../reading/same-person.ts'
+import { surnameStart } from '../reading/same-person.ts'
 import { readBook } from '../reading/same-work.ts'
 import type { ReadBook } from '../reading/same-work.ts'
 import type { BookcaseSource } from '../sources.ts'
 import { bookcaseBooks } from '../tables.ts'
-import { FACTS, toFacts } from './facts.ts'
-import type { BookFacts } from './facts.ts'
+import { COMPARED, readRow } from './facts.ts'
+import type { BookFacts, ComparedRow } from './facts.ts'
 
 export type OwnedBook = {
   title: string
@@ -24,7 +24,7 @@ export type OwnedBook = {
   read: ReadBook
 }
 
-type BoughtRow = Parameters<typeof toFacts>[0] & { since: string }
+type BoughtRow = ComparedRow & { since: string }
 type AddedRow = {
   own_title: string
   own_isbn: string | null
@@ -33,40 +33,34 @@ type AddedRow = {
   own_volume: number | null
   source: BookcaseSource
   since: string
-} & (Parameters<typeof toFacts>[0] | { id: null })
+} & (ComparedRow | { id: null })
 
 const list = (values: readonly (string | number)[], type: 'int' | 'text') =>
   sql`any(${sql.param([...new Set(values)])}::${sql.raw(type)}[])`
 
 async function readBought(db: Queryable, owner: Owner, asked: readonly BookFacts[]): Promise<OwnedBook[]> {
   const bought = sql`(${db.select().from(boughtBooksOf(db, owner, 'on the shelf'))})`
+  const workIds = asked.flatMap((book) => book.work_id ?? [])
+  const seriesKeys = asked.flatMap((book) => book.series_key ?? [])
   const authorIds = asked.flatMap((book) => book.author_ids)
   const { rows } = await db.execute<BoughtRow>(sql`
-    select ${FACTS}, ${exactly(sql`bought.since`)} as since
+    select ${COMPARED}, ${exactly(sql`bought.since`)} as since
     from ${bought} bought join books on books.id = bought.book_id left join editions on editions.book_id = books.id
-    where books.id = ${list(
-      asked.map(({ id }) => id),
-      'int',
-    )}
-      or editions.work_id = ${list(
-        asked.flatMap((book) => book.work_id ?? []),
-        'int',
-      )}
-      or books.series_key = ${list(
-        asked.flatMap((book) => book.series_key ?? []),
-        'text',
-      )}
-      or books.id in (select book_id from book_contributors where contributor_id = ${list(authorIds, 'int')})`)
-  return rows.map((row) => ({ ...ofShop(toFacts(row)), source: 'bought', since: row.since }))
+    where books.id in (
+      select unnest(${sql.param(asked.map(({ id }) => id))}::int[])
+      union select book_id from editions where work_id = ${list(workIds, 'int')}
+      union select id from books where series_key = ${list(seriesKeys, 'text')}
+      union select book_id from book_contributors where contributor_id = ${list(authorIds, 'int')})`)
+  return rows.map((row) => ({ ...ofShop(row), source: 'bought', since: row.since }))
 }
 
-const ofShop = ({ title, isbn, language, format, publisher_id: publisherId, read }: BookFacts) => ({
-  title,
-  isbn,
-  language,
-  format,
-  publisherId,
-  read,
+const ofShop = (row: ComparedRow) => ({
+  title: row.title,
+  isbn: row.isbn,
+  language: row.language,
+  format: row.format,
+  publisherId: row.publisher_id,
+  read: readRow(row),
 })
 
 function ofReader(row: AddedRow): OwnedBook {
@@ -78,7 +72,7 @@ function ofReader(row: AddedRow): OwnedBook {
       row.series_volume === null
         ? { ...row, series_name: own.seriesName, series_volume: own.seriesVolume }
         : row
-    return { ...ofShop(toFacts(facts)), source, since }
+    return { ...ofShop(facts), source, since }
   }
   const read = readBook({ title, ...own, authors: author === '' ? [] : [author], workId: null })
   return { title, isbn, language: null, format: null, publisherId: null, source, since, read }
@@ -89,11 +83,11 @@ async function readAdded(
   owner: Owner,
   { asked, isbns }: { asked: readonly BookFacts[]; isbns: readonly string[] },
 ): Promise<OwnedBook[]> {
-  const starts = asked.flatMap(({ authors }) => authors.flatMap(nameStarts))
+  const starts = asked.flatMap(({ authors }) => authors.flatMap((name) => surnameStart(name) || []))
   const series = asked.flatMap(({ read }) => read.title.series?.key ?? [])
   const { rows } = await db.execute<AddedRow>(sql`
     select own.title as own_title, own.isbn as own_isbn, own.author as own_author, own.series_name as own_series,
-      own.series_volume as own_volume, own.source, ${exactly(sql`own.added_at`)} as since, ${FACTS}
+      own.series_volume as own_volume, own.source, ${exactly(sql`own.added_at`)} as since, ${COMPARED}
     from (select * from ${bookcaseBooks} where customer_id = ${owner.id} and removed_at is null
       and (isbn = ${list(isbns, 'text')} or author_starts && ${sql.param([...new Set(starts)])}::text[]
         or series_key = ${list(series, 'text')})) own

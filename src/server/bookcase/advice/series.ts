@@ -1,7 +1,6 @@
 /** Which volumes of a book’s series a customer owns, and which one comes next. */
-import { and, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { isOut } from '../../alerts/is-out.ts'
-import { books } from '../../catalogue/tables.ts'
 import type { Queryable } from '../../db/database.ts'
 import { haveAuthor } from '../reading/same-work.ts'
 import { sortKey } from '../../words/fold.ts'
@@ -36,13 +35,15 @@ async function readVolumes(db: Queryable, asked: readonly BookFacts[]): Promise<
   const pairs = (ofBook: (book: BookFacts) => string, some: readonly BookFacts[]) =>
     sql`unnest(${sql.param(some.map(ofBook))}::text[], ${sql.param(some.map(({ language }) => language))}::text[])`
   const begins = ({ read: { title } }: BookFacts) => sortKey(title.series?.name ?? '')
-  const ofSeries = sql`(
-    books.id in (select one.id from ${pairs((book) => book.series_key ?? '', filed)} wanted(key, language)
-      join books one on one.series_key = wanted.key and one.language = wanted.language)
-    or books.id in (select one.id from ${pairs(begins, read)} wanted(key, language)
+  // One list of ids: two conditions would have every book of the shop read
+  const ofSeries = sql`books.id in (
+    select one.id from ${pairs((book) => book.series_key ?? '', filed)} wanted(key, language)
+      join books one on one.series_key = wanted.key and one.language = wanted.language and one.removed_at is null
+    union
+    select one.id from ${pairs(begins, read)} wanted(key, language)
       join books one on one.title_key >= wanted.key || ' ' and one.title_key < wanted.key || '!'
-        and one.language = wanted.language))`
-  return await readFacts(db, and(ofSeries, isNull(books.removedAt), isOut()) ?? ofSeries)
+        and one.language = wanted.language and one.removed_at is null)`
+  return await readFacts(db, sql`${ofSeries} and ${isOut()}`)
 }
 
 /** Returns, for each of some books whose series a customer has begun, the volumes they have and the first that they miss. */

@@ -13,6 +13,7 @@ export function twinOf(
   { language, owned }: { language: Language; owned: ReadonlySet<string | null> },
 ): Twin | undefined {
   const isTwin = (one: BookFacts) =>
+    one.on_sale &&
     one.language !== book.language &&
     one.isTranslation !== book.isTranslation &&
     (book.original_language === null || one.isTranslation || one.language === book.original_language) &&

@@ -22,22 +22,22 @@ export type ReadTitle = {
 }
 
 const SET =
-  /\b(?:box ?set|boxed|boxset|coffrets?|integrales?|omnibus|slipcase|(?:complete|entire) (?:series|saga|trilogy|set|collection|novels|works)|trilogy (?:box|bundle|set|collection|omnibus)|(?:\d|two|three|four|five|six|seven|deux|trois|quatre|cinq) (?:books?|novels?|livres|romans|volumes|tomes) (?:in|en|set|bundle|collection)|(?:books|volumes|tomes) \d+ (?:\d+|to \d+|a \d+)|bundle|collection set|gift set|(?:\d+|two|three) in (?:1|one))\b/
+  /^(?:the )?(?:complete|collected)\b|\b(?:(?:trilogy|saga) of (?:four|five)|compendium|box ?set|boxed|boxset|coffrets?|integrales?|omnibus|slipcase|(?:complete|entire) (?:series|saga|trilogy|set|collection|novels|works)|trilogy (?:box|bundle|set|collection|omnibus)|(?:\d|two|three|four|five|six|seven|deux|trois|quatre|cinq) (?:books?|novels?|livres|romans|volumes|tomes) (?:in|en|set|bundle|collection)|(?:books|volumes|tomes) \d+ (?:\d+|to \d+|a \d+)|bundle|collection set|gift set|(?:\d+|two|three) in (?:1|one))\b/
 const DERIVED =
-  /\b(?:(?<!un)abridged|abrege|abregee|texte abrege|extraits|study guide|sparknotes|cliffs? ?notes|cliffnotes|york notes|reader s guide|teacher s|student workbook|workbook|colou?ring book|companion|summary|resume|fiche de lecture|analyse|profil d une|screenplay|libretto|activity book|sticker|cookbook|calendar|making of|art of|graphic novel|graphic adaptation|bande dessinee|manga|adapted|adaptation|retold|adapte|souvenir|encyclopedia|dictionnaire|guide to|guide de)\b/
+  /\b(?:(?<!un)abridged|abrege|abregee|texte abrege|extraits|study guide|sparknotes|cliffs? ?notes|cliffnotes|york notes|reader s guide|teacher s|student workbook|workbook|colou?ring book|companion|summary|resume|fiche de lecture|analyse|profil d une|screenplay|the play|stage play|libretto|activity book|sticker|cookbook|calendar|making of|art of|graphic novel|graphic adaptation|bande dessinee|manga|adapted|adaptation|retold|adapte|souvenir|encyclopedia|dictionnaire|guide to|guide de)\b/
 /** Subtitles that say nothing of which book it is. */
 const EMPTY_SUBTITLE =
   /^(?:an? |the |un |une )?(?:(?:new |original |nouveau )?(?:novel|roman|novella|memoir|memoires?|story|true story|thriller|recit|nouvelles?|poems?|poesies?|play|pieces?|essays?|essai|stories|mystery|biography|biographie|autobiography|classic|texte integral|edition integrale|unabridged)|(?:\w+ ){0,3}edition|edition .*|oprah s book club.*|penguin .*classics?.*|folio.*|livre de poche.*|roman .{0,20}|.*anniversary.*)$/
 const ARTICLE = /^(?:the|an?|le|la|les|l|une?) (?=.)/
 const TRAILING_ARTICLE = /,\s*(the|an?|le|la|les|l['’]|une?)\s*$/i
 const NOTE = /\s*[([]([^()[\]]*)[)\]]\s*$/
-const SUBTITLE = /\s*[:;]\s+|\s+[:;–—-]\s+|\s+[:;]/
+const SUBTITLE = /\s*[:;]\s+|\s+[:;–—-]\s+|\s+[:;]|,?\s+(?:or,|ou)\s+|,\s+or\s+/i
 
 const folded = (text: string) => foldedWords(text.replaceAll('&', ' and ')).join(' ').replace(ARTICLE, '')
 
 function kindOf(text: string): TitleKind {
-  if (DERIVED.test(text)) return 'derived'
-  return SET.test(text) ? 'set' : 'work'
+  if (SET.test(text)) return 'set'
+  return DERIVED.test(text) ? 'derived' : 'work'
 }
 
 /** Takes the notes in brackets off the end of a title; the first that names a series and a volume counts. */
@@ -54,6 +54,9 @@ function withoutNotes(text: string) {
   }
   return { rest, series, notes }
 }
+
+/** Titles of several works in one book stand side by side. */
+const SEVERAL = /\p{L}\s*;\s+\p{L}[^()]*\s;\s|\p{L}\s\/\s\p{L}/u
 
 /** Returns what a title says, with what is known of its series besides. */
 export function readTitle(facts: TitleFacts): ReadTitle {
@@ -76,7 +79,7 @@ export function readTitle(facts: TitleFacts): ReadTitle {
     subtitle: EMPTY_SUBTITLE.test(subtitle) ? '' : subtitle,
     series: series && { name, key: sortKey(name).replace(ARTICLE, ''), from: series.from, to: series.to },
     kind:
-      series && series.to > series.from
+      (series && series.to > series.from) || SEVERAL.test([bare, facts.subtitle ?? ''].join(' '))
         ? 'set'
         : kindOf(
             [cleaned, facts.subtitle ?? '', ...notes].map((part) => foldedWords(part).join(' ')).join(' '),

@@ -27,7 +27,13 @@ const WITH_WORD = new RegExp(
 /** A hash counts volumes behind a name: `Discworld #5`, `Narnia, #1-7`. */
 const WITH_HASH = new RegExp(String.raw`^(.*?)#\s*(${DIGITS})()${RANGE}${AFTER}`, 'iu')
 /** Libraries write the number between the title of the series and that of the volume. */
-const WITH_STOP = /^(.*\p{L}[\p{L}\p{M})!?]*)\s*\.\s+(\d{1,3})(?:\s*[.,:;]\s*(.+))?$/u
+const WITH_STOP = /^(.*\p{L}[\p{L}\p{M})!?]*)\s*(?:\.\s+(\d{1,3})(?:\s*[.,:;]\s*(.+))?|[:,]\s+(\d{1,3}))$/u
+
+/** Series are called the same whatever edition a volume is of. */
+const withoutEnd = (name: string) =>
+  name
+    .replace(/[\s,;:.–—(-]+$/u, '')
+    .replace(/\s*[,:;(–—-]\s*(?:[ée]dition\s[^-–—]*|[^-–—]*\sedition)$/iu, '')
 
 const valueOf = (text: string): number | undefined =>
   /^\d+$/.test(text) ? Number(text) : ROMAN[text.toLowerCase()]
@@ -39,10 +45,10 @@ export function readVolume(text: string): NamedVolume | undefined {
   const [, name = '', number, digits, last, one, other] =
     WITH_HASH.exec(trimmed) ??
     WITH_WORD.exec(trimmed) ??
-    (stop ? [stop[0], stop[1], stop[2], undefined, undefined, stop[3]] : [])
+    (stop ? [stop[0], stop[1], stop[2], stop[4], undefined, stop[3]] : [])
   const from = valueOf(number || digits || '')
   if (from === undefined) return undefined
   const to = valueOf(last ?? '') ?? from
   const after = (one ?? other)?.trim() || undefined
-  return { name: name.replace(/[\s,;:.–—(-]+$/u, ''), from, to: Math.max(from, to), after }
+  return { name: withoutEnd(name), from, to: Math.max(from, to), after }
 }

@@ -2,10 +2,10 @@
 import { editDistance } from '../../words/edit-distance.ts'
 import { foldedWords } from '../../words/fold.ts'
 
-const START_LETTERS = 4
+const START_LETTERS = 5
 /** Words this long may differ by a letter or two, as `Dostoïevski` and `Dostoyevsky` do. */
 const [LONG_WORD, LONGER_WORD] = [6, 9]
-const NO_NAMES = new Set(['de', 'du', 'la', 'le', 'van', 'von', 'der', 'den', 'jr', 'sr', 'dr', 'et', 'and'])
+const NO_NAMES = new Set('de du la le van von der den jr sr dr et and of saint st sir lord'.split(' '))
 
 /** The words of a name that tell who it is, folded; see `nameWords`. */
 export type NameWords = readonly string[]
@@ -13,12 +13,15 @@ export type NameWords = readonly string[]
 /** Returns the words of a name by which people are compared. */
 export const nameWords = (name: string): NameWords => foldedWords(name).filter((word) => !NO_NAMES.has(word))
 
-/** Returns how the words of a name begin: people who share none of it are not the same. */
-export function nameStarts(name: string): string[] {
-  return [
-    ...new Set(nameWords(name).flatMap((word) => (word.length > 1 ? [word.slice(0, START_LETTERS)] : []))),
-  ]
-}
+const startOf = (word: string) => word.slice(0, START_LETTERS)
+
+/** Returns how the words of a name begin: somebody whose surname begins otherwise is somebody else. */
+export const nameStarts = (name: string): string[] => [
+  ...new Set(nameWords(name).flatMap((word) => (word.length > 1 ? [startOf(word)] : []))),
+]
+
+/** Returns how the last word of a name begins, by which those that may be the same are found; empty for no name. */
+export const surnameStart = (name: string): string => startOf(nameWords(name).at(-1) ?? '')
 
 function areAlike(one: string, other: string): boolean {
   if (one === other) return true
@@ -54,3 +57,7 @@ export function isSamePerson(ones: NameWords, others: NameWords): boolean {
   const [first, second] = withoutPairs(leftOfOne, leftOfOther, isInitialOf)
   return first.length === 0 || second.length === 0
 }
+
+/** Tells whether names have a word in common that is long enough to be a surname. */
+export const shareSurname = (ones: NameWords, others: NameWords): boolean =>
+  ones.some((word) => word.length >= LONG_WORD && others.includes(word))

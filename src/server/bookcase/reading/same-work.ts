@@ -2,7 +2,7 @@
 import { editDistance } from '../../words/edit-distance.ts'
 import { readTitle } from './read-title.ts'
 import type { ReadTitle, TitleFacts } from './read-title.ts'
-import { isSamePerson, nameWords } from './same-person.ts'
+import { isSamePerson, nameWords, shareSurname } from './same-person.ts'
 import type { NameWords } from './same-person.ts'
 
 export type KnownBook = TitleFacts & {
@@ -24,15 +24,38 @@ export type ReadBook = {
 
 const MIN_SHARED_SUBTITLE = 0.5
 /** A title this long may have one letter wrong. */
-const LONG_TITLE = 12
+const LONG_TITLE = 9
+/** A title of so many words is no chance, where `Tony` and `Anthony` have one surname. */
+const TELLING_WORDS = 3
+
+const byAuthor = / (?:of|by|de|d|par) /
+
+/** `The complete novels of Jane Austen` is called what it is called without her. */
+function withoutAuthor(title: ReadTitle, authors: readonly NameWords[]): ReadTitle {
+  const [main = '', ...names] = title.main.split(byAuthor)
+  const name = names.join(' ')
+  return authors.some((words) => words.length > 1 && words.join(' ') === name) ? { ...title, main } : title
+}
 
 /** Reads a book for comparing. */
 export function readBook(book: KnownBook): ReadBook {
-  const title = readTitle(book)
+  const authors = book.authors.map(nameWords)
+  const title = withoutAuthor(readTitle(book), authors)
   const original = book.originalTitle
     ? [{ ...readTitle({ title: book.originalTitle }), series: title.series }]
     : []
-  return { title, titles: [title, ...original], authors: book.authors.map(nameWords), workId: book.workId }
+  return { title, titles: [title, ...original], authors, workId: book.workId }
+}
+
+/** Returns a book that is also known by the titles of other editions of its work. */
+export function withTitlesOf(book: ReadBook, editions: readonly ReadBook[]): ReadBook {
+  const alike = editions.filter(
+    ({ title }) => title.kind === book.title.kind && !areOtherVolumes(title, book.title),
+  )
+  const titles = new Map(
+    [...book.titles, ...alike.flatMap((one) => one.titles)].map((title) => [joined(title), title]),
+  )
+  return { ...book, titles: [...titles.values()] }
 }
 
 /** Tells whether somebody wrote both. */
@@ -42,7 +65,7 @@ export const haveAuthor = (one: ReadBook, other: ReadBook): boolean =>
 /** Tells whether one of two volumes cannot be the other. */
 function areOtherVolumes(one: ReadTitle, other: ReadTitle): boolean {
   if (one.series && other.series) {
-    const isSameSeries = one.series.key === other.series.key || one.main === other.main
+    const isSameSeries = areAlike(one.series.key, other.series.key) || one.main === other.main
     return isSameSeries && (one.series.from !== other.series.from || one.series.to !== other.series.to)
   }
   // `Naruto, tome 3` is no `Naruto`, but the first one may be called without its number
@@ -61,7 +84,8 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
 function areAlike(one: string, other: string): boolean {
   if (one === other) return true
-  if (Math.min(one.length, other.length) < LONG_TITLE || digitsOf(one) !== digitsOf(other)) return false
+  if (Math.abs(one.length - other.length) > 2 || Math.min(one.length, other.length) < LONG_TITLE) return false
+  if (digitsOf(one) !== digitsOf(other)) return false
   return editDistance(one.replaceAll(' ', ''), other.replaceAll(' ', ''), 1) <= 1
 }
 
@@ -82,7 +106,12 @@ export function isSameWork(one: ReadBook, other: ReadBook): boolean {
   const [own, their] = [one.title, other.title]
   if (own.kind !== their.kind || areOtherVolumes(own, their)) return false
   if (one.workId !== null && one.workId === other.workId) return true
-  if (!haveAuthor(one, other)) return false
-  if (own.series && their.series && own.series.key === their.series.key) return true
-  return one.titles.some((title) => other.titles.some((second) => areOneTitle(title, second)))
+  // Titles first: nearly all differ, and names take longer to compare
+  const isSameVolume = own.series && their.series && areAlike(own.series.key, their.series.key)
+  const isOneTitle = one.titles.some((title) => other.titles.some((second) => areOneTitle(title, second)))
+  if (!isSameVolume && !isOneTitle) return false
+  if (haveAuthor(one, other)) return true
+  const isTelling = own.main === their.main && own.main.split(' ').length >= TELLING_WORDS
+  const isNamed = one.authors.some((name) => other.authors.some((second) => shareSurname(name, second)))
+  return isOneTitle && isTelling && isNamed
 }

@@ -38,7 +38,7 @@ export const privacy: LegalBlock[] = [
         'Your shelf, if you turn it on: books bought here and those that you add; the booksellers do not see it',
         'Tell you which books you have, what follows in a series, which translations are here',
         'Your consent',
-        'Until you erase it or the account is deleted; 30 days for a book that was added and taken off',
+        'Until you erase it or the account is deleted; 1 month for a book that was added and taken off',
       ],
       [
         'Saved card, if you ask for it: end of its number, expiry; the number stays with the provider',

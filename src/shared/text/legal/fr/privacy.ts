@@ -38,7 +38,7 @@ export const privacy: LegalBlock[] = [
         'Votre bibliothèque, si vous l’activez : les livres achetés ici, ceux que vous ajoutez ; les libraires ne la voient pas',
         'Vous signaler les livres que vous avez, les suites, les traductions',
         'Votre accord',
-        'Jusqu’à ce que vous l’effaciez, ou la suppression du compte ; 30 jours pour un livre ajouté puis retiré',
+        'Jusqu’à ce que vous l’effaciez, ou la suppression du compte ; 1 mois pour un livre ajouté puis retiré',
       ],
       [
         'Carte enregistrée, si vous le demandez : fin du numéro, échéance ; le numéro reste chez le prestataire',

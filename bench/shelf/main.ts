@@ -1,0 +1,97 @@
+/**
+ * `npm run bench:shelf`: asks the advice of a shelf about cases made by hand from the real catalogues: the same work in another
+ * edition or language, other volumes, boxed sets, books about a book, works of one title. Prints how many it gets right, those
+ * that nothing was tuned on apart, and how long a file of 10,000 rows and advice for 24 books take beside 5,000 owned. Ends with
+ * an error where a promise is not kept. `--tell` names the tuned cases that are wrong.
+ */
+import { parseArgs } from 'node:util'
+import { inArray } from 'drizzle-orm'
+import { advise } from '#server/bookcase/advice/advise.ts'
+import { books } from '#server/catalogue/tables.ts'
+import { createArticles } from '#server/catalogue/service.ts'
+import { openDatabase } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
+import { heldUntil } from '#server/orders/holds.ts'
+import { withPromises } from '#server/promises/with-promises.ts'
+import { benchDatabase } from '../catalogue/bench-database.ts'
+import { hasCatalogues, loadCatalogue } from '../lists/load-catalogue.ts'
+import { readGold } from './gold.ts'
+import type { GoldCase } from './gold.ts'
+import { aReader, own } from './reader.ts'
+import { measureTimes } from './times.ts'
+
+const LOAD_DEADLINE_MS = 60 * 60 * 1000
+const MIN_RIGHT = 0.98
+const INVENTED = 1000
+
+const { values: options } = parseArgs({ options: { tell: { type: 'boolean', default: false } } })
+
+/** Returns what the shelf says, in the words of the gold list. */
+async function saidOf(db: Db, { isbn, owned }: GoldCase, ids: ReadonlyMap<string, number>): Promise<string> {
+  const id = ids.get(isbn)
+  if (id === undefined) return 'not in the shop'
+  const reader = await aReader(db)
+  await own(db, reader, owned)
+  const articles = createArticles(db, { heldUntil, withPromises })
+  const [advice] = await advise(db, articles, reader, { ids: [id], language: 'fr' })
+  if (advice?.owned) return 'same'
+  return advice?.series ? `volume ${advice.series.have.join(' ')}` : 'other'
+}
+
+/** What matters beside a book of a case that is `other` is that it is not said to be owned. */
+const isRight = (said: string, { right }: GoldCase) =>
+  said === right || (right === 'other' && said.startsWith('volume'))
+
+async function measureCases(db: Db, cases: readonly GoldCase[], isTold: boolean): Promise<GoldCase[]> {
+  const found = await db
+    .select({ id: books.id, isbn: books.isbn })
+    .from(books)
+    .where(
+      inArray(
+        books.isbn,
+        cases.map(({ isbn }) => isbn),
+      ),
+    )
+  const ids = new Map(found.map(({ id, isbn }) => [isbn, id]))
+  const wrong: GoldCase[] = []
+  for (const one of cases) {
+    const said = await saidOf(db, one, ids)
+    if (isRight(said, one)) continue
+    wrong.push(one)
+    if (isTold) console.log(`  ${one.isbn}, ${one.owned} owned: ${said}, and right is ${one.right}`)
+  }
+  return wrong
+}
+
+async function measure(db: Db): Promise<boolean> {
+  let [asked, right] = [0, 0]
+  for (const [name, file] of [
+    ['tuned on', 'tuned.tsv'],
+    ['held out', 'held-out.tsv'],
+  ] as const) {
+    const cases = readGold(file)
+    const wrong = await measureCases(db, cases, options.tell && file === 'tuned.tsv')
+    asked += cases.length
+    right += cases.length - wrong.length
+    console.log(`${name}: ${cases.length - wrong.length} of ${cases.length} cases right`)
+  }
+  const share = right / asked
+  console.log(`all: ${(share * 100).toFixed(1)} % of ${asked} cases (at least ${MIN_RIGHT * 100} %)`)
+  return (await measureTimes(db)) && share >= MIN_RIGHT
+}
+
+if (hasCatalogues()) {
+  const { databaseUrl, remove } = await benchDatabase()
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
+  try {
+    await loadCatalogue(db, INVENTED)
+    if (!(await measure(db))) process.exitCode = 1
+  } finally {
+    await close()
+    await remove()
+  }
+} else {
+  console.log(
+    'Skipped: the real catalogues that the cases are made from are not here (REFERENCE_DATA names their folder).',
+  )
+}

@@ -1,0 +1,73 @@
+/** How long a large shelf takes: to be read from a file, and to advise. */
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { asc } from 'drizzle-orm'
+import { advise } from '#server/bookcase/advice/advise.ts'
+import { importFile } from '#server/bookcase/files/import-file.ts'
+import { authorsOf } from '#server/catalogue/find-contributors.ts'
+import { createArticles } from '#server/catalogue/service.ts'
+import { books } from '#server/catalogue/tables.ts'
+import type { Db } from '#server/db/database.ts'
+import { heldUntil } from '#server/orders/holds.ts'
+import { withPromises } from '#server/promises/with-promises.ts'
+import { aReader, goodreadsFile } from './reader.ts'
+
+const [FILE_ROWS, OWNED, ASKED, ROUNDS] = [10_000, 5000, 24, 60]
+const MAX_FILE_SECONDS = 5
+const MAX_HELD_MS = 200
+const MAX_ADVICE_MS = 20
+
+/** Books all over the catalogue, as files name them. */
+async function someBooks(db: Db, count: number) {
+  const found = await db
+    .select()
+    .from(books)
+
+    .orderBy(asc(books.isbn))
+    .limit(count)
+  const authors = await authorsOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  return found.map(({ id, isbn, title }) => ({
+    id,
+    isbn,
+    title,
+    author: authors.get(id)?.split(', ')[0] ?? '',
+  }))
+}
+
+const median = (times: readonly number[]) =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+
+/** Prints the times and tells whether they are kept. */
+export async function measureTimes(db: Db): Promise<boolean> {
+  const rows = await someBooks(db, FILE_ROWS)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const begun = performance.now()
+  await importFile(db, await aReader(db), goodreadsFile(rows), { keeps: true, takesToRead: false })
+  const seconds = (performance.now() - begun) / 1000
+  delay.disable()
+  const held = delay.max / 1e6
+  console.log(
+    `a file of ${rows.length} rows: ${seconds.toFixed(1)} s (at most ${MAX_FILE_SECONDS}), others wait ${held.toFixed(0)} ms at most (${MAX_HELD_MS})`,
+  )
+  const reader = await aReader(db)
+  await importFile(db, reader, goodreadsFile(rows.slice(0, OWNED)), { keeps: true, takesToRead: false })
+  const articles = createArticles(db, { heldUntil, withPromises })
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const ids = Array.from(
+      { length: ASKED },
+      (_, at) => rows[(round * 131 + at * 397) % rows.length]?.id ?? 0,
+    )
+    const asked = performance.now()
+    await advise(db, articles, reader, { ids, language: 'fr' })
+    times.push(performance.now() - asked)
+  }
+  const usual = median(times)
+  console.log(
+    `advice for ${ASKED} books beside ${OWNED} owned: ${usual.toFixed(1)} ms at the median (at most ${MAX_ADVICE_MS})`,
+  )
+  return seconds <= MAX_FILE_SECONDS && held <= MAX_HELD_MS && usual <= MAX_ADVICE_MS
+}
