@@ -28,7 +28,7 @@ async function main() {
   const reports = mkdtempSync(join(tmpdir(), 'gmp-bookshop-reports-'))
   try {
     const results = await schedule(steps, {
-      cores: Math.max(2, availableParallelism()),
+      atOnce: Math.max(2, availableParallelism()),
       work: (step, needed) => runStep(step, { needed, filters, env, reports }),
     })
     console.log(`\n${table(steps, results)}\n`)

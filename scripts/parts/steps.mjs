@@ -2,16 +2,14 @@ import { bin } from './paths.mjs'
 import { Refusal } from './refusal.mjs'
 
 /**
- * One step of the gate. `cores` is how much of the machine it takes, `fast` whether `npm run check` runs it too,
- * `runner` how its tests are counted: a check counts as one. `minutes` end a step that hangs: several times what an
- * idle machine takes, for each test has a limit of its own.
+ * One step of the gate. `fast` is whether `npm run check` runs it too, `runner` how its tests are counted: a check counts
+ * as one. `minutes` end a step that hangs: several times what an idle machine takes, for each test has a limit of its own.
  *
  * @typedef {{
  *   name: string,
  *   runner: 'check' | 'vitest' | 'playwright',
  *   commands: readonly (readonly string[])[],
  *   fast: boolean,
- *   cores: 1 | 2,
  *   minutes: number,
  *   needs?: string,
  * }} Step
@@ -27,15 +25,15 @@ export const STEPS = [
   check('format', [[bin('oxfmt'), '--check']]),
   check('dead-code', [[bin('knip'), '--no-progress']]),
   check('build', [[process.execPath, 'scripts/build.mjs']]),
-  { ...vitest('unit'), cores: 1 },
-  // Its fault tests run the whole shop, which serves the built pages
+  vitest('unit'),
+  // Its fault tests run the whole shop, which serves the built pages. It runs beside the browsers: each of them leaves a core
+  // idle where it begins, ends or waits
   { ...vitest('api'), needs: 'build' },
   {
     name: 'browser',
     runner: 'playwright',
     commands: [[bin('playwright'), 'test']],
     fast: false,
-    cores: 2,
     minutes: 120,
     needs: 'build',
   },
@@ -43,13 +41,13 @@ export const STEPS = [
 
 /** @returns {Step} */
 function check(/** @type {string} */ name, /** @type {readonly (readonly string[])[]} */ commands) {
-  return { name, runner: 'check', commands, fast: true, cores: 1, minutes: 30 }
+  return { name, runner: 'check', commands, fast: true, minutes: 30 }
 }
 
 /** @returns {Step} */
 function vitest(/** @type {string} */ project) {
   const commands = [[bin('vitest'), 'run', '--project', project, '--reporter=default', '--reporter=json']]
-  return { name: project, runner: 'vitest', commands, fast: true, cores: 2, minutes: 60 }
+  return { name: project, runner: 'vitest', commands, fast: true, minutes: 60 }
 }
 
 /**
