@@ -11,7 +11,6 @@ export type BookToCompare = {
   subtitle: string | null
   seriesName: string | null
   seriesVolume: number | null
-  originalTitle: string | null
   language: string
   format: BookFormat
   stock: number
@@ -76,7 +75,7 @@ const people = sql`coalesce((
 const readWhere = async (db: Db, condition: SQL): Promise<BookToCompare[]> => {
   const { rows } = await db.execute<BookToCompare>(sql`
     select book.id, book.isbn, book.title, book.subtitle, book.series_name as "seriesName",
-      book.series_volume as "seriesVolume", book.original_title as "originalTitle", book.language, book.format, book.stock,
+      book.series_volume as "seriesVolume", book.language, book.format, book.stock,
       book.bestseller_count as "bestsellerCount", book.removed_at is not null as "isRemoved",
       publisher.name as publisher, collection.name as collection, edition.work_id as "workId", ${people} as people
     from books book

@@ -1,47 +1,27 @@
 /** Judges all lines of a list together: what each asks for, or may ask for, and why that is in doubt. */
 import { MAX_CANDIDATES } from '#shared/book-lists/limits.ts'
-import { isCopies } from '#shared/book-lists/quantity.ts'
 import type { ListLine } from '#shared/book-lists/read-list.ts'
-import type { ListLineKind, ListLineReason } from '#shared/contract/book-lists.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { Db } from '../db/database.ts'
 import { readByIsbn, readEditions } from './books-to-compare.ts'
 import type { BookToCompare } from './books-to-compare.ts'
 import { chooseEdition } from './choose-edition.ts'
-import { chooseWork, worksOf } from './choose-work.ts'
+import { chooseWork } from './choose-work.ts'
 import type { ChosenWork, Work } from './choose-work.ts'
 import { compare, namedOf } from './compare.ts'
 import type { Compared } from './compare.ts'
+import { judgeIsbn } from './judge-isbn.ts'
+import { copiesOf, idOf } from './judgement.ts'
+import type { Judgement } from './judgement.ts'
 import { listLanguage } from './list-language.ts'
 import { searchLines } from './search-lines.ts'
 import type { Wanted } from './wanted.ts'
 import { wantedOf } from './wanted.ts'
 
-export type Judgement = {
-  kind: ListLineKind
-  why?: ListLineReason
-  quantity: number
-  /** Books that answer a sure line equally well, the best first. */
-  alike: number[]
-  /** The line names the first of them, and takes others. */
-  namesFirst?: boolean
-  /** Other books to choose from, the likeliest first. */
-  candidates: number[]
-}
-
 /** Less of a title may be chance. */
 const MIN_TITLE = 0.85
 /** Editions whose titles the line has as well as the best. */
 const ALIKE_TITLE = 0.05
-
-const idOf = ({ named }: Compared) => named.book.id
-
-/** Copies, where the number at the end of a line was no volume and no part of the title. */
-function copiesOf({ quantity, looseNumber }: ListLine, best: Compared | undefined): number {
-  const isCount =
-    looseNumber !== undefined && isCopies(looseNumber) && best?.isVolume !== true && best?.hasSeries !== true
-  return isCount ? looseNumber : quantity
-}
 
 type Reading = { wanted: Wanted; compared: Compared[]; ofIsbn: BookToCompare | undefined }
 
@@ -125,57 +105,13 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
     }
   }
 
-  function judgeIsbn(book: BookToCompare, reading: Reading, choice: ChosenWork): Judgement {
-    const { line } = reading.wanted
-    const others = editionsOf(book).filter(
-      ({ book: other, volume }) => other.id !== book.id && volume === namedOf(book).volume,
-    )
-    const near = others
-      .toSorted(
-        (one, other) =>
-          Number(other.book.language === book.language) - Number(one.book.language === book.language),
-      )
-      .map(({ book: other }) => other.id)
-    const quantity = copiesOf(line, undefined)
-    if (
-      choice.kind === 'sure' &&
-      !worksOf([
-        ...choice.work.editions,
-        ...reading.compared.filter((one) => idOf(one) === book.id),
-      ])[0]?.editions.some((one) => idOf(one) === book.id) &&
-      choice.work.best.named.book.workId !== book.workId
-    ) {
-      return {
-        kind: 'doubtful',
-        why: 'isbn_of_another_title',
-        quantity,
-        alike: [],
-        candidates: [book.id, ...choice.work.editions.map(idOf)],
-      }
-    }
-    if (book.isRemoved)
-      return {
-        kind: near.length > 0 ? 'doubtful' : 'none',
-        why: 'removed',
-        quantity,
-        alike: [],
-        candidates: near,
-      }
-    return {
-      kind: 'sure',
-      quantity,
-      alike: line.isEquivalent ? [book.id, ...near] : [book.id],
-      candidates: near,
-    }
-  }
-
   return readings.map((reading, at): Judgement => {
     const { wanted, ofIsbn } = reading
     const { line } = wanted
     const choice = chosen[at] ?? { kind: 'none' }
     const nothing = { quantity: line.quantity, alike: [], candidates: [] }
     if (line.heading === 'surely') return { kind: 'heading', ...nothing }
-    if (ofIsbn) return judgeIsbn(ofIsbn, reading, choice)
+    if (ofIsbn) return judgeIsbn(ofIsbn, { line, choice, editions: editionsOf(ofIsbn) })
     const judged = judgeWords(reading, choice)
     if (line.isbn) {
       const why = line.isbn.isValid ? 'isbn_unknown' : 'isbn_wrong'

@@ -116,6 +116,14 @@ describe('answers', () => {
     expect(english?.kind === 'sure' && english.article?.language !== 'en').toBe(false)
   })
 
+  it('an ISBN that is sold out stays, unless the line takes equivalents: then it is one in the same language', async () => {
+    const [exact, equivalent] = await match('9782070360024\n9782070360024 ou équivalent')
+    expect(exact).toMatchObject({ kind: 'sure', article: { dc_collection: 'Folio', copies_available: 0 } })
+    expect(exact?.candidates.map(({ dc_collection }) => dc_collection)).toContain('Blanche')
+    expect(equivalent).toMatchObject({ kind: 'sure', why: 'other_edition' })
+    expect(equivalent?.article).toMatchObject({ language: 'fr', dc_collection: 'Blanche' })
+  })
+
   it('an ISBN that is unknown, miswritten, of another title or no longer sold is asked about', async () => {
     const answers = await match(
       [

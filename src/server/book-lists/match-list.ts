@@ -8,7 +8,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { Articles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
 import { judgeLines } from './judge-lines.ts'
-import type { Judgement } from './judge-lines.ts'
+import type { Judgement } from './judgement.ts'
 
 const canBeHad = ({ copies_available: copies }: Article) => copies > 0
 

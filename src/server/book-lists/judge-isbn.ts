@@ -1,0 +1,49 @@
+/** Judges a line that names an edition of the shop by its ISBN. */
+import type { ListLine } from '#shared/book-lists/read-list.ts'
+import type { BookToCompare } from './books-to-compare.ts'
+import type { ChosenWork } from './choose-work.ts'
+import { namedOf } from './compare.ts'
+import type { Named } from './compare.ts'
+import { copiesOf, idOf } from './judgement.ts'
+import type { Judgement } from './judgement.ts'
+
+const isDigital = ({ format }: BookToCompare) => format === 'numerique' || format === 'audio'
+
+/** Whether another edition will do where the line takes equivalents: the same words, on paper if this is. */
+const isEquivalent = (book: BookToCompare, other: BookToCompare) =>
+  other.language === book.language && isDigital(other) === isDigital(book)
+
+/** The words beside the ISBN surely name a book of another work. */
+const isOfAnother = (book: BookToCompare, choice: ChosenWork) =>
+  choice.kind === 'sure' &&
+  !choice.work.editions.some(
+    ({ named: { book: other } }) =>
+      other.id === book.id || (book.workId !== null && other.workId === book.workId),
+  )
+
+type Beside = {
+  line: ListLine
+  /** What the words beside the ISBN ask for, where they were looked for. */
+  choice: ChosenWork
+  /** Of the same work, on sale. */
+  editions: readonly Named[]
+}
+
+/** Returns what such a line asks for: that edition, unless its words say otherwise or it is no longer sold. */
+export function judgeIsbn(book: BookToCompare, { line, choice, editions }: Beside): Judgement {
+  const { volume } = namedOf(book)
+  const others = editions.filter((other) => other.book.id !== book.id && other.volume === volume)
+  const equivalents = others.filter((other) => isEquivalent(book, other.book)).map((other) => other.book.id)
+  const candidates = [...new Set([...equivalents, ...others.map((other) => other.book.id)])]
+  const quantity = copiesOf(line, undefined)
+  if (choice.kind === 'sure' && isOfAnother(book, choice)) {
+    const both = [book.id, ...choice.work.editions.map(idOf)]
+    return { kind: 'doubtful', why: 'isbn_of_another_title', quantity, alike: [], candidates: both }
+  }
+  if (book.isRemoved) {
+    const kind = candidates.length > 0 ? 'doubtful' : 'none'
+    return { kind, why: 'removed', quantity, alike: [], candidates }
+  }
+  const alike = line.isEquivalent ? [book.id, ...equivalents] : [book.id]
+  return { kind: 'sure', quantity, alike, namesFirst: true, candidates }
+}
