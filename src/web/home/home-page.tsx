@@ -13,6 +13,7 @@ import { readList, readPage } from '../api/lists.ts'
 import { BookShelf } from '../shelf/book-shelf.tsx'
 import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
+import { Kept } from '../kept.tsx'
 import { booksPath } from '../listing/books-url.ts'
 import { languageOfPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
@@ -106,8 +107,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         allPath={booksPath({ favorites: true })}
         books={favorites}
       />
-      <HomePeople people={people} />
-      <HomeCollections collections={collections} />
+      <Kept by={['people', people]}>
+        <HomePeople people={people} />
+      </Kept>
+      <Kept by={['collections', collections]}>
+        <HomeCollections collections={collections} />
+      </Kept>
       <EventShelf events={events} />
     </main>
   )

@@ -1,6 +1,7 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
 import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Kept } from '../kept.tsx'
 import { SessionKeeper } from '../account/session-keeper.tsx'
 import { CartOverlays } from '../cart/cart-overlays.tsx'
 import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
@@ -42,7 +43,9 @@ export function PageShell({ children }: { children: ReactNode }) {
       <StickyBar />
       <Fragment key={departures}>{children}</Fragment>
       <NewsletterBand />
-      <Footer />
+      <Kept by={['footer']}>
+        <Footer />
+      </Kept>
       <CartOverlays />
       <ToastRegion />
       <ReleaseNotice />
