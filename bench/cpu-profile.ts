@@ -17,6 +17,7 @@ const PARTS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['other packages', /\/node_modules\//],
   ['pages (built)', /\/build\/server\//],
   ['server rooms', /\/src\/server\//],
+  ['server and its packages (built)', /\/program\//],
   ['shared code', /\/src\/shared\//],
   ['undici: Request, Response', /^node:internal\/deps\/undici/],
   ['Node: streams of the web', /^node:internal\/webstreams/],
