@@ -1,5 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { expect, it, onTestFinished } from 'vitest'
@@ -61,6 +63,10 @@ it('Prometheus reads routes, refusals, queues, pool and caches on a port of its 
   expect(figure(text, 'shop_pool_connections', 'idle')).toBeGreaterThan(0)
   expect(figure(text, 'shop_query_seconds_count')).toBeGreaterThan(0)
   expect(text).not.toContain('ada')
+  const board = readFileSync(join(import.meta.dirname, '../../../docs/grafana-board.json'), 'utf8')
+  const shown = new Set(board.match(/\b(?:shop|nodejs|process)_[a-z0-9_]+/g))
+  expect(shown.size).toBeGreaterThan(10)
+  expect([...shown].filter((name) => !text.includes(name))).toEqual([])
   expect((await fetch(`${at}/`)).status).toBe(404)
 })
 
