@@ -49,7 +49,7 @@ async function readBought(db: Queryable, owner: Owner, asked: readonly BookFacts
     where books.id in (
       select unnest(${sql.param(asked.map(({ id }) => id))}::int[])
       union select book_id from editions where work_id = ${list(workIds, 'int')}
-      union select id from books where series_key = ${list(seriesKeys, 'text')}
+      union select id from books where series_key = ${list(seriesKeys, 'text')} and removed_at is null
       union select book_id from book_contributors where contributor_id = ${list(authorIds, 'int')})`)
   return rows.map((row) => ({ ...ofShop(row), source: 'bought', since: row.since }))
 }

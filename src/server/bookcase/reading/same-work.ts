@@ -25,6 +25,7 @@ export type ReadBook = {
 const MIN_SHARED_SUBTITLE = 0.5
 /** A title this long may have one letter wrong. */
 const LONG_TITLE = 9
+const END_LETTERS = 4
 /** A title of so many words is no chance, where `Tony` and `Anthony` have one surname. */
 const TELLING_WORDS = 3
 
@@ -85,6 +86,9 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 function areAlike(one: string, other: string): boolean {
   if (one === other) return true
   if (Math.abs(one.length - other.length) > 2 || Math.min(one.length, other.length) < LONG_TITLE) return false
+  // One letter is wrong at one end at most
+  const isBegunAlike = one.slice(0, END_LETTERS) === other.slice(0, END_LETTERS)
+  if (!isBegunAlike && one.slice(-END_LETTERS) !== other.slice(-END_LETTERS)) return false
   if (digitsOf(one) !== digitsOf(other)) return false
   return editDistance(one.replaceAll(' ', ''), other.replaceAll(' ', ''), 1) <= 1
 }
