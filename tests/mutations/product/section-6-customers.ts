@@ -96,7 +96,7 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'Passwords of 8 to 128 characters',
     file: 'src/server/accounts/passwords.ts',
-    was: 'COMMON.has(plain) ||',
+    was: '(await common).has(plain) ||',
     becomes: '',
     seenBy: api('src/server/accounts/registering.api.test.ts', /POST \/verify-email refuses/),
   },
