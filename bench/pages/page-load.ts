@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { INTERACTIVE } from '#web/paint-first.ts'
-import { untilInteractive } from '../tests/support/until-interactive.ts'
+import { untilInteractive } from '../../tests/support/until-interactive.ts'
 
 type PageLoad = {
   /** Bytes as sent, without the headers. */

@@ -14,9 +14,18 @@ export type Judgement = {
   faults: string[]
 }
 
+/** What is personal asks not to be listed: that is no fault of it. */
+const IS_LISTED = 'is-crawlable'
+
 /** Judges a page once in the browser whose debugging port is given. */
 export async function judge(url: string, port: number): Promise<Judgement> {
-  const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const isUnlisted = /<meta name="robots" content="noindex/.test(await (await fetch(url)).text())
+  const run = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+    skipAudits: isUnlisted ? [IS_LISTED] : null,
+  })
   if (!run) throw new Error(`Lighthouse says nothing about ${url}.`)
   const { audits, categories } = run.lhr
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)
