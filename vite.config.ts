@@ -8,7 +8,12 @@ const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
 /** Of a part that as many screens share, each of them loads the whole: one file compresses better than ten. */
 const SCREENS_THAT_SHARE = 4
 const BOOKS =
-  /src\/(?:ui\/cover|web\/(?:shelf(?!\/book-grid)|lists|json-ld|browse\/(?:collection-tile|portrait)|cart\/add-to-cart)|shared\/promises)/
+  /src\/(?:ui\/cover|web\/(?:shelf(?!\/book-grid)|lists|json-ld|cart\/add-to-cart)|shared\/(?:promises|catalogue\/browse-paths))/
+/** Small parts of the home page and of the screens that it leads to. */
+const BROWSE =
+  /src\/(?:web\/(?:events\/(?:event-card|date-block)|browse\/(?:collection-tile|portrait|person-name))|shared\/events\/event-path)/
+const LISTS =
+  /src\/(?:web\/(?:listing\/(?:pager|sort-form|missing-list)|shelf\/book-grid|layout\/empty-state)|ui\/(?:skeleton|load-failed))/
 const FORMS = /src\/ui\/form\//
 
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
@@ -44,6 +49,8 @@ export default defineConfig({
               groups: [
                 { name: (id, modules) => (isOfEveryPage(id, modules) ? partOf(id) : null) },
                 { name: 'books', test: BOOKS, minShareCount: SCREENS_THAT_SHARE },
+                { name: 'browse', test: BROWSE, minShareCount: 2 },
+                { name: 'lists', test: LISTS, minShareCount: SCREENS_THAT_SHARE },
                 { name: 'forms', test: FORMS, minShareCount: SCREENS_THAT_SHARE },
               ],
             },
