@@ -1,12 +1,13 @@
 /** What a page tells browsers and search engines; React lifts these elements into the head. */
 import { localPath } from './paths.ts'
 import { useShop, useShopIfLoaded } from './shop.ts'
-import { useLanguage } from '#ui/text.tsx'
+import { useLanguage, useText } from '#ui/text.tsx'
 
 const SHOP_PICTURE = '/share.png'
 
 type PageHeadProps = {
   title: string
+  /** Without it the shop's own. */
   description?: string
   /** The specified path with the query that names the content, such as `/books?page=2`; without it nothing is canonical. */
   path?: string
@@ -30,14 +31,16 @@ export function PageHead({
   unlisted = false,
 }: PageHeadProps) {
   const language = useLanguage()
+  const { home } = useText()
   const { company, publicUrl } = useShop()
+  const described = description ?? home.description
   const address = (code: 'fr' | 'eng') =>
     publicUrl + localPath(code, (code === language ? path : otherPath) ?? '/')
   const whole = path === '/' ? `${company.name} · ${title}` : `${title} · ${company.name}`
   return (
     <>
       <title>{whole}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={described} />
       {unlisted && <meta name="robots" content="noindex, follow" />}
       {path !== undefined && (
         <>
@@ -52,7 +55,7 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:type" content={type} />
       <meta property="og:locale" content={language === 'fr' ? 'fr_FR' : 'en_GB'} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={described} />
       <meta property="og:image" content={new URL(image ?? SHOP_PICTURE, publicUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
