@@ -3,7 +3,7 @@ import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BagIcon } from '#ui/icons.tsx'
 import { addedPopup } from './on-demand-overlays.ts'
-import { useCart } from './use-cart.ts'
+import { useCartEdits } from './use-cart.ts'
 
 type AddToCartButtonProps = {
   book: ShelfBook
@@ -16,7 +16,7 @@ type AddToCartButtonProps = {
 /** Adds a book to the cart; a book that cannot be bought says so instead and stays reachable by keyboard. */
 export function AddToCartButton({ book, quantity = 1, look = 'normal', className }: AddToCartButtonProps) {
   const { cart: words } = useText()
-  const { add, isLocked } = useCart()
+  const { add, isLocked } = useCartEdits()
   const isSoldOut = book.removed || book.copies < 1
   const label = isSoldOut ? words.soldOut : words.add
   return (

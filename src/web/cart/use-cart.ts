@@ -5,7 +5,7 @@ import type { CartLine } from '#shared/cart/cart.ts'
 import { setQuantity } from '#shared/cart/quantity.ts'
 import { removeLine, restoreLine } from '#shared/cart/remove-line.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
-import { shopperStore, useIsRestored, useShopper } from '../session/shopper-store.ts'
+import { shopperStore, useIsRestored, useShopperPart } from '../session/shopper-store.ts'
 import { useText } from '#ui/text.tsx'
 import type { QuantityChange } from '#ui/quantity-stepper.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -13,14 +13,16 @@ import { isCartLocked, useCartLock } from './cart-lock.ts'
 import { quantityOf, readCart, sendEdit, updateCart } from './cart-store.ts'
 import { addedStore } from './overlay-stores.ts'
 
-/** Returns the cart and its edits; while it is locked (§4), edits do nothing. */
+/** Returns the cart and its edits. */
 export function useCart() {
-  const { cart } = useShopper()
+  const cart = useShopperPart('cart')
+  return { cart, count: cartCount(cart), isRestored: useIsRestored(), ...useCartEdits() }
+}
+
+/** Returns the edits alone, for who does not show what the cart holds; while it is locked (§4), they do nothing. */
+export function useCartEdits() {
   const { toasts } = useText().cart
   return {
-    cart,
-    count: cartCount(cart),
-    isRestored: useIsRestored(),
     isLocked: useCartLock(),
     /** Adds copies; success opens the added-to-cart popup (§2), a full line says so (§5). Tells whether any was added. */
     async add(book: ShelfBook, quantity = 1): Promise<boolean> {

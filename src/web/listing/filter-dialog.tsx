@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { listWords } from '#shared/text/list-words.ts'
 import { filterCount } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'
@@ -12,6 +12,8 @@ import type { FacetPanelProps } from './facet-panel.tsx'
 export function FilterDialog({ facets, query }: FacetPanelProps) {
   const list = useWords(listWords)
   const [isOpen, setOpen] = useState(false)
+  // The drawer answers at once; its hundred links follow
+  const isFilled = useDeferredValue(isOpen)
   const close = () => setOpen(false)
   const inUse = filterCount(query)
   if (facets.total === 0 && inUse === 0) return null
@@ -42,7 +44,7 @@ export function FilterDialog({ facets, query }: FacetPanelProps) {
         }
       >
         <div className="-mx-2 -mt-5 [&>:first-child]:border-t-0">
-          <FacetPanel facets={facets} query={query} />
+          {isFilled && <FacetPanel facets={facets} query={query} />}
         </div>
       </Dialog>
     </>

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
-import { listCategories } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
 import { INTERACTIVE } from '../paint-first.ts'
 import { localBooksPath } from './books-url.ts'
@@ -18,8 +17,13 @@ function cameBack(): boolean {
 /** Returns which of these categories there are; none where that cannot be learnt. */
 async function known(ids: readonly number[], language: Language): Promise<number[]> {
   if (ids.length === 0) return []
-  const categories = await listCategories(browserApi, language).catch(() => [])
-  return ids.filter((id) => categories.some((one) => one.id === id))
+  try {
+    const { listCategories } = await import('../api/catalogue.ts')
+    const categories = await listCategories(browserApi, language)
+    return ids.filter((id) => categories.some((one) => one.id === id))
+  } catch {
+    return []
+  }
 }
 
 /** `shown`: the categories of the address, which always wins. */

@@ -1,6 +1,5 @@
 /** The categories of a list: what its page brought along, and all of them once somebody unfolds more. */
 import { useState } from 'react'
-import { listFacets } from '../api/catalogue.ts'
 import { browserApi } from '../api/client.ts'
 import { useQuery } from '../query/use-query.ts'
 import { useLanguage } from '#ui/text.tsx'
@@ -18,9 +17,10 @@ export function useWholeTree(shown: ShownCategories, query: BooksQuery) {
   const [isLong, setLong] = useState(false)
   const key = booksPath({ ...query, sort: undefined, page: 1 })
   // §7: failures of lists stay silent; the next press tries again
-  const asked = useQuery(isWanted ? key : undefined, () =>
-    listFacets(browserApi, listFilters(query, language)),
-  )
+  const asked = useQuery(isWanted ? key : undefined, async () => {
+    const { listFacets } = await import('../api/catalogue.ts')
+    return listFacets(browserApi, listFilters(query, language))
+  })
   const whole = asked.query.kind === 'found' ? asked.query.value.category : undefined
 
   function want() {

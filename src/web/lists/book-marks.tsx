@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useShop } from '../shop.ts'
-import { useShopper } from '../session/shopper-store.ts'
+import { useShopperPart } from '../session/shopper-store.ts'
 import { loadLists } from './load-lists.ts'
 import { useText } from '#ui/text.tsx'
 import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
@@ -12,7 +12,8 @@ import './lists.css'
 export function BookMarks({ book, labelled = false }: { book: ShelfBook; labelled?: boolean }) {
   const names = useText().layout.lists
   const { company } = useShop()
-  const { wishlist, compare } = useShopper()
+  const wishlist = useShopperPart('wishlist')
+  const compare = useShopperPart('compare')
   const shared = { title: book.title, labelled }
   return (
     <>

@@ -5,7 +5,7 @@ import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
 import { useShop } from '../shop.ts'
-import { useShopper } from '../session/shopper-store.ts'
+import { useShopperPart } from '../session/shopper-store.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
@@ -13,7 +13,8 @@ import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
 export function ListIcons() {
   const names = useText().layout.lists
   const { company } = useShop()
-  const { wishlist, compare } = useShopper()
+  const wishlist = useShopperPart('wishlist')
+  const compare = useShopperPart('compare')
   return (
     <>
       <ListIcon path="/wishlist" label={names.wishlist} count={wishlist.length}>

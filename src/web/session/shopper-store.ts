@@ -81,6 +81,10 @@ export const shopperStore = createShopperStore(() => window.localStorage)
 /** Returns the shopper; nobody while the page is rendered on the server and hydrated. */
 export const useShopper = () => useStore(shopperStore, NOBODY)
 
+/** Returns one part of the shopper; whoever reads it is not rendered again when another part changes. */
+export const useShopperPart = <Part extends keyof Shopper>(part: Part): Shopper[Part] =>
+  useStore({ subscribe: shopperStore.subscribe, read: () => shopperStore.read()[part] }, NOBODY[part])
+
 const never = { subscribe: () => () => {}, read: () => true }
 
 /** Tells whether kept state is shown yet; until then a loading text is in its place (§4). */
