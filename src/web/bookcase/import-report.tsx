@@ -31,11 +31,13 @@ export function ImportReport(props: ImportReportProps) {
       <p ref={found} tabIndex={-1} className="font-medium break-words focus:outline-none">
         {words.found(name, words.sites[report.site], report.rows)}
       </p>
-      <ul role="status" className="list-disc space-y-1 pl-5">
-        <li>{isKept ? words.done(report.new) : words.fresh(report.new)}</li>
-        {report.known > 0 && <li>{words.known(report.known)}</li>}
-        {report.faults.length > 0 && <li>{words.faulty(report.faults.length)}</li>}
-      </ul>
+      <div role="status">
+        <ul className="list-disc space-y-1 pl-5">
+          <li>{isKept ? words.done(report.new) : words.fresh(report.new)}</li>
+          {report.known > 0 && <li>{words.known(report.known)}</li>}
+          {report.faults.length > 0 && <li>{words.faulty(report.faults.length)}</li>}
+        </ul>
+      </div>
       {offersToRead && (
         <label className="flex min-h-11 items-center gap-3">
           <input

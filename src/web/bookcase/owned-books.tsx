@@ -13,7 +13,7 @@ import { useQuery } from '../query/use-query.ts'
 import { OwnedRow } from './owned-row.tsx'
 
 const SEARCH_DEBOUNCE_MS = 300
-const FIELD = 'min-h-11 rounded-md border border-edge bg-card px-3'
+const FIELD = 'min-h-11 rounded-md border border-edge bg-card pl-3'
 
 type OwnedBooksProps = {
   userId: string
@@ -58,7 +58,7 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
     return isTakenOff ? words.noneTakenOff : words.empty
   }
   return (
-    <section aria-label={words.views.here} className="min-w-0">
+    <section aria-label={words.views.here}>
       <div className="flex flex-wrap items-end gap-3">
         <label className="min-w-52 flex-1 text-sm">
           <span className="mb-1 block font-medium">{words.search}</span>
@@ -66,7 +66,7 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
             type="search"
             value={typed}
             maxLength={200}
-            className={`${FIELD} w-full`}
+            className={`${FIELD} w-full pr-3`}
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>
@@ -74,7 +74,7 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
           <span className="mb-1 block font-medium">{words.sort}</span>
           <select
             value={sort}
-            className={FIELD}
+            className={`${FIELD} pr-10`}
             onChange={({ target }) => setSort(target.value as BookcaseSort)}
           >
             {BOOKCASE_SORTS.map((one) => (
@@ -89,7 +89,7 @@ export function OwnedBooks({ userId, shelf, additions, onMoved }: OwnedBooksProp
             <span className="mb-1 block font-medium">{words.view}</span>
             <select
               value={String(isTakenOff)}
-              className={FIELD}
+              className={`${FIELD} pr-10`}
               onChange={({ target }) => setTakenOff(target.value === 'true')}
             >
               <option value="false">{words.views.here}</option>

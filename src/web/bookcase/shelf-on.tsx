@@ -18,17 +18,18 @@ export function ShelfOn({ userId, shelf, onChange }: ShelfProps) {
   }
 
   return (
-    <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
-      <aside className="grid gap-4 lg:col-start-2 lg:row-start-1">
+    <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-y-4">
+      <div className="lg:col-start-2">
         <AddBook userId={userId} onAdded={added} />
+      </div>
+      <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <OwnedBooks userId={userId} shelf={shelf} additions={additions} onMoved={recount} />
+      </div>
+      <div className="grid gap-4 lg:col-start-2">
         <ImportFile userId={userId} onAdded={added} />
-        <div className="max-lg:hidden">
+        <div>
           <TurnOff userId={userId} shelf={shelf} onChange={onChange} />
         </div>
-      </aside>
-      <OwnedBooks userId={userId} shelf={shelf} additions={additions} onMoved={recount} />
-      <div className="lg:hidden">
-        <TurnOff userId={userId} shelf={shelf} onChange={onChange} />
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import { paidOrder } from '../../support/orders-to-prepare.ts'
 import { readPdf } from '../../support/read-pdf.ts'
 import { inDatabase, sharedShop } from '../../support/shop-database.ts'
 import { STAFF_URL, workAs } from '../../support/staff-shop.ts'
+import { pretendCamera } from '../../support/pretend-camera.ts'
 import { scan } from '../../support/wedge.ts'
 
 type Shelved = { title: string; shelf: string | null; isbn: string }
@@ -236,7 +237,10 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
       paddingheight: 15,
       backgroundcolor: 'FFFFFF',
     })
-    await context.addInitScript(pretendCamera, `data:image/png;base64,${picture.toString('base64')}`)
+    await context.addInitScript(pretendCamera, {
+      picture: `data:image/png;base64,${picture.toString('base64')}`,
+      faults: ['NotAllowedError', 'NotFoundError'],
+    })
     await workAs(context, 'preparer', { language: 'eng' })
     await page.goto('/preparation')
     await expect(page.getByText(both)).toBeVisible()
@@ -286,28 +290,3 @@ test.describe('a trolley on a phone in English', { tag: '@narrow-only' }, () => 
     expect(await outcomes([both, one])).toEqual(['shipped -', 'shipped -'])
   })
 })
-
-/** Runs in the page: a camera that is refused, then missing, then looks at a picture. */
-function pretendCamera(picture: string) {
-  const faults = ['NotAllowedError', 'NotFoundError']
-  navigator.mediaDevices.getUserMedia = async () => {
-    const fault = faults.shift()
-    if (fault !== undefined) throw new DOMException('', fault)
-    const image = new Image()
-    image.src = picture
-    await image.decode()
-    const canvas = document.createElement('canvas')
-    canvas.width = 640
-    canvas.height = 480
-    const paper = canvas.getContext('2d')
-    const draw = () => {
-      if (!paper) return
-      paper.fillStyle = '#fff'
-      paper.fillRect(0, 0, canvas.width, canvas.height)
-      paper.drawImage(image, 60, 90)
-      requestAnimationFrame(draw)
-    }
-    draw()
-    return canvas.captureStream()
-  }
-}
