@@ -53,7 +53,9 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
             const policy = headers['content-security-policy'] ?? ''
             expect(policy, address).toContain("default-src 'none'")
             expect(policy, address).toContain("frame-ancestors 'none'")
-            expect(policy, address).not.toMatch(/unsafe-(inline|eval)/)
+            // What reads codes from the camera is WebAssembly: it may run on that one screen
+            const script = address.endsWith('/bookcase') ? policy.replace("'wasm-unsafe-eval'", '') : policy
+            expect(script, address).not.toMatch(/unsafe-(inline|eval)/)
             expect(headers, address).toMatchObject({
               'strict-transport-security': 'max-age=63072000; includeSubDomains',
               'x-content-type-options': 'nosniff',

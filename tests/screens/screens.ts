@@ -115,6 +115,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'wishlist', route: 'wishlist', path: '/wishlist', signedIn: true },
+  { name: 'bookcase', route: 'bookcase', path: '/bookcase', signedIn: true },
   { name: 'compare', route: 'compare', path: '/compare', signedIn: true },
   { name: 'checkout-empty', route: 'checkout', path: '/checkout' },
   { name: 'checkout', route: 'checkout', path: '/', state: (scene) => withCart(scene, '/checkout') },
