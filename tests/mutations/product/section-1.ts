@@ -214,6 +214,20 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: journey('first-load', /an overlay asks/),
   },
   {
+    statement: 'A page is painted before',
+    file: 'src/web/typed-early.ts',
+    was: 'if (field.isConnected) retype(field, state)',
+    becomes: 'void [field, state]',
+    seenBy: journey('first-load', /what is typed before/, 'phone'),
+  },
+  {
+    statement: 'Every screen is valid HTML',
+    file: 'src/web/paint-first.ts',
+    was: '<template data-held="">$&',
+    becomes: '<template held="">$&',
+    seenBy: journey('valid-html', /valid as it is sent, in fr/),
+  },
+  {
     statement: 'Every screen is photographed',
     file: 'tests/screens/screens.ts',
     was: "  { name: 'contact', route: 'contactus', path: '/contactus' },\n",
@@ -254,6 +268,13 @@ export const SECTION_1: readonly ProductMutant[] = [
     was: 'return content && { ...content, headers: leaving.headers }',
     becomes: 'return content',
     seenBy: api('send-issue.api.test', /once to confirmed readers/),
+  },
+  {
+    statement: 'A letter leaves at its hour, once',
+    file: 'src/server/newsletter/send-issue.ts',
+    was: ".set({ state: 'sent', sentAt: sql`now()`, scheduledFor: null })",
+    becomes: '.set({ sentAt: sql`now()` })',
+    seenBy: api('newsletter/letters.race.test', /ten who find one letter due/),
   },
   {
     statement: 'Returns: up to three',

@@ -1,5 +1,5 @@
 /** §4: what a checkout costs and how it is paid. */
-import { api, unit } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SELLING: readonly ProductMutant[] = [
@@ -131,6 +131,20 @@ export const SECTION_4_SELLING: readonly ProductMutant[] = [
     was: 'tries: 10',
     becomes: 'tries: 11',
     seenBy: api('src/server/coupons/coupons.api.test.ts', /codes cannot be guessed/),
+  },
+  {
+    statement: 'A code is applied and removed in the summary',
+    file: 'src/web/checkout/coupon-section.tsx',
+    was: 'words.refused[reason]',
+    becomes: 'undefined',
+    seenBy: journey('checkout-money', /a refused card keeps the code/),
+  },
+  {
+    statement: 'A separate billing address',
+    file: 'src/server/checkout/place-order.ts',
+    was: 'usdRatePpm: ratePpm,',
+    becomes: 'usdRatePpm: null,',
+    seenBy: journey('checkout-money', /a refused card keeps the code/),
   },
   {
     statement: 'French book price rules by one switch',

@@ -1,5 +1,5 @@
 /** §4: what a browser does for its shopper: cart, wishlist, session, preferences. */
-import { api, unit } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
@@ -137,10 +137,38 @@ export const SECTION_4_SHOPPER: readonly ProductMutant[] = [
     seenBy: unit('src/web/session/session.test.ts', /clears everything at once/),
   },
   {
+    statement: 'Language and currency of a customer: changed at once',
+    file: 'src/web/preferences/save-preference.ts',
+    was: 'saveUser(user.id, chosen).catch(',
+    becomes: 'Promise.resolve(saveUser).catch(',
+    seenBy: journey('account', /choices of a customer are saved/),
+  },
+  {
+    statement: 'Language and currency of a customer: changed at once',
+    file: 'src/web/account/use-arrival.ts',
+    was: 'rememberPreference({ currency: user.currency })',
+    becomes: 'void rememberPreference',
+    seenBy: journey('account', /choices of a customer are saved/),
+  },
+  {
     statement: 'The bare address `/` opens in the language',
     file: 'src/server/http/chosen-language.ts',
     was: '/^\\/(?:\\?|$)/',
     becomes: '/^\\//',
     seenBy: unit('src/server/http/chosen-language.test.ts', /the bare address/),
+  },
+  {
+    statement: 'The lists of a customer load after the session check',
+    file: 'src/web/session/session.ts',
+    was: "store.set({ status: 'checking', user })",
+    becomes: "store.set({ status: 'customer', user })",
+    seenBy: journey('session-first', /a customer’s session is checked before their lists load/),
+  },
+  {
+    statement: 'The lists of a customer load after the session check',
+    file: 'src/web/lists/server-list.ts',
+    was: 'if (reading) return reading',
+    becomes: '',
+    seenBy: journey('session-first', /a customer’s session is checked before their lists load/),
   },
 ]

@@ -63,6 +63,13 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: api('src/server/accounts/registering.api.test.ts', /has attempts of its own/),
   },
   {
+    statement: 'A mailed link works once',
+    file: 'src/server/mailed-links/links.ts',
+    was: 'return link?.subjectId\n}\n\nconst isHeld',
+    becomes: 'return undefined\n}\n\nconst isHeld',
+    seenBy: api('src/server/accounts/accounts.race.test.ts', /used ten times at once/),
+  },
+  {
     statement: 'A copy of all personal data as JSON',
     file: 'src/server/profile/export-data.ts',
     was: 'contact_messages: await exportMessages(db, email),',

@@ -1,5 +1,5 @@
 /** §6: what pages, orders and holds give away, and to whom. */
-import { api, unit } from '../mutant.ts'
+import { api, journey, unit } from '../mutant.ts'
 import type { ProductMutant } from '../mutant.ts'
 
 export const SECTION_6_VISITORS: readonly ProductMutant[] = [
@@ -16,6 +16,20 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
     was: "(headers.get('cache-control')?.startsWith('public') ?? false) && !isFile",
     becomes: '!isFile',
     seenBy: unit('src/server/http/response-cache.test.ts', /cached responses/),
+  },
+  {
+    statement: 'Guests at `/ordertracking` and `/accountprofile`',
+    file: 'src/web/account/guarded.tsx',
+    was: 'pathname + search + hash), {',
+    becomes: 'pathname), {',
+    seenBy: journey('account', /a session that is over says so/),
+  },
+  {
+    statement: 'Guests at `/ordertracking` and `/accountprofile`',
+    file: 'src/web/account/guarded.tsx',
+    was: "status === 'customer' ? children(user) : waiting",
+    becomes: "status === 'customer' ? children(user) : null",
+    seenBy: journey('rendered-pages', /hold the place of what only customers see/),
   },
   {
     statement: 'After login only pages of this shop',

@@ -123,6 +123,27 @@ export const SECTION_7: readonly ProductMutant[] = [
     seenBy: api('src/server/order-tracking/read-orders.api.test.ts', /with every amount/),
   },
   {
+    statement: 'Every change of stock is a movement',
+    file: 'src/server/stock/explain.ts',
+    was: "set_config('shop.stock_as_of', ${asOf}, true)",
+    becomes: "set_config('shop.stock_as_of', '', true)",
+    seenBy: api('src/server/stock/ledger.api.test.ts', /a count/),
+  },
+  {
+    statement: 'Every change of stock is a movement',
+    file: 'src/server/orders/stock.ts',
+    was: "reason: 'sale'",
+    becomes: "reason: 'other'",
+    seenBy: api('src/server/stock/ledger.api.test.ts', /an order with its number/),
+  },
+  {
+    statement: 'A count of copies speaks of a moment',
+    file: 'src/server/stock/count.ts',
+    was: 'counted + since.copies',
+    becomes: 'counted',
+    seenBy: api('src/server/stock/ledger.api.test.ts', /gets what moved since added/),
+  },
+  {
     statement: '`POST /orders`: one `Idempotency-Key` is one order',
     file: 'src/server/checkout/place-order.ts',
     was: 'if (order?.requestHash !== requestHash)',

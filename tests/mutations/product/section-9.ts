@@ -74,6 +74,13 @@ export const SECTION_9: readonly ProductMutant[] = [
     seenBy: unit('src/ui/in-time.test.ts', /are waited for two minutes/),
   },
   {
+    statement: 'The shop states that card data goes, encrypted',
+    file: 'src/web/checkout/card-section.tsx',
+    was: '{words.secure}',
+    becomes: '',
+    seenBy: journey('checkout-money', /a refused card keeps the code/),
+  },
+  {
     statement: 'Hero of 9, 12 and 12 categories',
     file: 'src/web/home/hero-menu.ts',
     was: 'CATEGORIES = 9',
