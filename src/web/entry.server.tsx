@@ -48,7 +48,8 @@ export default async function renderPage(
     </TextProvider>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = keeper.fill(rendered)
+  // A string is rendered without it, and browsers then imitate those of the nineties
+  const html = `<!DOCTYPE html>${keeper.fill(rendered)}`
   // In development Vite's own scripts come first
   return answer(import.meta.env.PROD ? holdScripts(html, nonce) : html, { status, headers })
 }
