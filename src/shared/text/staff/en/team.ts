@@ -146,6 +146,7 @@ export const team: typeof fr = {
     'goods-in': 'Goods in',
     imports: 'Imports',
     legal: 'Legal texts',
+    location: 'Map and way there',
     messages: 'Messages',
     newsletter: 'Newsletter',
     opening: 'Opening hours',

@@ -151,6 +151,7 @@ export const team = {
     'goods-in': 'Réception',
     imports: 'Imports',
     legal: 'Textes légaux',
+    location: 'Plan d’accès',
     messages: 'Messages',
     newsletter: 'Lettre d’information',
     opening: 'Horaires',
