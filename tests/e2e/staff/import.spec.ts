@@ -126,6 +126,8 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
         }, 600_000_000)
         await expect(page.getByRole('alert')).toContainText(words.tooLarge)
         await expectAccessible(page)
+        // The screen looks for news until it is left
+        await page.goto('about:blank')
         await context.clearCookies()
         await workAs(context, 'preparer', { language })
         await page.goto('/')
