@@ -5,7 +5,7 @@ import { exactly } from '../../db/keyset.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { Owner } from '../../orders/customer-data.ts'
 import { boughtBooksOf } from '../bought.ts'
-import { surnameStart } from '../reading/same-person.ts'
+import { surnameStarts } from '../reading/same-person.ts'
 import { readBook } from '../reading/same-work.ts'
 import type { ReadBook } from '../reading/same-work.ts'
 import type { BookcaseSource } from '../sources.ts'
@@ -83,7 +83,7 @@ async function readAdded(
   owner: Owner,
   { asked, isbns }: { asked: readonly BookFacts[]; isbns: readonly string[] },
 ): Promise<OwnedBook[]> {
-  const starts = asked.flatMap(({ authors }) => authors.flatMap((name) => surnameStart(name) || []))
+  const starts = asked.flatMap(({ authors }) => authors.flatMap(surnameStarts))
   const series = asked.flatMap(({ read }) => read.title.series?.key ?? [])
   const { rows } = await db.execute<AddedRow>(sql`
     select own.title as own_title, own.isbn as own_isbn, own.author as own_author, own.series_name as own_series,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readTitle } from './read-title.ts'
 import { readBook, isSameWork } from './same-work.ts'
-import { isSamePerson, nameWords } from './same-person.ts'
+import { isSamePerson, nameWords, surnameStarts } from './same-person.ts'
 
 describe('a title', () => {
   it.each([
@@ -58,6 +58,16 @@ describe('a name', () => {
   ])('is another’s: %s, %s', (one, other) => {
     expect(isSamePerson(nameWords(one), nameWords(other))).toBe(false)
   })
+})
+
+describe('the words by which books of somebody are found', () => {
+  it.each([
+    ['Antoine de Saint-Exupéry', ['exupe', 'antoi']],
+    ['Saint Augustine of Hippo', ['hippo', 'augus']],
+    ['Augustin d’Hippone', ['hippo', 'augus']],
+    ['Albert Camus', ['camus']],
+    ['', []],
+  ])('%s: %o', (name, starts) => expect(surnameStarts(name)).toEqual(starts))
 })
 
 describe('two books', () => {

@@ -20,8 +20,20 @@ export const nameStarts = (name: string): string[] => [
   ...new Set(nameWords(name).flatMap((word) => (word.length > 1 ? [startOf(word)] : []))),
 ]
 
-/** Returns how the last word of a name begins, by which those that may be the same are found; empty for no name. */
-export const surnameStart = (name: string): string => startOf(nameWords(name).at(-1) ?? '')
+const BEFORE_A_PLACE = new Set(['of', 'de', 'd'])
+
+/**
+ * Returns how the words begin by which books of somebody are found: the last one, and the one that others end with who leave out
+ * a place, as `Augustine of Hippo` is also `Saint Augustine`.
+ */
+export function surnameStarts(name: string): string[] {
+  const words = foldedWords(name)
+  const beforePlace = words.filter((_, at) => BEFORE_A_PLACE.has(words[at + 1] ?? ''))
+  const [last = ''] = nameWords(name).slice(-1)
+  return [...new Set([last, ...beforePlace])]
+    .filter((word) => word.length > 1 && !NO_NAMES.has(word))
+    .map(startOf)
+}
 
 function areAlike(one: string, other: string): boolean {
   if (one === other) return true
