@@ -20,6 +20,7 @@ const Environment = z.object({
   METRICS_PORT: optional(z.coerce.number({ message: 'must be a number' }).int().min(0).max(65_535)),
   METRICS_HOST: optional(z.string()),
   SLOW_QUERY_MS: optional(z.coerce.number({ message: 'must be a number of milliseconds' }).int().min(0)),
+  STAFF_HOST: optional(z.string()),
   STAFF_URL: optional(url('http:', 'https:')),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(url('postgres:', 'postgresql:')),
@@ -85,8 +86,9 @@ export type Config = {
   production: boolean
   port: number
   host: string
-  /** The back office's, which listens on this machine alone. */
   staffPort: number
+  /** Where the back office listens: this machine alone, unless something stands in front. */
+  staffHost: string
   /** The back office's own address, without a slash at the end; passkeys belong to its host. */
   staffUrl: string
   /** Where Prometheus asks for figures; undefined: nowhere. */
@@ -206,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port,
     host,
     staffPort,
+    staffHost: env.STAFF_HOST ?? 'localhost',
     staffUrl: staffAddress(env.STAFF_URL ?? `http://localhost:${staffPort}`),
     metrics:
       env.METRICS_PORT === undefined

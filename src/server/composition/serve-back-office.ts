@@ -10,7 +10,7 @@ import type { PreviewParts } from './preview-routes.ts'
 /** A catalogue of 500 MB, sent through a slow line. */
 const MAX_REQUEST_MS = 30 * 60_000
 
-/** Listens on this machine alone; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
+/** Listens on this machine alone by default; the code behind it is loaded with the first request. `dev`: its pages come through Vite. */
 export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boolean; preview: PreviewParts }) {
   const inFront = dev && (await import('../pages/dev-staff-files.ts')).devStaffFiles
   let loaded: Promise<ReturnType<typeof createBackOffice>> | undefined
@@ -20,7 +20,7 @@ export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boole
       return (await loaded).fetch(request, connection)
     },
     port: shop.config.staffPort,
-    hostname: 'localhost',
+    hostname: shop.config.staffHost,
     serverOptions: { requestTimeout: MAX_REQUEST_MS },
     ...(inFront && {
       createServer: ((_options: unknown, listener: RequestListener) =>
