@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { serverPid } from '#server/db/embedded/marks.ts'
-import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
-import { startStripeSimulator } from '../../simulators/stripe/server.ts'
 import { serverArguments } from '../../scripts/parts/programs.mjs'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { startProgram } from '../support/program.ts'
-import { STRIPE_KEYS } from '../support/shop.ts'
+import { openProviders } from './providers.ts'
 
 export type ShopUnderFire = Awaited<ReturnType<typeof openShopUnderFire>>
 
@@ -22,14 +20,8 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
   const port = await freePort()
   const mailPort = await freePort()
   const shopUrl = `http://127.0.0.1:${port}`
-  const webhooks = `${shopUrl}/api/sofialib/bookshop/payments`
-  const stripe = await startStripeSimulator({
-    secretKey: STRIPE_KEYS.STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
-    webhookUrl: `${webhooks}/stripe/webhook`,
-  })
-  const paypal = await startPayPalSimulator({ webhookUrl: `${webhooks}/paypal/webhook` })
+  const providers = await openProviders(shopUrl)
+  const { stripe, paypal } = providers
   const databaseUrl = postgres?.urlOf('postgres')
   const start = () =>
     startProgram(serverArguments(), {
@@ -43,14 +35,7 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
         // All buyers come from one address
         UNPAID_LIMITS: '0',
         SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
-        ...STRIPE_KEYS,
-        STRIPE_API_URL: stripe.url,
-        STRIPE_JS_URL: `${stripe.url}/stripe.js`,
-        PAYPAL_CLIENT_ID: paypal.clientId,
-        PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-        PAYPAL_WEBHOOK_ID: paypal.webhookId,
-        PAYPAL_API_URL: paypal.url,
-        PAYPAL_JS_URL: `${paypal.url}/sdk/js`,
+        ...providers.env,
       },
       ready: /open: http:\/\/\S+\n/,
     })
@@ -80,7 +65,7 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
       await server.stop()
       await mail?.close()
       await database.close()
-      await Promise.all([stripe.close(), paypal.close()])
+      await providers.close()
       await postgres?.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { lentAccount } from '#server/db/embedded/account.ts'
-import { startPayPalSimulator } from '../../simulators/paypal/server.ts'
-import { startStripeSimulator } from '../../simulators/stripe/server.ts'
+import { openProviders } from '../faults/providers.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
 import { startPostgres } from '../support/postgres-server.ts'
 import { startProgram } from '../support/program.ts'
 import type { Program } from '../support/program.ts'
-import { STRIPE_KEYS } from '../support/shop.ts'
 import { AUTH_SECRET } from '../support/test-shop.ts'
 import { haproxyConfig, pgbouncerConfig } from './balancer.ts'
 import { PRIMARY_SETTINGS, startStandby } from './standby-server.ts'
@@ -50,14 +48,8 @@ export async function openShopOfInstances() {
   const haproxy = await startTool([tools.haproxy, '-f', haproxyFile], { port })
 
   const shopUrl = `http://127.0.0.1:${port}`
-  const webhooks = `${shopUrl}/api/sofialib/bookshop/payments`
-  const stripe = await startStripeSimulator({
-    secretKey: STRIPE_KEYS.STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_KEYS.STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: STRIPE_KEYS.STRIPE_WEBHOOK_SECRET,
-    webhookUrl: `${webhooks}/stripe/webhook`,
-  })
-  const paypal = await startPayPalSimulator({ webhookUrl: `${webhooks}/paypal/webhook` })
+  const providers = await openProviders(shopUrl)
+  const { stripe, paypal } = providers
   const mailPort = await freePort()
   const mail = await startMailServer({ port: mailPort })
   const pooled = (name: string) => `postgres://postgres@127.0.0.1:${poolerPort}/${name}`
@@ -75,14 +67,7 @@ export async function openShopOfInstances() {
     // All buyers come from one address
     UNPAID_LIMITS: '0',
     SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
-    ...STRIPE_KEYS,
-    STRIPE_API_URL: stripe.url,
-    STRIPE_JS_URL: `${stripe.url}/stripe.js`,
-    PAYPAL_CLIENT_ID: paypal.clientId,
-    PAYPAL_CLIENT_SECRET: paypal.clientSecret,
-    PAYPAL_WEBHOOK_ID: paypal.webhookId,
-    PAYPAL_API_URL: paypal.url,
-    PAYPAL_JS_URL: `${paypal.url}/sdk/js`,
+    ...providers.env,
   }
   const start = (instance: number) =>
     startProgram(['src/server/main.ts'], {
@@ -111,7 +96,7 @@ export async function openShopOfInstances() {
     async close() {
       await Promise.all(running.map((program) => program.stop()))
       await mail.close()
-      await Promise.all([stripe.close(), paypal.close(), haproxy.stop(), pgbouncer.stop()])
+      await Promise.all([providers.close(), haproxy.stop(), pgbouncer.stop()])
       await database.close()
       await standby.stop()
       await primary.stop()
