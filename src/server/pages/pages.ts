@@ -37,7 +37,7 @@ type Options = PageApi & {
   wordFiles?: WordFiles
 }
 
-/** The only screen with a camera: links to it load it anew, so that its own policy holds. */
+/** The only screen with a camera: links to it load the whole page, so that its own policy holds. */
 const SCANS = /^(?:\/en)?\/bookcase$/
 
 /** Only what a page may depend on reaches it: its address and the currency, never the visitor's cookies or tokens. */

@@ -30,7 +30,7 @@ export async function tendPickups(
   await each(due, { work, isStopping })
 }
 
-/** An order that was collected, or laid ready again, begins anew. */
+/** An order that was collected, or laid ready again, begins once more. */
 async function noteReady(db: Db, opening: OpeningHours, ready: readonly { id: string; readyAt: Date }[]) {
   const ids = ready.map(({ id }) => id)
   await db.delete(pickups).where(ids.length > 0 ? notInArray(pickups.orderId, ids) : undefined)

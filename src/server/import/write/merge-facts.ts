@@ -81,7 +81,7 @@ function toPeople(stored: StoredBook): Person[] {
   return stored.people.map((person) => ({ ...person, sortName: sortNameOf(person.name) }))
 }
 
-/** What becomes of who delivers a book and from when: only who the shop knows counts, a day does in any case. */
+/** The supplier and the day to keep of several: a supplier counts only if the shop knows them, a day always. */
 function mergedSource(sources: readonly SupplySource[] = [], findSupplier: FindSupplier) {
   const known = sources.find((source) => findSupplier(source))
   const { expectedOn } = known ?? sources[0] ?? {}
