@@ -10,10 +10,11 @@ export type Right =
   | { kind: 'heading' }
 
 export type GoldLine = { text: string; right: Right; quantity: number }
-/** Lines that somebody pasted together. */
-export type GoldList = readonly GoldLine[]
+/** Lines that somebody pasted together, each with what it asks for: one book, or several. */
+export type GoldList = readonly (readonly GoldLine[])[]
 
 const ARROW = ' ⇒ '
+const AND = ' + '
 
 function rightOf(answer: string): Right {
   if (answer === 'none' || answer === 'heading') return { kind: answer }
@@ -23,13 +24,16 @@ function rightOf(answer: string): Right {
   return { kind, title, author, volume: volume === undefined ? undefined : Number(volume) }
 }
 
-function lineOf(written: string): GoldLine {
+function lineOf(written: string): GoldLine[] {
   const at = written.lastIndexOf(ARROW)
-  const [answer = '', quantity = '1'] = written.slice(at + ARROW.length).split(' × ')
-  return { text: written.slice(0, at), right: rightOf(answer), quantity: Number(quantity) }
+  const answers = written.slice(at + ARROW.length).split(AND)
+  return answers.map((one) => {
+    const [answer = '', quantity = '1'] = one.split(' × ')
+    return { text: written.slice(0, at), right: rightOf(answer), quantity: Number(quantity) }
+  })
 }
 
-/** Reads a file of lists: `LINE ⇒ ANSWER`, with `× COPIES` where it asks for several; a blank line parts lists. */
+/** Reads a file of lists: `LINE ⇒ ANSWER`, with `× COPIES` where it asks for several, ` + ` between books; a blank line parts lists. */
 export const readGold = (name: string): GoldList[] =>
   readFileSync(fileURLToPath(new URL(name, import.meta.url)), 'utf8')
     .trim()

@@ -1,8 +1,8 @@
 /** Matches lists and prints how well, and how long it takes. */
-import type { MatchedList } from '#shared/contract/book-lists.ts'
+import type { MatchedLine, MatchedList } from '#shared/contract/book-lists.ts'
 import { figuresOf, isAskedInVain, isSilentlyWrong, scored } from './score.ts'
 import type { Figures, Scored } from './score.ts'
-import type { GoldList } from './gold.ts'
+import type { GoldLine, GoldList } from './gold.ts'
 
 export type Match = (text: string) => Promise<MatchedList>
 
@@ -13,16 +13,26 @@ const nameOf = ({ matched: { article, candidates } }: Scored) => {
   return first ? `${first.designation} (${first.dc_auteur}, ${first._code_barre})` : 'nothing'
 }
 
+/** Books that were read into a line are not in the shop; of one that was not read nothing is proposed. */
+function scoredTogether(gold: readonly GoldLine[], matched: readonly MatchedLine[]): Scored[] {
+  const [first] = matched
+  const text = gold[0]?.text ?? ''
+  if (!first) throw new Error(`No answer to: ${text}`)
+  return Array.from({ length: Math.max(gold.length, matched.length) }, (_, at) =>
+    scored(
+      gold[at] ?? { text, right: { kind: 'none' }, quantity: 1 },
+      matched[at] ?? { ...first, article: null, candidates: [] },
+    ),
+  )
+}
+
 /** Matches lists one by one and returns what each line was taken for. */
 async function matchAll(match: Match, lists: readonly GoldList[]): Promise<Scored[]> {
   const all: Scored[] = []
   for (const list of lists) {
-    const { lines } = await match(list.map(({ text }) => text).join('\n'))
-    for (const [at, gold] of list.entries()) {
-      const matched = lines[at]
-      if (!matched) throw new Error(`No answer to: ${gold.text}`)
-      all.push(scored(gold, matched))
-    }
+    const { lines } = await match(list.map(([first]) => first?.text ?? '').join('\n'))
+    const byNumber = Map.groupBy(lines, ({ number }) => number)
+    for (const [at, gold] of list.entries()) all.push(...scoredTogether(gold, byNumber.get(at + 1) ?? []))
   }
   return all
 }

@@ -1,5 +1,5 @@
 /** How long lists of 40 lines take, none of them asked before. */
-import type { GoldLine } from './gold.ts'
+import type { GoldList } from './gold.ts'
 import type { Match } from './measure.ts'
 
 const LINES = 40
@@ -8,13 +8,11 @@ const ROUNDS = 12
 const STEP = 17
 
 /** Returns the longest time of several lists, in milliseconds; one before them warms up. */
-export async function measureTimes(match: Match, lines: readonly GoldLine[]): Promise<number> {
+export async function measureTimes(match: Match, lists: readonly GoldList[]): Promise<number> {
+  const lines = lists.flat().flatMap(([first]) => first?.text ?? [])
   const times: number[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
-    const list = Array.from(
-      { length: LINES },
-      (_, at) => lines[(round * STEP + at * 3) % lines.length]?.text ?? '',
-    )
+    const list = Array.from({ length: LINES }, (_, at) => lines[(round * STEP + at * 3) % lines.length] ?? '')
     const begun = performance.now()
     await match(list.join('\n'))
     times.push(performance.now() - begun)

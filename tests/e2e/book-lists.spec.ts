@@ -24,8 +24,8 @@ async function storedBooks(...books: Parameters<typeof storeBook>[1][]): Promise
   return isbns
 }
 
-// A list that is too long is refused
-test.use({ expectedNoise: [/422/] })
+// A list that is too long is refused, and one that another tab saved
+test.use({ expectedNoise: [/409|422/] })
 
 /** An ISBN-13 whose check digit is right, and that no shop sells. */
 const UNKNOWN = '9791090000001'
@@ -63,8 +63,23 @@ for (const speech of LANGUAGES) {
       await expect(page.getByText(words.paste.faults.too_many_lines)).toBeVisible()
       await expect(field).toBeFocused()
       await expectAccessible(page)
-      await field.fill(`${isbns[0]}\n\n${isbns[1]}\n${isbns[2]}\n${twin}\n${UNKNOWN}`)
-      await find.click()
+      const list = `${isbns[0]}\n\n${isbns[1]}\n${isbns[2]}\n${twin}\n${UNKNOWN}`
+      await field.fill(list)
+
+      // Pasted into the search field, it is read as a list
+      await field.press('ControlOrMeta+A')
+      await field.press('ControlOrMeta+C')
+      await page.goto(prefix || '/')
+      const search = page.getByRole('combobox', { name: textOf(spoken).layout.searchLabel })
+      await search.press('ControlOrMeta+V')
+      const offer = page.getByRole('link', { name: words.offer.read })
+      await expect(offer).toBeVisible()
+      await expectAccessible(page, 'header')
+      await search.press('Escape')
+      await expect(offer).toBeHidden()
+      await search.press('ArrowDown')
+      await offer.click()
+      await expect(field).toHaveValue(list)
       await expect(page.getByRole('heading', { name: words.found.title })).toBeFocused()
       await expect(page.getByText(words.found.summary({ sure: 3, doubtful: 1, none: 1 }))).toBeVisible()
       const lineOf = (text: string | undefined): Locator =>
@@ -113,6 +128,25 @@ for (const speech of LANGUAGES) {
       await page.getByRole('status').getByRole('button', { name: words.undo }).first().click()
       await expect(page.getByRole('button', { name: words.edit.remove(gone) })).toBeVisible()
       await expectAccessible(page)
+
+      // Another tab saves first: neither of the two is lost
+      const tab = await page.context().newPage()
+      await ownAddress(tab)
+      await tab.goto(page.url())
+      await tab.getByRole('textbox', { name: words.edit.name }).fill('Léo')
+      await tab.getByRole('button', { name: words.edit.submit, exact: true }).click()
+      await expect(tab.getByText(words.edit.saved)).toBeVisible()
+      await tab.close()
+      await page.getByRole('button', { name: words.edit.submit, exact: true }).click()
+      const stale = page.getByRole('alert').filter({ hasText: words.edit.stale.text })
+      await expect(stale).toContainText(words.edit.stale.other('Léo', words.books(3)))
+      await expectAccessible(page)
+      await stale.getByRole('button', { name: words.edit.stale.takeOther }).click()
+      const named = page.getByRole('textbox', { name: words.edit.name })
+      await expect(named).toHaveValue('Léo')
+      await page.getByRole('status').getByRole('button', { name: words.undo }).last().click()
+      await expect(named).toHaveValue(`Zoé ${run}`)
+      await expect(page.getByRole('textbox', { name: words.edit.signature })).toHaveValue('Zoé')
       await page.getByRole('button', { name: words.edit.submit, exact: true }).click()
       await expect(page.getByText(words.edit.saved)).toBeVisible()
       await page.getByRole('link', { name: words.edit.see }).click()
@@ -151,6 +185,12 @@ for (const speech of LANGUAGES) {
       await page.getByRole('button', { name: words.list.owner.show }).click()
       await expect(page.getByText(words.list.taken, { exact: true })).toHaveCount(2)
       await expectAccessible(page)
+
+      // A mark that its owner does not believe is cleared, and brought back
+      await page.getByRole('button', { name: words.list.owner.clearNamed(gone) }).click()
+      await expect(page.getByText(words.list.taken, { exact: true })).toHaveCount(1)
+      await page.getByRole('status').getByRole('button', { name: words.undo }).click()
+      await expect(page.getByText(words.list.taken, { exact: true })).toHaveCount(2)
 
       // Deleted, and brought back
       await page.goto(`${prefix}/lists`)

@@ -4,6 +4,7 @@ import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { pressUntil, readerOf } from '../support/reader.ts'
 import { shopperOf } from '../support/shopper.ts'
 import { AFTER_SALE } from './after-sale.ts'
+import { BOOKCASE } from './bookcase.ts'
 import { CUSTOMER } from './customer.ts'
 import { LISTS } from './book-lists.ts'
 import { codeOf } from './screen.ts'
@@ -115,7 +116,6 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'wishlist', route: 'wishlist', path: '/wishlist', signedIn: true },
-  { name: 'bookcase', route: 'bookcase', path: '/bookcase', signedIn: true },
   { name: 'compare', route: 'compare', path: '/compare', signedIn: true },
   { name: 'checkout-empty', route: 'checkout', path: '/checkout' },
   { name: 'checkout', route: 'checkout', path: '/', state: (scene) => withCart(scene, '/checkout') },
@@ -185,5 +185,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'offline', route: '*', path: '/offline' },
   ...AFTER_SALE,
   ...CUSTOMER,
+  ...BOOKCASE,
   ...LISTS,
 ]

@@ -13,7 +13,13 @@ export async function shoot(page: Page, name: string) {
   await expect(page.locator('[aria-busy=true], .animate-pending'))
     .toHaveCount(0)
     .catch(() => {})
-  await page.evaluate(() => window.scrollTo(0, 0))
+  // The whole page is photographed, also what a reader has to scroll to
+  await page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll('img')]
+    for (const picture of pictures) picture.loading = 'eager'
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
+    window.scrollTo(0, 0)
+  })
   const file = `${FOLDER}/${name}.png`
   const { width } = page.viewportSize() ?? { width: 0 }
   const hasDialog = (await page.locator('dialog[open]').count()) > 0

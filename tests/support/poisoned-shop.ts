@@ -42,6 +42,7 @@ import type { TestCustomer } from './customers.ts'
 import { INJECTED, INJECTED_LINK, INJECTED_VALUE, MARK } from './injections.ts'
 import { storeClaim } from './deliveries.ts'
 import { storeLaterPromise, storeLostPromise } from './later-promise.ts'
+import { poisonLists } from './poisoned-lists.ts'
 import { storeOrder } from './stored-order.ts'
 
 /** Every text of a value that JSON holds, poisoned; what begins like an address as an address. */
@@ -289,6 +290,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
   )
   await db.insert(cartLines).values({ userId: customer.id, bookId, quantity: 1 })
   await db.insert(favorites).values({ userId: customer.id, bookId })
+  const listKey = await poisonLists(db, { customerId: customer.id, bookId })
   await db.insert(addresses).values({
     userId: customer.id,
     title: INJECTED,
@@ -427,7 +429,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'staff-invitation': invitation.id,
     'staff-sign-in': signIn.id,
   }
-  return { bookId, eventId, order, mails }
+  return { bookId, eventId, listKey, order, mails }
 }
 
 /** The corpus in every place that a legal text has: paragraph, link, heading, list, facts, table. */

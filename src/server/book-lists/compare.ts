@@ -5,7 +5,7 @@ import { authorKey } from '../catalogue/works/work-keys.ts'
 import type { BookToCompare } from './books-to-compare.ts'
 import { ALIKE } from './similar-words.ts'
 import type { Similarity } from './similar-words.ts'
-import type { Wanted, WantedWord } from './wanted.ts'
+import type { Wanted } from './wanted.ts'
 import { weightOf } from './wanted.ts'
 
 /** What of a book a line may name. */
@@ -80,7 +80,8 @@ export function namedOf(book: BookToCompare): Named {
       titleVolume !== undefined &&
       main === title.replace(LAST_NUMBER, '') &&
       searchedWords(main).every((word) => series.length === 0 || series.includes(word)),
-    workName: `${sortKey(title)} / ${(author && authorKey(author.name)) ?? ''}`,
+    // `Naruto. 4` and `Naruto, Vol. 4`
+    workName: `${sortKey(titleVolume === undefined ? title : title.replace(LAST_NUMBER, ''))} / ${(author && authorKey(author.name)) ?? ''}`,
   }
 }
 
@@ -91,9 +92,8 @@ const closest = (similarity: Similarity, word: string, others: readonly string[]
 const titleWeight = (word: string) => (/^\d+$/.test(word) ? 1 : weightOf(word))
 
 /** Returns how much of a title the words of a line have; they may be written as one there, or here. */
-function coverOf(words: readonly string[], asked: readonly WantedWord[], similarity: Similarity): number {
+function coverOf(words: readonly string[], typed: readonly string[], similarity: Similarity): number {
   let [sum, whole] = [0, 0]
-  const typed = asked.map(({ word }) => word)
   const joined = typed.slice(1).map((word, at) => `${typed[at]}${word}`)
   for (const [at, word] of words.entries()) {
     const weight = titleWeight(word)
@@ -123,11 +123,13 @@ const WEIGHTS = {
 /** Compares a line with a book. */
 export function compare(wanted: Wanted, named: Named, similarity: Similarity): Compared {
   const { words } = wanted
+  // `Spy x Family 1` has the number of its volume in its title
+  const typed = [...words.map(({ word }) => word), ...wanted.line.volumes.map(String)]
   const covers = named.titles.map((title) => ({
     ...title,
-    cover: coverOf(title.words, words, similarity) * (title.isWhole ? 1 : WEIGHTS.part),
+    cover: coverOf(title.words, typed, similarity) * (title.isWhole ? 1 : WEIGHTS.part),
   }))
-  const seriesCover = named.series.length > 0 ? coverOf(named.series, words, similarity) : 0
+  const seriesCover = named.series.length > 0 ? coverOf(named.series, typed, similarity) : 0
   const isVolume = volumeOf(wanted, named)
   const best = covers.toSorted((one, other) => other.cover - one.cover)[0] ?? {
     words: [],
@@ -149,8 +151,8 @@ export function compare(wanted: Wanted, named: Named, similarity: Similarity): C
     const own = Math.max(inTitle, inPeople, elsewhere)
     const alike = Math.max(own, inEdition)
     if (inPeople >= ALIKE && inTitle < ALIKE && word.length > 2) hasAuthor = true
-    const isPart = [`${words[at - 1]?.word}${word}`, `${word}${words[at + 1]?.word}`].some((joined) =>
-      allTitle.includes(joined),
+    const isPart = [`${words[at - 1]?.word}${word}`, `${word}${words[at + 1]?.word}`].some(
+      (joined) => allTitle.includes(joined) || named.people.includes(joined),
     )
     if (own >= ALIKE || isPart || isJoinedIn(word, allTitle) || isJoinedIn(word, named.people))
       explained.add(word)

@@ -1,5 +1,5 @@
-/** « Someone gives this » on a wish list: a mark that only the browser that made it takes back. */
-import { and, eq } from 'drizzle-orm'
+/** « Someone is giving this » on a wish list: a mark that the browser that made it takes back, and the list’s owner can clear. */
+import { and, eq, isNull, max } from 'drizzle-orm'
 import type { GiftRequest } from '#shared/contract/saved-lists.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -52,4 +52,42 @@ export async function takeBackGift(db: Db, { key, secret }: { key: string; secre
     .where(and(eq(bookListGifts.secretHash, fingerprint(secret)), eq(bookListGifts.listId, ofList)))
     .returning({ id: bookListGifts.id })
   if (!gone) throw new ShopError('NOT_FOUND')
+}
+
+type OwnWish = { customerId: string; key: string; bookId: number }
+
+const marksOn = (db: Db, { customerId, key, bookId }: OwnWish) =>
+  and(
+    eq(bookListGifts.bookId, bookId),
+    eq(
+      bookListGifts.listId,
+      db
+        .select({ id: bookLists.id })
+        .from(bookLists)
+        .where(and(hasKey(key), eq(bookLists.customerId, customerId))),
+    ),
+  )
+
+/** Clears the marks on a book of a customer's own list; throws ShopError NOT_FOUND where there is none. */
+export async function clearGifts(db: Db, wish: OwnWish): Promise<void> {
+  const cleared = await db
+    .update(bookListGifts)
+    .set({ clearedAt: new Date() })
+    .where(and(marksOn(db, wish), isNull(bookListGifts.clearedAt)))
+    .returning({ id: bookListGifts.id })
+  if (cleared.length === 0) throw new ShopError('NOT_FOUND')
+}
+
+/** Brings back the marks that were cleared last on a book of a customer's own list; throws ShopError NOT_FOUND where there is none. */
+export async function restoreGifts(db: Db, wish: OwnWish): Promise<void> {
+  const last = db
+    .select({ at: max(bookListGifts.clearedAt) })
+    .from(bookListGifts)
+    .where(marksOn(db, wish))
+  const back = await db
+    .update(bookListGifts)
+    .set({ clearedAt: null })
+    .where(and(marksOn(db, wish), eq(bookListGifts.clearedAt, last)))
+    .returning({ id: bookListGifts.id })
+  if (back.length === 0) throw new ShopError('NOT_FOUND')
 }

@@ -30,7 +30,10 @@ type Beside = {
 }
 
 /** Returns what such a line asks for: that edition, unless its words say otherwise or it is no longer sold. */
-export function judgeIsbn(book: BookToCompare, { line, choice, editions }: Beside): Judgement {
+export function judgeIsbn(
+  book: BookToCompare,
+  { line, choice, editions }: Beside,
+): Omit<Judgement, 'explained'> {
   const { volume } = namedOf(book)
   const others = editions.filter((other) => other.book.id !== book.id && other.volume === volume)
   const equivalents = others.filter((other) => isEquivalent(book, other.book)).map((other) => other.book.id)

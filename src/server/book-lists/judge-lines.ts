@@ -60,7 +60,7 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
   const editionsFor = (work: Work, wanted: Wanted) =>
     chooseEdition(whole(work, wanted), { wanted, similarity })
 
-  function judgeWords({ wanted }: Reading, choice: ChosenWork): Judgement {
+  function judgeWords({ wanted }: Reading, choice: ChosenWork): Omit<Judgement, 'explained'> {
     const { line } = wanted
     if (choice.kind === 'none') return { kind: 'none', quantity: line.quantity, alike: [], candidates: [] }
     if (choice.kind === 'doubtful') {
@@ -105,10 +105,9 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
     }
   }
 
-  return readings.map((reading, at): Judgement => {
+  function judge(reading: Reading, choice: ChosenWork): Omit<Judgement, 'explained'> {
     const { wanted, ofIsbn } = reading
     const { line } = wanted
-    const choice = chosen[at] ?? { kind: 'none' }
     const nothing = { quantity: line.quantity, alike: [], candidates: [] }
     if (line.heading === 'surely') return { kind: 'heading', ...nothing }
     if (ofIsbn) return judgeIsbn(ofIsbn, { line, choice, editions: editionsOf(ofIsbn) })
@@ -121,6 +120,12 @@ export async function judgeLines(db: Db, lines: readonly ListLine[], asked: Lang
     }
     if (line.heading === 'perhaps' && !isBookAfterAll(wanted, choice)) return { kind: 'heading', ...nothing }
     return judged
+  }
+
+  return readings.map((reading, at) => {
+    const choice = chosen[at] ?? { kind: 'none' }
+    const { explained = [], edition = [] } = bestOf(choice) ?? {}
+    return { ...judge(reading, choice), explained: new Set([...explained, ...edition]) }
   })
 }
 

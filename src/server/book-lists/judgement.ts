@@ -14,6 +14,8 @@ export type Judgement = {
   namesFirst?: boolean
   /** Other books to choose from, the likeliest first. */
   candidates: number[]
+  /** Words of the line that the best of them explains. */
+  explained: ReadonlySet<string>
 }
 
 /** Returns the id of a compared book. */

@@ -1,8 +1,8 @@
 /** What an owner does to their lists: make one, replace what it says, delete it, and think better of that. */
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { MAX_LISTS } from '#shared/book-lists/saved.ts'
-import type { SavedListRequest } from '#shared/contract/saved-lists.ts'
+import type { SavedListReplacement, SavedListRequest } from '#shared/contract/saved-lists.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { lockCustomer } from '../accounts/lock-customer.ts'
 import { findBooks } from '../catalogue/find-books.ts'
@@ -33,18 +33,23 @@ export async function createList(db: Db, customerId: string, request: SavedListR
   return key
 }
 
-/** Replaces what a customer's own list says and holds; throws ShopError NOT_FOUND for any other. */
-export async function replaceList(db: Db, owned: Owned, request: SavedListRequest): Promise<void> {
-  await db.transaction(async (tx) => {
+/**
+ * Replaces what a customer's own list says and holds, and returns its version; throws ShopError NOT_FOUND for any other, and
+ * STALE where it was replaced since it was seen.
+ */
+export async function replaceList(db: Db, owned: Owned, request: SavedListReplacement): Promise<number> {
+  return await db.transaction(async (tx) => {
     await lockCustomer(tx, owned.customerId)
     const [list] = await tx
       .update(bookLists)
-      .set({ ...saidOf(request), updatedAt: new Date() })
+      .set({ ...saidOf(request), updatedAt: new Date(), version: sql`${bookLists.version} + 1` })
       .where(and(isOf(owned), isThere))
-      .returning({ id: bookLists.id })
+      .returning({ id: bookLists.id, version: bookLists.version })
     if (!list) throw new ShopError('NOT_FOUND')
+    if (list.version !== request.seen + 1) throw new ShopError('STALE')
     await tx.delete(bookListItems).where(eq(bookListItems.listId, list.id))
     await writeItems(tx, list.id, request)
+    return list.version
   })
 }
 

@@ -91,6 +91,31 @@ describe('answers', () => {
     expect(answers).toHaveLength(lines.length)
   })
 
+  it('books that semicolons set apart in a line one by one, but not the author and the publisher of one', async () => {
+    const answers = await match(
+      [
+        'La Peste ; Fahrenheit 451 x2 ; Le Joueur d’échecs (Zweig)',
+        'La Peste (Camus) ; La Ville qui n’est pas (A. Nonyme)',
+        'Camus ; La Peste ; Folio',
+        'La Peste, Camus ; si possible en poche',
+      ].join('\n'),
+    )
+    expect(answers.map((line) => `${line.number} ${line.text}: ${told(line)}`)).toEqual([
+      '1 La Peste: sure La Peste, Albert Camus',
+      '1 Fahrenheit 451 x2: sure 2 × Fahrenheit 451, Ray Bradbury',
+      '1 Le Joueur d’échecs (Zweig): sure Le Joueur d’échecs, Stefan Zweig',
+      '2 La Peste (Camus): sure La Peste, Albert Camus',
+      '2 La Ville qui n’est pas (A. Nonyme): none nothing',
+      '3 Camus ; La Peste ; Folio: sure La Peste, Albert Camus',
+      expect.stringMatching(/^4 La Peste, Camus ; si possible en poche: .*La Peste, Albert Camus$/),
+    ])
+  })
+
+  it('a title without commas whose last word no edition has', async () => {
+    const [line] = await match('La Peste Albert Camus Grasset')
+    expect(line && told(line)).toBe('doubtful other_edition La Peste, Albert Camus')
+  })
+
   it('never replaces an edition that the line names; one that it leaves open is one that can be had', async () => {
     const [any, folio, equivalent, minuit, pocket, english] = await match(
       [

@@ -9,6 +9,7 @@ import type { Articles } from '../catalogue/service.ts'
 import type { Db } from '../db/database.ts'
 import { judgeLines } from './judge-lines.ts'
 import type { Judgement } from './judgement.ts'
+import { asksForSeveral } from './several-books.ts'
 
 const canBeHad = ({ copies_available: copies }: Article) => copies > 0
 
@@ -47,7 +48,9 @@ const asking = (line: ListLine) => JSON.stringify({ ...line, number: 0 })
 export function createListMatcher(db: Db, articles: Articles) {
   return async function matchList(text: string, language: Language): Promise<MatchedList> {
     const lines = readList(text)
-    const distinct = new Map(lines.map((line) => [asking(line), line]))
+    const distinct = new Map(
+      lines.flatMap((line) => [line, ...line.several]).map((line) => [asking(line), line]),
+    )
     const judged = await judgeLines(db, [...distinct.values()], language)
     const judgements = new Map([...distinct.keys()].map((key, at) => [key, judged[at]]))
     const ids = judged.flatMap(({ alike, candidates }) => [
@@ -55,10 +58,15 @@ export function createListMatcher(db: Db, articles: Articles) {
       ...candidates.slice(0, MAX_CANDIDATES + 1),
     ])
     const byId = new Map((await articles.list(ids, language)).map((article) => [article.id, article]))
+    const judgedOf = (line: ListLine) => {
+      const judgement = judgements.get(asking(line))
+      return judgement ? [{ line, judgement }] : []
+    }
     return {
-      lines: lines.flatMap((line) => {
-        const judgement = judgements.get(asking(line))
-        return judgement ? [toLine(line, judgement, byId)] : []
+      lines: lines.flatMap(judgedOf).flatMap((whole) => {
+        const parts = whole.line.several.flatMap(judgedOf)
+        const asked = asksForSeveral(whole.judgement, parts) ? parts : [whole]
+        return asked.map(({ line, judgement }) => toLine(line, judgement, byId))
       }),
     }
   }

@@ -28,6 +28,7 @@ export async function readList(
       readers: bookLists.readers,
       closesOn: bookLists.closesOn,
       isClosed: bookLists.isClosed,
+      version: bookLists.version,
       isOpen,
     })
     .from(bookLists)
@@ -43,7 +44,7 @@ export async function readList(
   const isOwner = list.customerId === customerId
   const showsTaken = isOwner || list.kind === 'wish'
   const taken = showsTaken ? await takenCopies(db, [list.id]) : []
-  const takenOf = new Map(taken.map(({ bookId, copies }) => [bookId, copies]))
+  const takenOf = new Map(taken.map((one) => [one.bookId, one]))
   return {
     key,
     kind: list.kind,
@@ -54,14 +55,16 @@ export async function readList(
     note: list.note,
     items: items.flatMap(({ bookId, quantity, note, equivalent }) => {
       const article = books.get(bookId)
-      return article
-        ? [{ article, quantity, note, equivalent, taken: showsTaken ? (takenOf.get(bookId) ?? 0) : null }]
-        : []
+      if (!article) return []
+      const { copies = 0, given = 0 } = takenOf.get(bookId) ?? {}
+      const told = { taken: showsTaken ? copies : null, given: isOwner ? given : null }
+      return [{ article, quantity, note, equivalent, ...told }]
     }),
     owned: isOwner
       ? {
           is_closed: list.isClosed,
           readers: list.readers,
+          version: list.version,
           orders: (await countOrders(db, [list.id])).get(list.id) ?? 0,
         }
       : null,

@@ -89,6 +89,7 @@ describe('saved lists answer', () => {
     })
     expect(key).toMatch(/^[\da-f]{32}$/)
     const list = await read(key)
+    const hidden = { taken: null, given: null }
     expect(list).toEqual({
       key,
       kind: 'school',
@@ -98,14 +99,19 @@ describe('saved lists answer', () => {
       signature: 'Mme Durand',
       note: 'Pour la rentrée',
       items: [
-        { article: list.items[0]?.article, quantity: 2, note: 'poche', equivalent: true, taken: null },
-        { article: list.items[1]?.article, quantity: 1, note: null, equivalent: false, taken: null },
+        { article: list.items[0]?.article, quantity: 2, note: 'poche', equivalent: true, ...hidden },
+        { article: list.items[1]?.article, quantity: 1, note: null, equivalent: false, ...hidden },
       ],
       owned: null,
     })
     expect(list.items[0]?.article).toMatchObject({ id: other, designation: 'La Peste', copies_available: 40 })
     expect(list.items[0]?.article.promise?.kind).toBe('shelf')
-    expect((await read(key, ada)).owned).toEqual({ is_closed: false, readers: 28, orders: 0 })
+    expect((await read(key, ada)).owned).toEqual({
+      is_closed: false,
+      readers: 28,
+      orders: 0,
+      version: 1,
+    })
     expect((await read(key, eve)).owned).toBeNull()
   })
 
@@ -153,16 +159,61 @@ describe('saved lists answer', () => {
     expect((await read(key)).items[0]?.taken).toBe(0)
   })
 
+  it('its owner, who clears marks that they do not believe, and brings them back; who marked is told to nobody', async () => {
+    const key = await made()
+    const path = `/users/${ada.id}/book-lists/${key}/gifts/${other}`
+    const secrets = [secret(), secret()]
+    for (const by of secrets) await give(key, other, by)
+    await buy([key])
+    const counts = async (as?: TestCustomer) =>
+      (await read(key, as)).items.map(({ taken, given }) => [taken, given])
+    expect([await counts(), await counts(ada), await counts(eve)]).toEqual([
+      [
+        [1, null],
+        [2, null],
+      ],
+      [
+        [1, 0],
+        [2, 2],
+      ],
+      [
+        [1, null],
+        [2, null],
+      ],
+    ])
+    const cleared = await send('DELETE', path)
+    expect([cleared.status, await cleared.text()]).toEqual([200, expect.not.stringContaining('secret')])
+    expect((await send('DELETE', path)).status).toBe(404)
+    expect(await counts(ada)).toEqual([
+      [1, 0],
+      [0, 0],
+    ])
+    expect((await send('POST', `${path}/restore`)).status).toBe(200)
+    expect(await counts(ada)).toEqual([
+      [1, 0],
+      [2, 2],
+    ])
+    expect((await send('POST', `${path}/restore`)).status).toBe(404)
+    await send('DELETE', path)
+    expect((await give(key, other)).status).toBe(201)
+    expect((await takeBack(key, secrets[0] ?? '')).status).toBe(200)
+    expect(await counts(ada)).toEqual([
+      [1, 0],
+      [1, 1],
+    ])
+    expect((await send('DELETE', path.replace(ada.id, eve.id), undefined, eve)).status).toBe(404)
+  })
+
   it('its owner, who edits, closes, deletes and brings it back; marks outlive an edit that is undone', async () => {
     const key = await made()
     const path = `/users/${ada.id}/book-lists/${key}`
     await give(key, bookId)
     const edited = aList({ title: 'Anniversaire', items: [item(other, 5)], closes_on: '2020-01-01' })
-    expect((await send('PUT', path, edited)).status).toBe(200)
+    expect((await send('PUT', path, { ...edited, seen: 1 })).status).toBe(200)
     expect(await read(key)).toMatchObject({ title: 'Anniversaire', is_open: false, items: [{ quantity: 5 }] })
-    expect((await send('PUT', path, aList())).status).toBe(200)
+    expect((await send('PUT', path, aList({ seen: 2 }))).status).toBe(200)
     expect((await read(key)).items.map(({ taken }) => taken)).toEqual([1, 0])
-    await send('PUT', path, aList({ is_closed: true }))
+    await send('PUT', path, aList({ is_closed: true, seen: 3 }))
     expect((await read(key)).is_open).toBe(false)
 
     expect((await send('DELETE', path)).status).toBe(200)
@@ -175,6 +226,23 @@ describe('saved lists answer', () => {
 })
 
 describe('saved lists refuse', () => {
+  it('to replace what another tab saved since it was read, and leave that as it is', async () => {
+    const key = await made()
+    const path = `/users/${ada.id}/book-lists/${key}`
+    const seen = (await read(key, ada)).owned?.version
+    const first = await send('PUT', path, aList({ title: 'Du premier onglet', seen }))
+    const { version } = ((await first.json()) as Data<{ version: number }>).data
+    const second = await send('PUT', path, aList({ title: 'Du second onglet', items: [], seen }))
+    expect([second.status, (await refusal(second)).code]).toEqual([409, 'STALE'])
+    expect(await read(key, ada)).toMatchObject({
+      title: 'Du premier onglet',
+      items: [{}, {}],
+      owned: { version },
+    })
+    expect((await send('PUT', path, aList({ title: 'Du second onglet', seen: version }))).status).toBe(200)
+    expect((await send('PUT', path, aList())).status).toBe(422)
+  })
+
   it.each([
     [{ items: [item(1e8)] }, { items: ['unknown_article'] }],
     [{ items: [{ article_id: 7, quantity: 0 }] }, { 'items.0.quantity': expect.anything() as unknown }],
@@ -224,7 +292,7 @@ describe('saved lists guard access', () => {
     const key = await made()
     const path = `/users/${eve.id}/book-lists`
     for (const one of [key, '0'.repeat(32)]) {
-      expect((await send('PUT', `${path}/${one}`, aList(), eve)).status).toBe(404)
+      expect((await send('PUT', `${path}/${one}`, aList({ seen: 1 }), eve)).status).toBe(404)
       expect((await send('DELETE', `${path}/${one}`, undefined, eve)).status).toBe(404)
       expect((await send('POST', `${path}/${one}/restore`, undefined, eve)).status).toBe(404)
     }

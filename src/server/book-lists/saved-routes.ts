@@ -7,6 +7,7 @@ import {
   ListKey,
   OwnList,
   SavedList,
+  SavedListReplacement,
   SavedListRequest,
   TakeBackRequest,
 } from '#shared/contract/saved-lists.ts'
@@ -24,7 +25,7 @@ import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import { countTry } from '../limits/limits.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import type { Shop } from '../shop.ts'
-import { markGift, takeBackGift } from './gifts.ts'
+import { clearGifts, markGift, restoreGifts, takeBackGift } from './gifts.ts'
 import { createList, deleteList, replaceList, restoreList } from './keep-list.ts'
 import { readList, readOwnLists } from './read-list.ts'
 
@@ -35,7 +36,15 @@ const ofUser = z.object({ id: z.string().max(100) })
 /** Whatever leads to no list is as unknown as any other. */
 const ofList = z.object({ key: z.string().max(100) })
 const ofOwner = ofUser.extend(ofList.shape)
+const ofWish = ofOwner.extend({
+  article_id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1),
+})
 const Named = dataOf(z.object({ key: ListKey }))
+const Replaced = dataOf(z.object({ key: ListKey, version: z.number().int() }))
 const owner = { tags, security }
 
 const getOwnLists = createRoute({
@@ -61,8 +70,8 @@ const putList = createRoute({
   method: 'put',
   path: '/users/{id}/book-lists/{key}',
   summary: 'Replaces what a list says and holds; its address stays',
-  request: { params: ofOwner, body: jsonBody(SavedListRequest) },
-  responses: { 200: jsonAnswer('Replaced', Named), ...refusals(400, 401, 403, 404, 422) },
+  request: { params: ofOwner, body: jsonBody(SavedListReplacement) },
+  responses: { 200: jsonAnswer('Replaced', Replaced), ...refusals(400, 401, 403, 404, 409, 422) },
 })
 
 const removeList = createRoute({
@@ -80,6 +89,24 @@ const postRestored = createRoute({
   path: '/users/{id}/book-lists/{key}/restore',
   summary: 'Brings a deleted list back under its address',
   request: { params: ofOwner },
+  responses: { 200: jsonAnswer('Back', Done), ...refusals(401, 403, 404, 422) },
+})
+
+const removeGifts = createRoute({
+  ...owner,
+  method: 'delete',
+  path: '/users/{id}/book-lists/{key}/gifts/{article_id}',
+  summary: 'Clears the marks that somebody gives this book; who made them is told to nobody',
+  request: { params: ofWish },
+  responses: { 200: jsonAnswer('Cleared', Done), ...refusals(401, 403, 404, 422) },
+})
+
+const postGiftsRestored = createRoute({
+  ...owner,
+  method: 'post',
+  path: '/users/{id}/book-lists/{key}/gifts/{article_id}/restore',
+  summary: 'Brings back the marks that were cleared last',
+  request: { params: ofWish },
   responses: { 200: jsonAnswer('Back', Done), ...refusals(401, 403, 404, 422) },
 })
 
@@ -130,8 +157,8 @@ export function ownListRoutes(shop: Shop) {
     .openapi(putList, async (c) => {
       const { id: customerId, key } = c.req.valid('param')
       sameCustomer(c, customerId)
-      await replaceList(db, { customerId, key }, c.req.valid('json'))
-      return c.json({ data: { key } }, 200)
+      const version = await replaceList(db, { customerId, key }, c.req.valid('json'))
+      return c.json({ data: { key, version } }, 200)
     })
     .openapi(removeList, async (c) => {
       const { id: customerId, key } = c.req.valid('param')
@@ -143,6 +170,18 @@ export function ownListRoutes(shop: Shop) {
       const { id: customerId, key } = c.req.valid('param')
       sameCustomer(c, customerId)
       await restoreList(db, { customerId, key })
+      return c.json(DONE, 200)
+    })
+    .openapi(removeGifts, async (c) => {
+      const { id: customerId, key, article_id: bookId } = c.req.valid('param')
+      sameCustomer(c, customerId)
+      await clearGifts(db, { customerId, key, bookId })
+      return c.json(DONE, 200)
+    })
+    .openapi(postGiftsRestored, async (c) => {
+      const { id: customerId, key, article_id: bookId } = c.req.valid('param')
+      sameCustomer(c, customerId)
+      await restoreGifts(db, { customerId, key, bookId })
       return c.json(DONE, 200)
     })
 }

@@ -37,6 +37,8 @@ export const bookLists = pgTable(
     /** The last day on which it is open. */
     closesOn: date({ mode: 'string' }),
     isClosed: boolean().notNull().default(false),
+    /** Rises with each saving: who edits an earlier one is told. */
+    version: integer().notNull().default(1),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     /** Its owner deleted it, and may still think better of it. */
@@ -81,6 +83,8 @@ export const bookListGifts = pgTable(
     /** SHA-256 of what the giver’s browser keeps to take it back. */
     secretHash: text().notNull().unique(),
     markedAt: moment().notNull().defaultNow(),
+    /** The list’s owner does not believe it: it counts no longer. */
+    clearedAt: moment(),
   },
   (table) => [index().on(table.listId), index().on(table.bookId)],
 )

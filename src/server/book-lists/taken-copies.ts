@@ -1,10 +1,11 @@
 /** What was bought through lists, or is given: counted from orders and marks whenever it is asked. */
-import { count, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/database.ts'
 import { boughtCopies } from '../orders/bought-copies.ts'
 import { bookListGifts, bookListOrders } from './tables.ts'
 
-type Taken = { listId: number; bookId: number; copies: number }
+/** `given`: those of the copies that are only marked. */
+type Taken = { listId: number; bookId: number; copies: number; given: number }
 
 /** Returns the copies of each book that were taken of some lists; books that nobody took are missing. */
 export async function takenCopies(db: Queryable, listIds: readonly number[]): Promise<Taken[]> {
@@ -24,12 +25,14 @@ export async function takenCopies(db: Queryable, listIds: readonly number[]): Pr
   const given = await db
     .select({ listId: bookListGifts.listId, bookId: bookListGifts.bookId, copies: count() })
     .from(bookListGifts)
-    .where(inArray(bookListGifts.listId, ids))
+    .where(and(inArray(bookListGifts.listId, ids), isNull(bookListGifts.clearedAt)))
     .groupBy(bookListGifts.listId, bookListGifts.bookId)
   const sums = new Map<string, Taken>()
-  for (const { listId, bookId, copies } of [...ordered, ...given]) {
-    const key = `${listId} ${bookId}`
-    sums.set(key, { listId, bookId, copies: copies + (sums.get(key)?.copies ?? 0) })
+  const keyOf = ({ listId, bookId }: { listId: number; bookId: number }) => `${listId} ${bookId}`
+  for (const sold of ordered) sums.set(keyOf(sold), { ...sold, given: 0 })
+  for (const marked of given) {
+    const copies = marked.copies + (sums.get(keyOf(marked))?.copies ?? 0)
+    sums.set(keyOf(marked), { ...marked, copies, given: marked.copies })
   }
   return [...sums.values()]
 }

@@ -14,7 +14,7 @@ const NAMES: Record<Exclude<Column, 'other'>, string> = {
 }
 /** Columns that say nothing of which book is meant. */
 const OTHERS =
-  'prix price ppttc pu total classe niveau class level year annee date matiere subject discipline rayon cote note notes remarque remarques comment comments commentaire statut status numero no n langue language format pages categorie category genre ref reference'
+  'prix price ppttc pu ttc ht tarif montant total classe niveau class level year annee date matiere subject discipline rayon cote note notes remarque remarques comment comments commentaire statut status numero no n langue language format pages categorie category genre ref reference'
 
 const COLUMN_OF = new Map<string, Column>([
   ...OTHERS.split(' ').map((name) => [name, 'other'] as const),

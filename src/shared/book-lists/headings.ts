@@ -6,6 +6,8 @@ const GREETING =
   /^(?:bonjour|bonsoir|madame|monsieur|chers? |chères? |cher·e·s|merci|cordialement|bien à vous|bonnes? (?:lecture|vacances|rentrée|journée)|à bientôt|hello|hi\b|hi,|dear |thanks|thank you|kind regards|best wishes|best regards|regards|sincerely|yours|happy reading|cheers)/iu
 /** What programs of mail write. */
 const MAILED = /^(?:envoyé (?:de|depuis) mon |sent from my |(?:le|on) .{4,120}(?:a écrit|wrote)\s*:)/iu
+/** `NB : …`, `Attention : …` */
+const NOTE = /^(?:n\.?\s?b|p\.?\s?s|attention|remarques?|note|important)\.?\s*:/iu
 /** What headings begin with. */
 const OPENING =
   /^(?:(?:ma |mes |notre |nos |my |our |la |les |the )?(?:listes?|bibliographies?|lectures?|commandes?|programme|rentrée|fournitures|manuels|reading|wish ?lists?|book ?lists?|order|to read|à lire|lire pendant|could you|can you|please|pourriez|pouvez|merci de|je (?:voudrais|souhaite|cherche)|nous (?:voudrions|souhaitons)))(?![\p{L}])/iu
@@ -36,5 +38,5 @@ export function headingOf(line: string, cleaned: string): Heading {
   )
   if (/[:：]\s*(?:\*{1,3}|_{1,3})?$/u.test(line) && words.length <= MAX_HEADING_WORDS) return 'surely'
   if (RULED.test(line.trim()) && !/\d{9}/.test(line)) return isOfLists ? 'surely' : 'perhaps'
-  return isOfLists || isMostlyOfLists(words) || OPENING.test(cleaned) ? 'perhaps' : 'no'
+  return isOfLists || isMostlyOfLists(words) || OPENING.test(cleaned) || NOTE.test(cleaned) ? 'perhaps' : 'no'
 }

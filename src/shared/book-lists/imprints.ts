@@ -13,7 +13,14 @@ const NAMES = `
   |norton|norton critical edition|everyman|wordsworth|wordsworth classics|collins|harpercollins|harper perennial|faber
   |faber and faber|bloomsbury|macmillan|york notes|dover|dover thrift|signet|signet classics|bantam|puffin|usborne|scholastic
   |arden|arden shakespeare|heinemann|methuen|methuen drama|nick hern|nick hern books|virago|canongate|picador|granta
-  |gollancz|pearson|cgp|folger|barnes and noble|modern library|random house|knopf|simon and schuster|hodder|orchard|walker books`
+  |jonathan cape|cape|chatto and windus|chatto windus|secker and warburg|hamish hamilton|fourth estate|4th estate|sf masterworks
+  |profile books|viking|allen lane|little brown|lombard|le lombard|belfond|fayard|denoel|plon|julliard|jc lattes|lattes|xo
+  |mercure de france|verdier|jose corti|corti|p o l|pol|gollancz|pearson|cgp|folger|barnes and noble|modern library|random house|knopf|simon and schuster|hodder|orchard|walker books`
+
+const LIVRE_DE_POCHE = /(?<![\p{L}\d])L\.?D\.?P(?![\p{L}\d])\.?/giu
+
+/** Returns a line with the names of publishers written out that lists cut short. */
+export const withFullImprints = (line: string) => line.replace(LIVRE_DE_POCHE, 'Livre de Poche')
 
 /** The words of each name. */
 export const IMPRINTS: ReadonlySet<string> = new Set(NAMES.split('|').map((name) => name.trim()))

@@ -14,7 +14,7 @@ const HEADING = `
   conseille conseilles conseillee conseillees recommande recommandes recommandee recommandees optionnel optionnels
   choix choisir acheter prevoir lire theatre poesie bd manga mangas albums documentaires jeunesse rayon divers
   trimestre semestre periode janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre
-  automne hiver printemps ete vacances noel
+  automne hiver printemps ete vacances noel fonds ado ados adolescent adolescents adulte adultes
   list lists book books reading read readings novel novels play plays poetry drama texts text textbook textbooks
   school college university department class year grade form term autumn spring summer winter fall week semester
   english french german spanish history geography maths science sciences biology physics chemistry literature lit
@@ -25,7 +25,7 @@ const HEADING = `
   quantity reference references commande order total bon cdi bibliotheque mediatheque library
 `
 
-/** What is said of a book: how it is wanted, how it is bound, which year. */
+/** What is said of a book: how it is wanted, how it is bound, where it appeared. */
 const REMARKS = `
   poche broche relie neuf occasion integral integrale version vo vf bilingue obligatoirement seulement merci svp
   urgent absolument priorite besoin personnel important attention exemplaire exemplaires ex copie copies copy
@@ -34,6 +34,7 @@ const REMARKS = `
   ed eds edit edition editions coll collection collec collect publ isbn ean format grand petit trad traduction
   traduit translated translation translator tr nouvelle nouveau auteur author titre title auteure ecrit
   date parution paru annee page pages pp no numero ref
+  paris londres london oxford cambridge harmondsworth york boston chicago toronto montreal bruxelles geneve lausanne
 `
 
 const LINKING = `de du des d l le la les un une the of a an and et en in au aux pour for ou or par by to at sur s

@@ -111,6 +111,8 @@ describe('headings', () => {
     ['Liste des lectures de 3e', 'perhaps'],
     ['Year 12 reading list', 'perhaps'],
     ['Merci beaucoup pour votre aide !', 'perhaps'],
+    ['NB : un cahier par élève !', 'perhaps'],
+    ['Réf.\tDésignation\tAuteur(s)\tP.U. TTC\tQté\tTotal', 'surely'],
     ['La Peste, Camus', 'no'],
     ['Œuvres : Phèdre de Racine', 'no'],
     ['9782070360024', 'no'],
@@ -140,6 +142,43 @@ describe('rows of a spreadsheet', () => {
       [1, '9782070360420'],
     ])
   })
+})
+
+describe('several books in a line', () => {
+  const partsOf = (text: string) => readList(text).map((line) => line.text)
+
+  it('are told apart by their ISBNs, with the words that each has', () => {
+    const lines = readList('9782070360024 (L’Étranger) x2, 9782070360420 (La Peste)')
+    expect(lines.map(({ isbn, parts, quantity }) => [isbn?.isbn, parts, quantity])).toEqual([
+      ['9782070360024', ['L’Étranger'], 2],
+      ['9782070360420', ['La Peste'], 1],
+    ])
+    expect(partsOf('Camus : La Peste 9782070360420, L’Étranger 9782070360024')).toHaveLength(2)
+  })
+
+  it('are one where its ISBNs are, or where either will do', () => {
+    expect(partsOf('9782070360420 / 2070360423 La Peste')).toHaveLength(1)
+    expect(partsOf('9782070360420 / 9782070360024')).toHaveLength(2)
+    expect(partsOf('L’Étranger : 9782070360024 ou 9782070212002')).toHaveLength(1)
+  })
+
+  it('are its parts between semicolons, for the catalogue to tell from author and publisher', () => {
+    const [line] = readList('Phèdre, Racine x2 ; Germinal')
+    expect(line?.several.map(({ parts, quantity }) => [parts, quantity])).toEqual([
+      [['Phèdre', 'Racine'], 2],
+      [['Germinal'], 1],
+    ])
+    expect(readList('9782012101333 ; Astérix le Gaulois ; Goscinny')[0]?.several).toEqual([])
+  })
+
+  it('are at most as many parts as a list has lines', () => {
+    const lines = readList(Array.from({ length: 100 }, () => 'un ; deux ; trois ; quatre').join('\n'))
+    expect(lines.flatMap(({ several }) => several).length).toBeLessThanOrEqual(200)
+  })
+})
+
+it('names of publishers that are cut short are written out', () => {
+  expect(readLine('Chien jaune, éd. LdP').editions).toEqual(['Livre de Poche'])
 })
 
 it('the longest texts of one sign are read before the test’s time is over, and each line is cut', () => {

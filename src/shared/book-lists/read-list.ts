@@ -6,9 +6,12 @@ import { headingOf } from './headings.ts'
 import type { Heading } from './headings.ts'
 import { isbnsIn } from './isbn-in-line.ts'
 import type { IsbnInLine } from './isbn-in-line.ts'
+import { MAX_LIST_LINES } from './limits.ts'
 import { linesOf } from './lines.ts'
 import type { PastedLine } from './lines.ts'
+import { withFullImprints } from './imprints.ts'
 import { isCopies, readQuantity } from './quantity.ts'
+import { partsByIsbn, partsBySemicolon } from './several-books.ts'
 import { readEquivalent, withoutPrices } from './side-notes.ts'
 import { readVolumes } from './volumes.ts'
 
@@ -27,6 +30,8 @@ export type ListLine = PastedLine & {
   volumes: number[]
   /** A number at its beginning or its end that may be copies, a volume or part of the title. */
   looseNumber: number | undefined
+  /** Its parts between semicolons, which may be books of their own. */
+  several: ListLine[]
 }
 
 const APART = /[\t;|,()[\]{}«»“”„"]|\s[-–—−/]+\s|\s[-–—]|[-–—]\s|:\s|(?<=\p{Ll}{4})\.\s|(?<!\d)\/(?!\d)/u
@@ -36,6 +41,8 @@ const EDITION =
 const LEADING = /^(\d{1,3})\s+(?=[^\d\s])/u
 const TRAILING = /(?:[\s,;:([–—-]|^)(\d{1,3})[\s)\],;.]*$/u
 const ONLY_NUMBER = /^\d{1,3}$/
+/** Each part is looked for: a list of them must not cost more than one of so many lines. */
+const MAX_PARTS = MAX_LIST_LINES
 /** So many lines that count 1, 2, 3 are numbered, and ask for no copies by it. */
 const MIN_COUNTED = 3
 
@@ -53,12 +60,20 @@ const quotedIn = (text: string) => {
   return titles.find((title) => title !== undefined)?.trim()
 }
 
-/** A line that no row of headings explains. */
-function readFree(
-  line: PastedLine,
-  { cleaned, isNumbered }: { cleaned: string; isNumbered: boolean },
-): ListLine[] {
-  const text = isNumbered ? cleaned.replace(LEADING, '') : cleaned
+const partOf = (line: PastedLine, text: string): PastedLine => ({ ...line, text: text.trim() })
+
+/** A line that no row of headings explains: one book, or each of those whose ISBNs it has; `partsLeft` may be apart. */
+function readFree(line: PastedLine, text: string, partsLeft: number): ListLine[] {
+  const readParts = (parts: readonly string[]) => parts.map((part) => readBook(partOf(line, part), part))
+  const byIsbn = readParts(partsByIsbn(text, isbnsIn(text)))
+  const isOfIsbns = byIsbn.every(({ parts }) => parts.length === 0)
+  if (byIsbn.length > 0 && (isOfIsbns || byIsbn.length <= partsLeft)) return byIsbn
+  const book = readBook(line, text)
+  const parts = book.isbn || text.includes('\t') ? [] : partsBySemicolon(text)
+  return [{ ...book, several: parts.length <= partsLeft ? readParts(parts) : [] }]
+}
+
+function readBook(line: PastedLine, text: string): ListLine {
   const isbns = isbnsIn(text)
   const bare = withoutPrices(withoutIsbns(text, isbns))
   const { isEquivalent, rest } = readEquivalent(bare)
@@ -66,9 +81,9 @@ function readFree(
   const { volumes, rest: words } = readVolumes(named)
   const loose =
     quantity === undefined ? looseIn(words) : { looseNumber: undefined, copies: undefined, rest: words }
-  const common = {
+  return {
     ...line,
-    heading: isbns.length > 0 ? ('no' as const) : headingOf(line.text, cleaned),
+    heading: isbns.length > 0 ? ('no' as const) : headingOf(line.text, text),
     quantity: quantity ?? loose.copies ?? 1,
     isEquivalent,
     volumes,
@@ -76,11 +91,9 @@ function readFree(
     parts: partsOf(loose.rest),
     title: quotedIn(text),
     editions: [...words.matchAll(EDITION)].map(([, name = '']) => name.trim()),
+    isbn: isbns[0],
+    several: [],
   }
-  const hasWords = common.parts.some((part) => /\p{L}/u.test(part))
-  // A row of nothing but ISBNs asks for each of them
-  if (isbns.length > 1 && !hasWords) return isbns.map((isbn) => ({ ...common, parts: [], isbn }))
-  return [{ ...common, isbn: isbns[0] }]
 }
 
 /** Cells of a spreadsheet hold a number alone: copies. In a sentence it may be anything. */
@@ -128,6 +141,7 @@ function readRow(line: PastedLine, cleaned: string, { delimiter, columns }: Head
     editions: publisher === '' ? [] : [publisher],
     volumes: volume > 0 ? [volume] : volumes,
     looseNumber: undefined,
+    several: [],
   }
 }
 
@@ -140,19 +154,31 @@ function isCounting(cleaned: readonly string[]): boolean {
 
 /** Returns what the lines of a list ask for, those that are not blank. */
 export function readList(text: string): ListLine[] {
-  const lines = linesOf(text).map((line) => ({ line, cleaned: cleanLine(line.text) }))
+  const lines = linesOf(text).map((line) => ({ line, cleaned: withFullImprints(cleanLine(line.text)) }))
   const isNumbered = isCounting(lines.map(({ cleaned }) => cleaned))
   let header: Header | undefined
+  let partsLeft = MAX_PARTS
   return lines.flatMap(({ line, cleaned }) => {
     const found = headerOf(cleaned)
     if (found) {
       header = found
       const none = { quantity: 1, isEquivalent: false, isbn: undefined, parts: [], title: undefined }
       return [
-        { ...line, ...none, heading: 'surely', editions: [], volumes: [], looseNumber: undefined } as const,
+        {
+          ...line,
+          ...none,
+          heading: 'surely',
+          editions: [],
+          volumes: [],
+          looseNumber: undefined,
+          several: [],
+        },
       ]
     }
     const row = header && readRow(line, cleaned, header)
-    return row ? [row] : readFree(line, { cleaned, isNumbered })
+    if (row) return [row]
+    const read = readFree(line, isNumbered ? cleaned.replace(LEADING, '') : cleaned, partsLeft)
+    partsLeft -= read.length - 1 + read.reduce((sum, { several }) => sum + several.length, 0)
+    return read
   })
 }

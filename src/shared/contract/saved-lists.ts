@@ -23,7 +23,7 @@ const ListItemRequest = OrderLineRequest.omit({ promised: true }).extend(itemFie
 const hasEachBookOnce = (items: readonly { article_id: number }[]) =>
   new Set(items.map((item) => item.article_id)).size === items.length
 
-/** Body of `POST` and `PUT`: a list is replaced as a whole. */
+/** Body of `POST`: a list is kept, and replaced, as a whole. */
 export const SavedListRequest = z
   .object({
     kind: z.enum(LIST_KINDS),
@@ -43,6 +43,12 @@ export const SavedListRequest = z
   .meta({ id: 'SavedListRequest' })
 export type SavedListRequest = z.infer<typeof SavedListRequest>
 
+/** Body of `PUT`. */
+export const SavedListReplacement = SavedListRequest.extend({
+  seen: z.number().int().min(1).meta({ description: 'The version that was read; another one is STALE' }),
+}).meta({ id: 'SavedListReplacement' })
+export type SavedListReplacement = z.infer<typeof SavedListReplacement>
+
 const head = {
   key: ListKey,
   kind: z.enum(LIST_KINDS),
@@ -60,6 +66,9 @@ export const SavedListItem = z.object({
     description:
       'Copies bought through the list, or that somebody gives; of a school list for its owner alone',
   }),
+  given: count().nullable().meta({
+    description: 'Those that somebody only marked as given; for its owner alone, who can clear them',
+  }),
 })
 export type SavedListItem = z.infer<typeof SavedListItem>
 
@@ -70,7 +79,12 @@ export const SavedList = z
     note: z.string().nullable(),
     items: z.array(SavedListItem),
     owned: z
-      .object({ is_closed: z.boolean(), readers: z.number().int().nullable(), orders: count() })
+      .object({
+        is_closed: z.boolean(),
+        readers: z.number().int().nullable(),
+        orders: count(),
+        version: z.number().int().meta({ description: 'Rises with each saving' }),
+      })
       .nullable()
       .meta({ description: 'What its owner alone reads; null to everybody else' }),
   })

@@ -28,8 +28,8 @@ export const matchList = (text: string, lang: Language): Promise<readonly ReadLi
   }).then(({ data }) => data.lines.map(readLineOf))
 
 export type ListItem = { book: Book; quantity: number; note: string | null; equivalent: boolean }
-/** An item with the copies that were taken; null: not told. */
-export type SharedItem = ListItem & { taken: number | null }
+/** An item with the copies that were taken, and those of them that are only marked; null: not told. */
+export type SharedItem = ListItem & { taken: number | null; given: number | null }
 export type SharedList = Omit<saved.SavedList, 'items'> & { items: readonly SharedItem[] }
 export type OwnList = saved.OwnList
 
@@ -70,9 +70,16 @@ export const createList = (userId: string, content: ListContent): Promise<string
     ({ data }) => data.key,
   )
 
-/** Replaces a customer's own list; throws NOT_FOUND for any other, INVALID_FIELDS. */
-export const replaceList = (userId: string, key: string, content: ListContent) =>
-  call<Kept>(browserApi, `${ofUser(userId)}/${key}`, { method: 'PUT', bearer: true, body: bodyOf(content) })
+/** Replaces a customer's own list as it was `seen` and returns its version; throws STALE, NOT_FOUND, INVALID_FIELDS. */
+export const replaceList = (
+  { userId, key, seen }: { userId: string; key: string; seen: number },
+  content: ListContent,
+): Promise<number> =>
+  call<Data<{ version: number }>>(browserApi, `${ofUser(userId)}/${key}`, {
+    method: 'PUT',
+    bearer: true,
+    body: { ...bodyOf(content), seen },
+  }).then(({ data }) => data.version)
 
 /** Deletes a customer's own list; throws NOT_FOUND for any other. */
 export const removeList = (userId: string, key: string) =>
@@ -81,6 +88,17 @@ export const removeList = (userId: string, key: string) =>
 /** Brings a deleted list back; throws NOT_FOUND once it is gone for good. */
 export const restoreList = (userId: string, key: string) =>
   call<unknown>(browserApi, `${ofUser(userId)}/${key}/restore`, { method: 'POST', bearer: true })
+
+type OwnWish = { userId: string; key: string; bookId: number }
+const ofWish = ({ userId, key, bookId }: OwnWish) => `${ofUser(userId)}/${key}/gifts/${bookId}`
+
+/** Clears the marks on a book of a customer's own list; throws NOT_FOUND where there is none. */
+export const clearGifts = (wish: OwnWish) =>
+  call<unknown>(browserApi, ofWish(wish), { method: 'DELETE', bearer: true })
+
+/** Brings those marks back. */
+export const restoreGifts = (wish: OwnWish) =>
+  call<unknown>(browserApi, `${ofWish(wish)}/restore`, { method: 'POST', bearer: true })
 
 const gifts = (key: string) => `/book-lists/${encodeURIComponent(key)}/gifts`
 

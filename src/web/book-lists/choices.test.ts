@@ -24,7 +24,9 @@ const taken = (lines: readonly ReadLine[], choices = lines.map(firstChoice)) =>
 it('a pasted list takes its sure lines, with their copies, and decides nothing that is doubtful', () => {
   const doubtful = line({ kind: 'doubtful', book: null, candidates: [peste, chute] })
   const none = line({ kind: 'none', book: null })
-  expect(taken([line({ quantity: 2, equivalent: true }), doubtful, none])).toEqual([['La Chute', 2, true]])
+  const lines = [line({ quantity: 2, equivalent: true }), doubtful, none]
+  expect(taken(lines)).toEqual([['La Chute', 2, true]])
+  expect(lines.map((one) => firstChoice(one).isTicked)).toEqual([true, false, false])
 })
 
 it('a candidate is taken once it was chosen and ticked, also instead of the book of a sure line', () => {

@@ -14,13 +14,17 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import type { SharedList } from '../api/book-lists.ts'
 import { localPath } from '../paths.ts'
 import { EditItems } from './edit-items.tsx'
+import { StaleList } from './stale-list.tsx'
 import { useEditedList } from './use-edited-list.ts'
 
 /** What a list says, and its books; nothing is changed for its readers until it is saved. */
 export function EditForm({ userId, list }: { userId: string; list: SharedList }) {
   const { edit: words, kinds } = useWords(bookListsWords)
   const language = useLanguage()
-  const { draft, change, changeItem, isChanged, isSending, problem, save } = useEditedList(userId, list)
+  const { draft, change, changeItem, isChanged, isSending, problem, save, stale } = useEditedList(
+    userId,
+    list,
+  )
   const navigate = useNavigate()
   const [isMissing, setIsMissing] = useState(false)
   const { form, lookAtFault } = useFaultFocus()
@@ -118,6 +122,7 @@ export function EditForm({ userId, list }: { userId: string; list: SharedList })
       <EditItems items={draft.items} onChange={(items) => change({ items })} onChangeItem={changeItem} />
       <div className="sticky bottom-0 -mx-4 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-card px-4 py-3 sm:mx-0">
         <ProblemAlert problem={problem} />
+        {stale && <StaleList stale={stale} />}
         <SubmitButton label={words.submit} sending={words.sending} isSending={isSending} />
         <ButtonLink variant="quiet" to={localPath(language, `/list/${list.key}`)}>
           {words.see}

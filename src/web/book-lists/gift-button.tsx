@@ -18,7 +18,7 @@ type GiftButtonProps = {
   onTaken: (by: number) => void
 }
 
-/** « I give it, bought elsewhere », and the way back from it. */
+/** « I’m giving it, bought elsewhere », and the way back from it. */
 export function GiftButton({ listKey, book, gift, onTaken }: GiftButtonProps) {
   const { list: words, failed } = useWords(bookListsWords)
   const [isSending, setIsSending] = useState(false)
@@ -56,6 +56,7 @@ export function GiftButton({ listKey, book, gift, onTaken }: GiftButtonProps) {
     <Button
       variant="quiet"
       size="small"
+      className="max-sm:-ml-2 sm:-mr-4"
       aria-disabled={isSending || undefined}
       aria-label={gift ? words.takeBackNamed(book.title) : words.giveNamed(book.title)}
       onClick={() => void press()}

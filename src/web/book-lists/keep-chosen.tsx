@@ -30,7 +30,8 @@ export function KeepChosen({ chosen }: { chosen: readonly ChosenBook[] }) {
     try {
       const list = await getList(key, language)
       const others = items.filter(({ book }) => list.items.every((item) => item.book.id !== book.id))
-      await replaceList(userId, key, { ...contentOf(list), items: [...list.items, ...others] })
+      const seen = list.owned?.version ?? 0
+      await replaceList({ userId, key, seen }, { ...contentOf(list), items: [...list.items, ...others] })
       await navigate(localPath(language, `/list/${key}/edit`))
     } catch {
       showToast('error', failed)

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { useLocation } from 'react-router'
 import { MAX_LIST_LINES } from '#shared/book-lists/limits.ts'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { TextAreaField } from '#ui/form/field.tsx'
@@ -18,6 +19,16 @@ export function PasteForm() {
   const [isSending, setIsSending] = useState(false)
   const [fault, setFault] = useState<string>()
   const { form, lookAtFault } = useFaultFocus()
+
+  const { key, state } = useLocation()
+  // The search field hands a list over to be read at once
+  const isHandedOver = (state as { isAsked?: boolean } | null)?.isAsked === true && text !== '' && !found
+  const readVisit = useRef('')
+  useEffect(() => {
+    if (!isHandedOver || readVisit.current === key) return
+    readVisit.current = key
+    form.current?.requestSubmit()
+  }, [form, key, isHandedOver])
 
   function faultOf(error: unknown): string {
     if (!(error instanceof ApiError)) return words.failed

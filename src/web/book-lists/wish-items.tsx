@@ -4,6 +4,7 @@ import { CheckIcon } from '#ui/icons.tsx'
 import { useWords } from '#ui/text.tsx'
 import type { SharedItem } from '../api/book-lists.ts'
 import { canBuy } from './choices.ts'
+import { ClearButton } from './clear-button.tsx'
 import { GiftButton } from './gift-button.tsx'
 import { InCart } from './in-cart.tsx'
 import type { ListProps } from './list-props.ts'
@@ -23,6 +24,16 @@ export function WishItems({ list, onChange, showsTaken }: ListProps & { showsTak
       ),
     }))
 
+  const alterGiven = (bookId: number, given: number) =>
+    onChange((before) => ({
+      ...before,
+      items: before.items.map((item) =>
+        item.book.id === bookId
+          ? { ...item, given, taken: (item.taken ?? 0) + given - (item.given ?? 0) }
+          : item,
+      ),
+    }))
+
   function toolsFor(item: SharedItem) {
     const { book, quantity } = item
     const taken = item.taken ?? 0
@@ -37,6 +48,9 @@ export function WishItems({ list, onChange, showsTaken }: ListProps & { showsTak
               .filter(Boolean)
               .join(', ')}
           </p>
+        )}
+        {list.owned && showsTaken && (item.given ?? 0) > 0 && (
+          <ClearButton listKey={list.key} item={item} onGiven={(given) => alterGiven(book.id, given)} />
         )}
         {list.is_open && !list.owned && isInCart(book.id) && <InCart />}
         {list.is_open && !list.owned && isLeft && !isInCart(book.id) && canBuy(book) && (

@@ -12,6 +12,7 @@ export const bookLists = {
   undo: 'Annuler',
   undone: 'C’est annulé',
   toCart: 'Voir le panier',
+  offer: { text: 'On dirait une liste de livres.', read: 'La lire ligne par ligne' },
   paste: {
     title: 'Coller une liste',
     text: 'Liste scolaire, bibliographie, colonne d’ISBN\u202f: collez-la telle quelle, une ligne par livre. Vous vérifiez tout avant de remplir le panier.',
@@ -139,6 +140,9 @@ export const bookLists = {
       bought: (count: number) => `${copies(count)} acheté${count > 1 ? 's' : ''}`,
       show: 'Voir ce qui est pris',
       hide: 'Garder la surprise',
+      clear: 'Ôter la marque',
+      clearNamed: (title: string) => `Ôter la marque «\u202fquelqu’un l’offre\u202f»\u202f: ${title}`,
+      cleared: 'La marque est ôtée\u202f: le livre est de nouveau à offrir',
     },
   },
   own: {
@@ -191,6 +195,14 @@ export const bookLists = {
     sending: 'Enregistrement…',
     saved: 'La liste est enregistrée',
     unsaved: 'Modifications non enregistrées',
+    stale: {
+      text: 'Cette liste a été modifiée dans une autre fenêtre depuis que vous l’avez ouverte. Ce que vous avez saisi est toujours là.',
+      other: (title: string, count: string) =>
+        `L’autre version s’appelle «\u202f${title}\u202f» et compte ${count}.`,
+      keepMine: 'Garder ma version',
+      takeOther: 'Prendre l’autre version',
+      taken: 'L’autre version est affichée',
+    },
     see: 'Voir la liste',
     nameMissing: 'Donnez-lui un titre.',
     notYours: {

@@ -9,6 +9,7 @@ const fields: (typeof French)['fields'] = {
   original_title: 'Original title',
   work: 'Work',
   subtitle: 'Subtitle',
+  full_title: 'Title and subtitle',
   author: 'Author',
   translator: 'Translator',
   editor: 'Editor',

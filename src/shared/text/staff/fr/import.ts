@@ -7,6 +7,7 @@ const fields = {
   original_title: 'Titre original',
   work: 'Œuvre',
   subtitle: 'Sous-titre',
+  full_title: 'Titre et sous-titre',
   author: 'Auteur',
   translator: 'Traducteur',
   editor: 'Direction d’ouvrage',

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { ArrowRightIcon } from '#ui/icons.tsx'
+import { useLanguage, useWords } from '#ui/text.tsx'
+import { pastedStore } from '../book-lists/pasted-store.ts'
+import { localPath } from '../paths.ts'
+
+type ListOfferProps = { open: boolean; onClose: () => void; text: string }
+
+/** What the search field offers when a list stands in it: to read it line by line. */
+export function ListOffer({ open, onClose, text }: ListOfferProps) {
+  const { offer: words } = useWords(bookListsWords)
+  const language = useLanguage()
+
+  function hand() {
+    pastedStore.set({ text, found: undefined })
+    onClose()
+  }
+
+  return (
+    <div
+      hidden={!open}
+      className="absolute inset-x-0 top-full z-30 mt-2 overflow-hidden rounded-lg border border-hairline bg-card shadow-overlay"
+    >
+      <output className="block px-5 pt-3 text-sm text-muted">{words.text}</output>
+      <Link
+        to={localPath(language, '/list')}
+        state={{ isAsked: true }}
+        onClick={hand}
+        className="flex min-h-12 items-center justify-between gap-3 px-5 text-sm font-semibold text-primary-text hover:bg-tint"
+      >
+        {words.read}
+        <ArrowRightIcon className="size-4" />
+      </Link>
+    </div>
+  )
+}
