@@ -1,5 +1,6 @@
 /** Readers with a shelf, for the bench. */
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { users } from '#server/accounts/tables.ts'
 import { addBook } from '#server/bookcase/add-book.ts'
 import { importFile } from '#server/bookcase/files/import-file.ts'
@@ -41,4 +42,22 @@ export async function own(db: Db, reader: Owner, owned: string): Promise<void> {
     keeps: true,
     takesToRead: false,
   })
+}
+
+/** Has a reader buy books here, two in an order, delivered long ago. */
+export async function buy(db: Db, reader: Owner, bookIds: readonly number[]): Promise<void> {
+  const bought = sql`unnest(${sql.param([...bookIds])}::int[]) with ordinality as bought(book_id, place)`
+  await db.execute(sql`
+    insert into orders (number, idempotency_key, request_hash, customer_id, state, stock_held, hold_expires_at, language,
+      currency, email, phone, delivery_address, delivery_method, terms_version, subtotal_cents, delivery_cents, total_cents,
+      vat_cents, paid_at)
+    select 'GMP-' || place, place::text, '', ${reader.id}, 'delivered', false, now(), 'fr', 'eur', ${reader.email}, '', '{}',
+      'pickup', 'x', 1290, 0, 1290, 80, now() - interval '1 year'
+    from ${bought} where place % 2 = 0`)
+  await db.execute(sql`
+    insert into order_lines (order_id, position, book_id, isbn, title, author, quantity, public_price_cents,
+      discount_ppm, unit_price_cents, vat_permille)
+    select orders.id, place % 2, book_id, '', '', '', 1, 1290, 0, 1290, 55
+    from ${bought} join orders on orders.idempotency_key = (place + place % 2)::text`)
+  await db.execute(sql`vacuum (analyze) orders, order_lines`)
 }

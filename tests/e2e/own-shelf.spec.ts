@@ -1,17 +1,25 @@
-/** A customer's own shelf: turned on, filled by hand, camera and file, heard beside other editions and volumes, turned off. */
+/**
+ * A customer's own shelf: turned on, filled by hand, camera, file and what they buy; heard beside other editions, volumes and
+ * originals; turned off.
+ */
+import { randomInt } from 'node:crypto'
 import { toBuffer } from 'bwip-js/node'
+import { alertMailWords } from '#shared/text/alert-mail-words.ts'
+import { alertsWords } from '#shared/text/alerts-words.ts'
 import { bookcaseNoticeWords } from '#shared/text/bookcase-notice-words.ts'
 import { bookcaseWords } from '#shared/text/bookcase-words.ts'
 import { cameraWords } from '#shared/text/camera-words.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
-import { anIsbn } from '../support/a-book.ts'
+import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { listBooks } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { pretendCamera } from '../support/pretend-camera.ts'
 import { pressUntil } from '../support/reader.ts'
-import { shopperOf } from '../support/shopper.ts'
+import { inDatabase, sharedShop } from '../support/shop-database.ts'
+import { CARDS, shopperOf } from '../support/shopper.ts'
 import { signedIn } from '../support/signed-in.ts'
+import { mailTo } from '../support/visitor.ts'
 
 const STRANGER = '978-2-07-036002-4'
 const STRANGER_IN_CREAM = '9782070212002'
@@ -27,6 +35,42 @@ const GOODREADS = [
   '3,,Nobody,,,0,2024/03/03,read',
 ].join('\n')
 
+const SAGA = 'Les Rives'
+const author = { name: 'Nadia Belmont', role: 'author' as const }
+const newIsbn = () => anIsbn(randomInt(860_000, 890_000))
+
+/** Stores a saga's first volume in two editions of a translation, and its original. */
+async function storeSaga(title: string) {
+  const series = { name: title.replace('L’aube', SAGA), volume: 1 }
+  const contributors = [author, { name: 'Paul Lanoy', role: 'translator' as const }]
+  const translation = { title, contributors, series, work: title }
+  const original = `Dawn of ${title}`
+  const ids = { pocket: 0, bound: 0 }
+  await inDatabase(sharedShop(), async (db) => {
+    ids.pocket = await storeBook(db, { ...translation, isbn: newIsbn() })
+    ids.bound = await storeBook(db, { ...translation, isbn: newIsbn(), format: 'relie' })
+    await storeBook(db, {
+      title: original,
+      contributors: [author],
+      language: 'en',
+      work: title,
+      isbn: newIsbn(),
+    })
+  })
+  return { title, series: series.name, original, ...ids }
+}
+
+/** Brings the second volume of a saga. */
+const bringNext = (title: string, series: string) =>
+  inDatabase(sharedShop(), async (db) => {
+    await storeBook(db, {
+      title,
+      contributors: [author],
+      series: { name: series, volume: 2 },
+      isbn: newIsbn(),
+    })
+  })
+
 for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
   const spoken = language === 'fr' ? 'fr' : 'eng'
@@ -39,8 +83,8 @@ for (const speech of LANGUAGES) {
     test(`a customer's own shelf says what they have before they buy it twice, in ${language}`, async ({
       page,
       request,
-    }) => {
-      await signedIn(page, speech)
+    }, info) => {
+      const customer = await signedIn(page, speech)
       const find = async (isbn: string): Promise<Article> => {
         const [book] = await listBooks(request, { smart_search: isbn })
         if (book?._code_barre !== isbn) throw new Error(`The sample catalogue lacks ${isbn}.`)
@@ -142,6 +186,35 @@ for (const speech of LANGUAGES) {
       await page.goto(`${prefix}/bookdetails/${(await find(THIRD_ASTERIX)).id}`)
       await expect(beside.getByText(notice.have('Astérix', '1', 1))).toBeVisible()
       await expect(beside.getByText(notice.next(2))).toBeVisible()
+
+      // Bought: on the shelf as its order tells it, and known beside its other edition, whose original is offered
+      const saga = await storeSaga(`L’aube ${language} ${info.project.name} ${info.retry}`)
+      await shopper.add({ id: saga.pocket })
+      await shopper.goToCheckout()
+      await shopper.fillIn(customer.email)
+      await shopper.fillInCard(CARDS.good)
+      await shopper.orderButton.click()
+      await shopper.confirmedNumber()
+      await page.goto(`${prefix}/bookcase`)
+      const boughtHere = rows.filter({ hasText: words.sources.bought('').trim() })
+      await expect(boughtHere.filter({ hasText: saga.title })).toBeVisible()
+      await page.goto(`${prefix}/bookdetails/${saga.bound}`)
+      await expect(beside.getByText(notice.otherEdition(saga.title, '').split('(')[0] ?? '')).toContainText(
+        notice.bought('').trim(),
+      )
+      await expect(beside.getByText(notice.have(saga.series, '1', 1))).toBeVisible()
+      await expect(beside.getByRole('link', { name: saga.original })).toBeVisible()
+
+      // The next volume is announced by a mail to who asked for it, and then named beside the first
+      const dialog = page.getByRole('dialog', { name: alertsWords[spoken].form.title.volume })
+      await pressUntil(beside.getByRole('button', { name: notice.tellMe }), dialog)
+      await expect(dialog.getByText(alertsWords[spoken].asked.waiting)).toBeVisible()
+      const next = saga.title.replace('L’aube', 'Midi')
+      await bringNext(next, saga.series)
+      await mailTo(page, customer.email, alertMailWords[spoken].news.volume.subject(next))
+      await page.reload()
+      await expect(beside.getByText(notice.next(2))).toBeVisible()
+      await expect(beside.getByRole('link', { name: next })).toBeVisible()
 
       // Off again: nothing is said any more
       await page.goto(`${prefix}/bookcase`)

@@ -1,4 +1,5 @@
 /** A reader's own shelf, through the API. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type {
   Bookcase,
@@ -14,6 +15,8 @@ import type { TestCustomer } from '../../../tests/support/customers.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { soldOrder } from '../../../tests/support/sold-order.ts'
+import { books } from '../catalogue/tables.ts'
+import { orderLines } from '../orders/tables.ts'
 
 let shop: OpenShop
 let ada: TestCustomer
@@ -59,6 +62,8 @@ describe('a shelf', () => {
     await bought('La Chute')
     await bought('Annulé', { state: 'cancelled' })
     await bought('Impayé', { paidAt: null, state: 'pending' })
+    const { id: orderId } = await bought('Rendu')
+    await shop.db.update(orderLines).set({ returned: 1 }).where(eq(orderLines.orderId, orderId))
     await bought('À une autre', {}, eve)
     expect((await call<{ data: Bookcase }>('')).data).toMatchObject({ on: false, since: null, bought: 0 })
     expect(titles(await page())).toEqual([])
@@ -184,13 +189,19 @@ describe('the advice of a shelf', () => {
     const [said] = await advice(ids[3] ?? 0)
     expect(said).toMatchObject({
       owned: null,
-      series: { name: 'Naruto', have: [1, 2], next: { id: ids[2] } },
+      series: { name: 'Naruto', have: [1, 2], next: { id: ids[2] }, is_filed: true },
     })
     await add({ article_id: ids[2] ?? 0 })
     const [goesOn] = await advice(ids[0] ?? 0)
     expect(goesOn?.series).toMatchObject({ have: [1, 2, 3], next: { id: ids[3] } })
     await add({ article_id: ids[3] ?? 0 })
+    const toCome = eq(books.id, await volume(6))
+    await shop.db.update(books).set({ publishedOn: '2999-01-01' }).where(toCome)
     expect((await advice(ids[0] ?? 0))[0]?.series).toMatchObject({ have: [1, 2, 3, 5], next: null })
+    // Told by a file without its volume: known by its title
+    await volume(8, { title: 'Le Parchemin' })
+    await add({ isbn: anIsbn(), title: 'Le parchemin', author: 'Masashi Kishimoto' })
+    expect((await advice(ids[0] ?? 0))[0]?.series?.have).toEqual([1, 2, 3, 5, 8])
     const elsewhere = await volume(7, { author: 'Jean Autre', publisher: 'Autres' })
     expect((await advice(elsewhere))[0]?.series).toBeNull()
   })
@@ -201,7 +212,10 @@ describe('the advice of a shelf', () => {
       storeBook(shop.db, { title: `Légendaires. ${number}`, author: 'Patrick Sobral' })
     const [one, two] = [await volume(16), await volume(17)]
     await add({ article_id: one })
-    expect((await advice(two))[0]).toMatchObject({ owned: null, series: { have: [16], next: { id: two } } })
+    expect((await advice(two))[0]).toMatchObject({
+      owned: null,
+      series: { have: [16], next: { id: two }, is_filed: false },
+    })
   })
 
   it('shows the original beside a translation and the other way round, unless it is owned', async () => {

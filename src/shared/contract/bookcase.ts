@@ -153,6 +153,9 @@ export const BookcaseAdvice = z
         next: Article.nullable().meta({
           description: 'The first volume after those that is out and missing',
         }),
+        is_filed: z
+          .boolean()
+          .meta({ description: 'The shop files the series, so that its next volume can be announced' }),
       })
       .nullable()
       .meta({ description: 'null: of no series, or nothing of it is owned' }),

@@ -110,7 +110,7 @@ export type Advice = {
     isBought: boolean
     isSameEdition: boolean
   } | null
-  series: { name: string; have: number[]; next: Book | null } | null
+  series: { name: string; have: number[]; next: Book | null; isFiled: boolean } | null
   twin: { book: Book; relation: 'original' | 'translation' } | null
 }
 
@@ -134,7 +134,12 @@ export async function readAdvice(
       isBought: owned.source === 'bought',
       isSameEdition: owned.is_same_edition,
     },
-    series: series && { ...series, next: series.next && bookOf(series.next) },
+    series: series && {
+      name: series.name,
+      have: series.have,
+      next: series.next && bookOf(series.next),
+      isFiled: series.is_filed,
+    },
     twin: twin && { book: bookOf(twin.article), relation: twin.relation },
   }))
 }

@@ -45,7 +45,10 @@ export function AddBook({ userId, onAdded }: { userId: string; onAdded: () => vo
       />
       {!isScanning && (
         // A page of its own: only this address may run what reads codes in pictures
-        <a href={`${path}?scan`} className="link mt-3 inline-flex min-h-11 items-center">
+        <a
+          href={`${path}?scan`}
+          className="mt-3 inline-flex min-h-11 items-center font-medium text-primary-text underline underline-offset-2"
+        >
           {words.scan}
         </a>
       )}

@@ -19,7 +19,7 @@ type SeriesNoticeProps = {
 }
 
 /** The volumes that the customer has, and the one that comes next: to buy, or to be told of. */
-export function SeriesNotice({ series: { name, have, next }, book }: SeriesNoticeProps) {
+export function SeriesNotice({ series: { name, have, next, isFiled }, book }: SeriesNoticeProps) {
   const words = useWords(bookcaseNoticeWords)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -33,7 +33,7 @@ export function SeriesNotice({ series: { name, have, next }, book }: SeriesNotic
           {words.next(next.series?.volume ?? null)} <BookLink book={next} />
         </p>
       )}
-      {!next && (
+      {!next && isFiled && (
         <>
           <Button
             variant="quiet"

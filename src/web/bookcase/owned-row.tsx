@@ -75,6 +75,7 @@ function OwnedFacts({ owned: { title, author, series, source, since, book } }: {
   const words = useWords(bookcaseWords)
   const language = useLanguage()
   const { day } = useDates()
+  const volume = series && words.volume(series.name, series.volume)
   return (
     <div className="min-w-0 space-y-0.5">
       <h2 className="text-lg leading-snug">
@@ -87,7 +88,7 @@ function OwnedFacts({ owned: { title, author, series, source, since, book } }: {
         )}
       </h2>
       {author !== '' && <p className="truncate text-sm text-muted">{author}</p>}
-      {series && <p className="text-sm text-muted">{words.volume(series.name, series.volume)}</p>}
+      {volume && volume !== title && <p className="text-sm text-muted">{volume}</p>}
       <p className="text-xs text-muted">{words.sources[source](day(since))}</p>
     </div>
   )

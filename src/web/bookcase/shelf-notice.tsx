@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useShopper } from '../session/shopper-store.ts'
+import { useShopperPart } from '../session/shopper-store.ts'
 import type { NoticeProps } from './notice.tsx'
 
 /** Without a connection there is nothing to say. */
@@ -12,7 +12,8 @@ const Notice = lazy(() =>
 
 /** What their own shelf says of a book, to customers who keep one: the others load and ask nothing. */
 export function ShelfNotice(props: Omit<NoticeProps, 'userId'>) {
-  const { user, hasShelf } = useShopper()
+  const user = useShopperPart('user')
+  const hasShelf = useShopperPart('hasShelf')
   if (!user || !hasShelf) return null
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,6 @@ import type { Articles } from '../../catalogue/service.ts'
 import type { Db } from '../../db/database.ts'
 import type { Owner } from '../../orders/customer-data.ts'
 import { isSameWork, withTitlesOf } from '../reading/same-work.ts'
-import type { ReadBook } from '../reading/same-work.ts'
 import { isOn } from '../turn-on.ts'
 import { readFacts } from './facts.ts'
 import type { BookFacts } from './facts.ts'
@@ -16,11 +15,11 @@ import { seriesOf } from './series.ts'
 import { twinOf } from './twin.ts'
 
 /** Returns the copies of a book's work that are owned: of this very edition first, then in its language, then the oldest. */
-function copiesOf(book: BookFacts, read: ReadBook, owned: readonly OwnedBook[]): OwnedBook[] {
+function copiesOf(book: BookFacts, owned: readonly OwnedBook[]): OwnedBook[] {
   const rank = ({ isbn, language }: OwnedBook) =>
     isbn === book.isbn ? 2 : language === book.language ? 1 : 0
   return owned
-    .filter((one) => one.isbn === book.isbn || isSameWork(read, one.read))
+    .filter((one) => one.isbn === book.isbn || isSameWork(book.read, one.read))
     .toSorted((a, b) => rank(b) - rank(a) || a.since.localeCompare(b.since))
 }
 
@@ -46,25 +45,34 @@ export async function advise(
   owner: Owner,
   given: Asked,
 ): Promise<BookcaseAdvice[]> {
-  if (!(await isOn(db, owner.id))) return []
-  const asked = await readFacts(db, sql`books.id = any(${sql.param([...given.ids])}::int[])`)
-  const workIds = asked.flatMap(({ work_id: id }) => id ?? [])
-  const editions = await readFacts(db, sql`editions.work_id = any(${sql.param(workIds)}::int[])`)
-  const ofWork = Map.groupBy(editions, (one) => one.work_id)
+  const ids = sql.param([...given.ids])
+  const [on, found] = await Promise.all([
+    isOn(db, owner.id),
+    readFacts(
+      db,
+      sql`books.id in (select unnest(${ids}::int[]) union select other.book_id
+        from editions one join editions other on other.work_id = one.work_id where one.book_id = any(${ids}::int[]))`,
+    ),
+  ])
+  if (!on) return []
+  const isAsked = new Set(given.ids)
+  const ofWork = Map.groupBy(found, (one) => one.work_id)
   const editionsOf = (book: BookFacts) => (book.work_id === null ? [] : (ofWork.get(book.work_id) ?? []))
-  const isbns = [...asked, ...editions].map(({ isbn }) => isbn)
+  const asked = found
+    .filter(({ id }) => isAsked.has(id))
+    .map((book) => ({
+      ...book,
+      read: withTitlesOf(
+        book.read,
+        editionsOf(book).map(({ read }) => read),
+      ),
+    }))
+  const isbns = found.map(({ isbn }) => isbn)
   const owned = await readOwned(db, owner, { asked, isbns })
   const series = await seriesOf(db, asked, owned)
   const said = asked.map((book) => {
     const others = editionsOf(book)
-    const copies = copiesOf(
-      book,
-      withTitlesOf(
-        book.read,
-        others.map(({ read }) => read),
-      ),
-      owned,
-    )
+    const copies = copiesOf(book, owned)
     const languages = new Set(copies.map(({ language }) => language))
     return {
       book,
@@ -73,8 +81,11 @@ export async function advise(
     }
   })
   const shown = [...series.values()].flatMap(({ nextId }) => nextId ?? [])
-  const found = await articles.list([...shown, ...said.flatMap(({ twin }) => twin?.id ?? [])], given.language)
-  const articleOf = new Map(found.map((article) => [article.id, article]))
+  const listed = await articles.list(
+    [...shown, ...said.flatMap(({ twin }) => twin?.id ?? [])],
+    given.language,
+  )
+  const articleOf = new Map(listed.map((article) => [article.id, article]))
   const byId = new Map(
     said.map(({ book, copy, twin }): [number, BookcaseAdvice] => {
       const begun = series.get(book.id)
@@ -85,7 +96,12 @@ export async function advise(
           article_id: book.id,
           owned: toOwned(book, copy),
           series: begun
-            ? { name: begun.name, have: begun.have, next: articleOf.get(begun.nextId ?? 0) ?? null }
+            ? {
+                name: begun.name,
+                have: begun.have,
+                next: articleOf.get(begun.nextId ?? 0) ?? null,
+                is_filed: book.series_key !== null && book.series_volume !== null,
+              }
             : null,
           twin: twin && article ? { article, relation: twin.relation } : null,
         },

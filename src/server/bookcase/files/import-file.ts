@@ -103,6 +103,8 @@ export async function importFile(
   const planned = wanted.keeps
     ? await db.transaction(async (tx) => {
         await lockCustomer(tx, owner.id)
+        // It may have been turned off in another tab while the file was read
+        await requireOn(tx, owner.id)
         const found = await plan(tx, owner, file, wanted.takesToRead)
         await keep(tx, owner, file.site, found)
         return found

@@ -70,6 +70,15 @@ export function isSamePerson(ones: NameWords, others: NameWords): boolean {
   return first.length === 0 || second.length === 0
 }
 
+const isSurname = (one: string, other: string) =>
+  Math.min(one.length, other.length) >= LONG_WORD && areAlike(one, other)
+
 /** Tells whether names have a word in common that is long enough to be a surname. */
 export const shareSurname = (ones: NameWords, others: NameWords): boolean =>
-  ones.some((word) => word.length >= LONG_WORD && others.includes(word))
+  ones.some((word) => others.some((other) => isSurname(word, other)))
+
+/** Tells whether a surname is in both, and given names begin alike: `Lev Tolstoj`, `Léon Tolstoï`. */
+export function shareInitials(ones: NameWords, others: NameWords): boolean {
+  const [given, theirs] = withoutPairs(ones, others, isSurname)
+  return given.length < ones.length && given.some((one) => theirs.some((other) => one[0] === other[0]))
+}
