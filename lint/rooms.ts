@@ -13,6 +13,7 @@ export const LAYERS: readonly Layer[] = [
   { 'signals.ts': file, 'source-lines.ts': file },
   {
     'in-checkout.ts': file,
+    'json-text.ts': file,
     'local-host.ts': file,
     'log-error.ts': file,
     'operator-error.ts': file,
@@ -26,6 +27,11 @@ export const LAYERS: readonly Layer[] = [
     'log.ts': file,
     db: [
       'act-as',
+      'changes/changes-now',
+      'changes/kept-rows',
+      'changes/kept-while',
+      'changes/read-notes',
+      'changes/topics',
       'connect-apart',
       'database',
       'keyset',
@@ -219,7 +225,16 @@ export const LAYERS: readonly Layer[] = [
 ]
 
 /** Who sees everything: the composition root, and the files that open the shop. */
-export const TOP: readonly string[] = ['composition', 'api.ts', 'app.ts', 'main.ts', 'start-notes.ts']
+export const TOP: readonly string[] = [
+  'composition',
+  'api.ts',
+  'app.ts',
+  'end-failed-start.ts',
+  'main.ts',
+  'serve-shop.ts',
+  'start-notes.ts',
+  'workers.ts',
+]
 
 /** Rooms that read the tables of another in bulk: there a function for each query would only repeat the query. */
 export const READERS: Readonly<Record<string, readonly string[]>> = {

@@ -36,7 +36,7 @@ import { openingRoutes } from './opening/routes.ts'
 import { cancellationRoutes } from './fulfilment/routes.ts'
 import { orderTrackingRoutes } from './order-tracking/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
-import { heldUntil } from './orders/holds.ts'
+import { shownHeldUntil } from './orders/holds.ts'
 import { joinGuestOrders } from './orders/customer-data.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { listAddresses } from './profile/addresses.ts'
@@ -65,20 +65,23 @@ const refuse = (code: ErrorCode) => () => {
 /** Makes the API; requests carry the full path, errors become the error envelope. */
 export function createApi(shop: Shop) {
   const api = createRouter()
-  const articles = createArticles(shop.db, { heldUntil, withPromises })
+  const articles = createArticles(shop.db, { heldUntil: shownHeldUntil, withPromises })
   // What is shown to everybody may come from a standby; what is a customer's own, or is about to be written, never does
   const everyone = { ...shop, db: shop.reading }
-  const shownArticles = createArticles(shop.reading, { heldUntil, withPromises })
-  // Pages call the API in process, past the middleware that numbers requests.
+  const shownArticles = createArticles(shop.reading, { heldUntil: shownHeldUntil, withPromises })
+  // Pages call the API in process, past the middleware that numbers requests. What says nothing of caches is kept by none.
   api.use(async (c, next) => {
     if (!c.get('requestId')) c.set('requestId', 'page')
     await next()
+    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
   api.use(answerDirectly)
   const usual = bodyLimit({ maxSize: MAX_BODY_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   const picture = bodyLimit({ maxSize: MAX_PICTURE_BYTES, onError: refuse('PICTURE_TOO_LARGE') })
   const file = bodyLimit({ maxSize: MAX_BOOKCASE_FILE_BYTES, onError: refuse('PAYLOAD_TOO_LARGE') })
   api.use(`${API_PATH}/*`, (c, next) => {
+    // To look for the body of a question that has none makes a whole `Request` of it
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const limit = PICTURE_PATH.test(c.req.path) ? picture : FILE_PATH.test(c.req.path) ? file : usual
     return limit(c, next)
   })
@@ -88,7 +91,7 @@ export function createApi(shop: Shop) {
   api.route(API_PATH, listingRoutes(everyone, shownArticles))
   api.route(API_PATH, catalogueRoutes(shownArticles))
   api.route(API_PATH, browseRoutes(everyone))
-  api.route(API_PATH, editionRoutes(everyone, withPromises))
+  api.route(API_PATH, editionRoutes(everyone, shownArticles))
   api.route(API_PATH, togetherRoutes(everyone, shownArticles))
   api.route(API_PATH, bookListRoutes(shop, articles))
   api.route(API_PATH, ownListRoutes(shop))

@@ -11,7 +11,7 @@ import { NAMES_MAX_AGE_SECONDS, PRICES_MAX_AGE_SECONDS } from '../http/max-age.t
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
-import type { WithPromises } from './service.ts'
+import type { Articles } from './service.ts'
 
 const getEditions = createRoute({
   method: 'get',
@@ -43,7 +43,7 @@ function found<T>(value: T | undefined): T {
 }
 
 /** Makes the routes of what belongs to one book; all of them are public reads. */
-export function editionRoutes({ db }: Shop, withPromises: WithPromises) {
+export function editionRoutes({ db }: Shop, articles: Articles) {
   const routes = createRouter()
   for (const path of ['/articles/:id/editions', '/articles/:id/series'])
     routes.get(path, publicFor(PRICES_MAX_AGE_SECONDS))
@@ -51,13 +51,13 @@ export function editionRoutes({ db }: Shop, withPromises: WithPromises) {
   return routes
     .openapi(getEditions, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      const editions = await listEditions(db, { id, language: c.req.valid('query').lang, withPromises })
+      const editions = await listEditions(db, { id, language: c.req.valid('query').lang, articles })
       return c.json({ data: found(editions) }, 200)
     })
     .openapi(getSeries, async (c) => {
       const id = parseId(c.req.valid('param').id)
-      const books = found(await listSeries(db, id, c.req.valid('query').lang))
-      return c.json({ data: await withPromises(db, books) }, 200)
+      const volumes = await listSeries(db, { id, language: c.req.valid('query').lang, articles })
+      return c.json({ data: found(volumes) }, 200)
     })
     .openapi(getExtract, async (c) =>
       c.json({ data: found(await findExtract(db, parseId(c.req.valid('param').id))) }, 200),

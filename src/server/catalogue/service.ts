@@ -1,18 +1,18 @@
-/** Reads books by id. */
+/** Reads books by id; what was read is kept while nothing that it shows has changed. */
 import { eq, sql } from 'drizzle-orm'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { articleColumns } from './article-columns.ts'
 import type { ArticleRow } from './article-columns.ts'
-import { preparedQueries } from '../db/prepared-queries.ts'
-import { sharedRows } from '../db/shared-reads.ts'
+import { givenIds, preparedQueries } from '../db/prepared-queries.ts'
+import { nowOf } from '../db/changes/changes-now.ts'
+import type { ChangesNow } from '../db/changes/changes-now.ts'
+import { keptRows } from '../db/changes/kept-rows.ts'
 import { books, collections, publishers } from './tables.ts'
 import { toArticle } from './to-article.ts'
 import { withHolds } from './with-holds.ts'
 import type { HeldUntil } from './with-holds.ts'
 import type { Db } from '../db/database.ts'
-
-const given = sql.placeholder
 
 const selectArticles = (db: Db) =>
   db
@@ -23,46 +23,67 @@ const selectArticles = (db: Db) =>
 
 const articlesByIds = preparedQueries('articles_by_id', (db: Db, name) =>
   selectArticles(db)
-    .where(sql`${books.id} = any(${given('ids')})`)
+    .where(sql`${books.id} = ${givenIds()}`)
     .prepare(name),
 )
 
-const sharedArticleRows = sharedRows(async (db, ids) => {
-  const rows = (await articlesByIds(db).execute({ ids })) as ArticleRow[]
-  return new Map(rows.map((row) => [row.id, row]))
+/** With all that is made of them, some ten kilobytes each. */
+const MAX_KEPT = 2000
+
+const articleRows = keptRows<ArticleRow>({
+  max: MAX_KEPT,
+  versionOf: (now, id) =>
+    Math.max(now.ofBook(['listed', 'book', 'works'], id), now.of(['names', 'categories'])),
+  async read(db, ids) {
+    const rows = (await articlesByIds(db).execute({ ids })) as ArticleRow[]
+    return new Map(rows.map((row) => [row.id, row]))
+  },
 })
 
-/** Returns books as they travel, in the order of their ids, removed ones included. */
-export async function readArticles(db: Db, ids: readonly number[], language: Language): Promise<Article[]> {
-  const rows = await sharedArticleRows(db, ids)
+const made = { fr: new WeakMap<ArticleRow, Article>(), eng: new WeakMap<ArticleRow, Article>() }
+
+function articleOf(row: ArticleRow, language: Language): Article {
+  const article = made[language].get(row) ?? toArticle(row, language)
+  made[language].set(row, article)
+  return article
+}
+
+/** Returns books as they travel, in the order of their ids, removed ones included; they are shared and must not be changed. */
+export async function readArticles(
+  asked: Db | ChangesNow,
+  ids: readonly number[],
+  language: Language,
+): Promise<Article[]> {
+  const rows = await articleRows(await nowOf(asked), ids)
   return [...new Set(ids)].flatMap((id) => {
     const row = rows.get(id)
-    return row ? [toArticle(row, language)] : []
+    return row ? [articleOf(row, language)] : []
   })
 }
 
 /** Tells of articles what can be bought, and when: what promises know, and `api.ts` passes in. */
-export type WithPromises = (db: Db, articles: readonly Article[]) => Promise<Article[]>
+export type WithPromises = (now: ChangesNow, articles: readonly Article[]) => Promise<Article[]>
 
 /**
  * Makes the reader of books with their promises, and with `held_until` of sold-out ones; removed ones included: old links and
- * carts still name them.
+ * carts still name them. Whoever has asked what changed in the same answer passes it on.
  */
 export function createArticles(
   db: Db,
   { heldUntil, withPromises }: { heldUntil: HeldUntil; withPromises: WithPromises },
 ) {
-  const completed = async (articles: readonly Article[]) =>
-    await withHolds(db, heldUntil, await withPromises(db, articles))
+  /** Returns books in the order of their ids. */
+  async function list(ids: readonly number[], language: Language, asked?: ChangesNow): Promise<Article[]> {
+    const now = await nowOf(asked ?? db)
+    return await withHolds(db, heldUntil, await withPromises(now, await readArticles(now, ids, language)))
+  }
+
   return {
+    list,
+
     /** Returns a book; undefined if it never was. */
     async find(id: number, language: Language): Promise<Article | undefined> {
-      return (await completed(await readArticles(db, [id], language)))[0]
-    },
-
-    /** Returns books in the order of their ids. */
-    async list(ids: readonly number[], language: Language): Promise<Article[]> {
-      return await completed(await readArticles(db, ids, language))
+      return (await list([id], language))[0]
     },
   }
 }

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { Language } from '#shared/contract/preferences.ts'
-import { sharedRead } from '../db/shared-reads.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
 import { createRouter, jsonAnswer } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { ownLegalTexts } from './legal-texts.ts'
@@ -44,20 +44,21 @@ const getLegalTexts = createRoute({
   responses: { 200: jsonAnswer('The texts', dataOf(OwnLegalTexts)) },
 })
 
-/** Every page that is made needs them. */
-const sharedSettings = sharedRead<CompanySettings>(publicSettings)
-
 /** Makes the routes of what the company sets. */
 export function companyRoutes(shop: Shop) {
+  const { db } = shop
+  const settings = () => keptWhile(db, { key: 'settings', topics: ['shop'] }, () => publicSettings(db))
+  const slides = () =>
+    keptWhile(db, { key: 'slides', topics: ['shop'] }, async () => (await readCompany(db)).heroSections)
   return createRouter()
-    .openapi(getSettings, async (c) => c.json({ data: await sharedSettings(shop.db) }, 200))
+    .openapi(getSettings, async (c) => c.json({ data: await settings() }, 200))
     .openapi(getConfiguration, (c) => c.json({ data: configEntries(shop.config) }, 200))
     .openapi(getLegalTexts, async (c) => {
-      const texts = await ownLegalTexts(shop.db, c.req.valid('query').lang)
+      const texts = await ownLegalTexts(db, c.req.valid('query').lang)
       return c.json({ data: { texts } }, 200)
     })
     .openapi(getSections, async (c) => {
       if (c.req.valid('query').section_id !== SLIDES_SUBJECT) return c.json({ data: [] }, 200)
-      return c.json({ data: [{ hero_sections: (await readCompany(shop.db)).heroSections }] }, 200)
+      return c.json({ data: [{ hero_sections: await slides() }] }, 200)
     })
 }

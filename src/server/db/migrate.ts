@@ -8,8 +8,9 @@ import { inCheckout } from '../in-checkout.ts'
 import { OperatorError } from '../operator-error.ts'
 import { ACT_TRIGGERS } from './triggers/acts.ts'
 import { BACKORDER_TRIGGERS } from './triggers/backorders.ts'
-import { CATALOGUE_TRIGGERS } from './triggers/catalogue.ts'
+import { CHANGE_TRIGGERS } from './triggers/changes.ts'
 import { PRICE_TRIGGERS } from './triggers/prices.ts'
+import { RETITLED_TRIGGERS } from './triggers/retitled.ts'
 import { STOCK_TRIGGERS } from './triggers/stock.ts'
 import { WITHDRAWAL_TRIGGERS } from './triggers/withdrawals.ts'
 
@@ -73,7 +74,8 @@ export async function applyPending(client: Client, known: MigrationMeta[]) {
 }
 
 const TRIGGERS = [
-  CATALOGUE_TRIGGERS,
+  CHANGE_TRIGGERS,
+  RETITLED_TRIGGERS,
   WITHDRAWAL_TRIGGERS,
   PRICE_TRIGGERS,
   ACT_TRIGGERS,
@@ -86,7 +88,7 @@ const TRIGGERS_HASH = createHash('sha256').update(TRIGGERS).digest('hex')
 async function lacksTriggers(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ hash: string | null }>(
     `select obj_description(c.oid, 'pg_class') as hash from pg_class c
-      where c.relname = 'catalogue_changes' and c.relnamespace = 'public'::regnamespace`,
+      where c.relname = 'changes' and c.relnamespace = 'public'::regnamespace`,
   )
   return rows[0] !== undefined && rows[0].hash !== TRIGGERS_HASH
 }
@@ -94,7 +96,7 @@ async function lacksTriggers(client: Client): Promise<boolean> {
 /** Triggers are no part of the generated files: they are replaced whenever they differ, and their hash is kept with them. */
 export async function applyTriggers(client: Client) {
   if (!(await lacksTriggers(client))) return
-  await client.query(`${TRIGGERS}; comment on table catalogue_changes is '${TRIGGERS_HASH}'`)
+  await client.query(`${TRIGGERS}; comment on table changes is '${TRIGGERS_HASH}'`)
 }
 
 /**

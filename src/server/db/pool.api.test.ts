@@ -22,3 +22,15 @@ it('a database that was closed has no connection left on its server', async () =
     expect(rows).toEqual([])
   }
 })
+
+it('a database is closed although somebody still asks', async () => {
+  const { db, close } = await openDatabase({ ...options, leaveTables: true })
+  const enough = new AbortController()
+  const asking = db.transaction(async (tx) => {
+    while (!enough.signal.aborted) await tx.execute('select pg_sleep(0.05)')
+    return 'asked until the end'
+  })
+  await close()
+  enough.abort()
+  expect(await asking).toBe('asked until the end')
+})

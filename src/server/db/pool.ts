@@ -71,13 +71,15 @@ function clientClass(ready: () => Promise<number | undefined>) {
   }
 }
 
-/** How long the end of a pool waits for a server that no longer answers. */
+/** How long the end of a pool waits for those who still ask, and for a server that no longer answers. */
 const FAREWELL_MS = 2000
 
 /** What the rest of the server knows of a pool. */
 export type ShopPool = Pool & {
   /** Set behind a pooler: what outlives a transaction (prepared queries, settings, locks) needs the server itself. */
   readonly direct?: ClientConfig | undefined
+  /** Which server answers: another number each time another one takes over. */
+  source?: () => number
 }
 
 /** A pool whose end waits until the server has let its connections go, so that nobody meets them afterwards. */
@@ -93,8 +95,9 @@ class PatientPool extends Pool {
   }
 
   override async end(): Promise<void> {
-    await super.end()
     const signal = AbortSignal.timeout(FAREWELL_MS)
+    // Whoever asks on and on must not keep the process from leaving
+    await Promise.race([super.end(), once(signal, 'abort')])
     while (this.#open.size > 0 && !signal.aborted) await once(this, 'remove', { signal }).catch(() => {})
   }
 }

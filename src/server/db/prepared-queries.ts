@@ -1,8 +1,12 @@
 /** Queries written once per kind and prepared once per connection; behind a pooler, which lends connections, each time. */
+import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
 
 /** A connection keeps what it has prepared for good: beyond this, rarer kinds are written each time. */
 const MAX_PREPARED = 200
+
+/** `= any(…)` of the ids given by a name; of a subquery, since PostgreSQL plans again for every list that it can look into. */
+export const givenIds = (name = 'ids') => sql`any((select ${sql.placeholder(name)}::integer[])::integer[])`
 
 /**
  * Makes a function that returns the prepared query for a database and a kind of query (the further arguments, of

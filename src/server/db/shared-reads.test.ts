@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Db } from './database.ts'
-import { sharedRead, sharedRows } from './shared-reads.ts'
+import { sharedRows } from './shared-reads.ts'
 
 const db = {} as Db
 
@@ -67,14 +67,14 @@ describe('shared reads', () => {
 
   it('fail for those who waited, and no one later', async () => {
     const { read, asked, answer } = aReader()
-    const one = sharedRead(async (given) => (await read(given, [1])).get(1))
-    const refused = Promise.allSettled([one(db), one(db)])
+    const rows = sharedRows(read)
+    const refused = Promise.allSettled([rows(db, [1]), rows(db, [1])])
     await breath()
     asked[0]?.fail()
     expect((await refused).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-    const next = one(db)
+    const next = rows(db, [1])
     await breath()
     answer(1, 'back')
-    expect(await next).toBe('back 1')
+    expect((await next).get(1)).toBe('back 1')
   })
 })

@@ -50,9 +50,3 @@ export function sharedRows<Row>(read: (db: Db, ids: readonly number[]) => Promis
     return await last.found.promise
   }
 }
-
-/** Makes a reader of one answer, such as the settings of the shop. */
-export function sharedRead<Answer>(read: (db: Db) => Promise<Answer>): (db: Db) => Promise<Answer> {
-  const rows = sharedRows(async (db, [one = 0]) => new Map([[one, await read(db)]]))
-  return async (db) => (await rows(db, [1])).get(1) as Answer
-}

@@ -29,7 +29,7 @@ const isCutOff = (error: unknown): boolean =>
   // Ended because it stood in the way of what the primary sent
   (error instanceof Error && ((error as { code?: unknown }).code === '40001' || isCutOff(error.cause)))
 
-type Watch = { keepsUp: () => boolean; giveUp: () => void; stop: () => Promise<void> }
+type Watch = { keepsUp: () => boolean; turns: () => number; giveUp: () => void; stop: () => Promise<void> }
 
 /** Looks twice a second at how far both servers are. */
 function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch {
@@ -37,6 +37,8 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
   /** What the primary had written, and when; the first is the oldest that the standby may lack. */
   let marks: { at: number; written: bigint }[] = []
   let keepsUp = false
+  /** How often one of the two took over from the other. */
+  let turns = 0
   let told: string | undefined
 
   const standbyQuery = standby.$client.query.bind(standby.$client)
@@ -55,9 +57,14 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
     return { ms: at - (marks[0]?.at ?? at) }
   }
 
+  function turnTo(isStandby: boolean) {
+    if (isStandby !== keepsUp) turns += 1
+    keepsUp = isStandby
+  }
+
   async function look() {
     const lag = await lagOf().catch((error: unknown) => ({ why: `it fails: ${String(error)}` }))
-    keepsUp = 'ms' in lag && lag.ms <= MAX_LAG_MS
+    turnTo('ms' in lag && lag.ms <= MAX_LAG_MS)
     const why = 'ms' in lag ? `it is more than ${MAX_LAG_MS / 1000} s behind` : lag.why
     if (keepsUp ? told !== undefined : told !== why) {
       warn(keepsUp ? 'The catalogue is read from the standby again.' : `The standby is not read: ${why}.`)
@@ -74,7 +81,8 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
   const ended = go()
   return {
     keepsUp: () => keepsUp,
-    giveUp: () => void (keepsUp = false),
+    turns: () => turns,
+    giveUp: () => turnTo(false),
     async stop() {
       stopping.abort()
       await ended
@@ -84,8 +92,9 @@ function watch(standby: Db, primary: Db, warn: (message: string) => void): Watch
 
 /** Makes a handle that reads from `standby`, or from `primary`; a query that the standby cuts off is asked again there. */
 export function readFrom(standby: Db, primary: Db, warn: (message: string) => void) {
-  const { keepsUp, giveUp, stop } = watch(standby, primary, warn)
+  const { keepsUp, turns, giveUp, stop } = watch(standby, primary, warn)
   const pool = standby.$client
+  pool.source = turns
   async function instead<T>(error: unknown, ask: () => Promise<T>): Promise<T> {
     if (!isCutOff(error)) throw error
     giveUp()

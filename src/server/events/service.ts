@@ -4,6 +4,8 @@ import type { List } from '#shared/contract/envelope.ts'
 import type { Event, EventDetails, EventQuery } from '#shared/contract/events.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { keepOnSale } from '../catalogue/find-books.ts'
+import { changesNow } from '../db/changes/changes-now.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
 import { eventOf } from './event-of.ts'
 import { shownAt } from './shown-at.ts'
@@ -20,14 +22,32 @@ export async function calendarSequence(db: Db, id: number): Promise<number> {
   return Math.max(0, row?.seconds ?? 0)
 }
 
+/** Returns when events end, the first one first. */
+async function endsOfEvents(db: Db): Promise<number[]> {
+  const rows = await db.select({ endsAt: events.endsAt }).from(events).orderBy(asc(events.endsAt))
+  return rows.map(({ endsAt }) => endsAt.getTime())
+}
+
 /** Returns one page of the events to come, soonest first, or of those that are over, latest first. */
-export async function listEvents(db: Db, { when, lang, page, per_page }: EventQuery): Promise<List<Event>> {
+export async function listEvents(db: Db, query: EventQuery, now = new Date()): Promise<List<Event>> {
+  const changes = await changesNow(db)
+  const topics = ['events'] as const
+  const ends = await keptWhile(changes, { key: 'ends of events', topics }, () => endsOfEvents(db))
+  // Between two changes a list changes only when an event ends
+  const over = ends.filter((end) => end <= now.getTime()).length
+  const key = JSON.stringify(['events', query, over])
+  return await keptWhile(changes, { key, topics }, () => readEvents(db, query, now))
+}
+
+async function readEvents(
+  db: Db,
+  { when, lang, page, per_page }: EventQuery,
+  now: Date,
+): Promise<List<Event>> {
   // An event under way can still be joined
   // One that was called off is shown until its day, and never took place
   const isListed =
-    when === 'upcoming'
-      ? gt(events.endsAt, sql`now()`)
-      : and(lte(events.endsAt, sql`now()`), isNull(events.cancelledAt))
+    when === 'upcoming' ? gt(events.endsAt, now) : and(lte(events.endsAt, now), isNull(events.cancelledAt))
   const order =
     when === 'upcoming' ? [asc(events.startsAt), asc(events.id)] : [desc(events.startsAt), desc(events.id)]
   const rows = await db
@@ -45,7 +65,12 @@ export async function listEvents(db: Db, { when, lang, page, per_page }: EventQu
 }
 
 /** Returns an event with its books and people; undefined if there is none with that id. */
-export async function findEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
+export const findEvent = (db: Db, id: number, lang: Language): Promise<EventDetails | undefined> =>
+  keptWhile(db, { key: `event ${id} in ${lang}`, topics: ['events', 'listed', 'names'] }, () =>
+    readEvent(db, id, lang),
+  )
+
+async function readEvent(db: Db, id: number, lang: Language): Promise<EventDetails | undefined> {
   const [row] = await db.select().from(events).where(eq(events.id, id))
   if (!row) return undefined
   const { bookIds, people } = await shownAt(db, id)

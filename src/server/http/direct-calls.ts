@@ -4,14 +4,15 @@
  */
 import type { MiddlewareHandler } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
-import { LRUCache } from 'lru-cache'
 import type { ApiEnv, ApiRouter, DirectAnswer } from './router.ts'
-import { withText } from './whole-body.ts'
+import { forASecond } from './for-a-second.ts'
+import type { Clock } from './for-a-second.ts'
+import { jsonOf } from '../json-text.ts'
+import { withBody } from './whole-body.ts'
 
 /** Asks a path of the API, with its query; what it answers is shared and must not be changed. */
 export type AskApi = (target: string) => Promise<DirectAnswer>
 
-const FRESH_MS = 1000
 /** Lists of books are some hundred kilobytes in memory. */
 const MAX_KEPT = 200
 
@@ -23,21 +24,16 @@ export const answerDirectly: MiddlewareHandler<ApiEnv> = async (c, next) => {
       Object.assign(direct, { status, body })
       return new Response(null, { status })
     }
-    const text = JSON.stringify(body)
-    return withText(c.newResponse(text, status, { 'Content-Type': 'application/json' }), text)
+    const { bytes, tag } = jsonOf(body)
+    return withBody(c.newResponse(bytes, status, { 'Content-Type': 'application/json' }), bytes, tag)
   }
   c.json = answer as typeof c.json
   await next()
 }
 
 /** Makes the caller of an API. */
-export function createDirectCalls(api: ApiRouter, clock: { now: () => number } = performance): AskApi {
-  const kept = new LRUCache<string, DirectAnswer>({
-    max: MAX_KEPT,
-    ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: clock,
-  })
+export function createDirectCalls(api: ApiRouter, clock: Clock = performance): AskApi {
+  const kept = forASecond<DirectAnswer>({ max: MAX_KEPT }, clock)
   const underWay = new Map<string, Promise<DirectAnswer>>()
 
   async function ask(target: string): Promise<DirectAnswer> {

@@ -24,12 +24,19 @@ export function encodingFor(
   return names.includes('gzip') ? 'gzip' : undefined
 }
 
-/** Returns a body in an encoding. */
-export function encoded(body: Buffer, encoding: Encoding): Promise<Buffer> {
+function compressed(body: Buffer, encoding: Encoding): Promise<NonSharedBuffer> {
   if (encoding === 'gzip') return promisify(gzip)(body)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   }
   return promisify(brotliCompress)(body, { params })
+}
+
+/** Returns a body in an encoding, in a buffer of its own: what zlib returns lies in a buffer several times as large. */
+export async function encoded(body: Buffer, encoding: Encoding): Promise<NonSharedBuffer> {
+  const made = await compressed(body, encoding)
+  const own = Buffer.allocUnsafeSlow(made.length)
+  made.copy(own)
+  return own
 }

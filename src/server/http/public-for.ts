@@ -5,6 +5,9 @@ import type { MiddlewareHandler } from 'hono'
 export function publicFor(seconds: number): MiddlewareHandler {
   return async (c, next) => {
     await next()
-    if (c.res.status === 200) c.res.headers.set('Cache-Control', `public, max-age=${seconds}`)
+    if (c.res.status !== 200) return
+    // Whoever is about to buy asks at an address of their own (`asked_at`), which a cache on the way might not tell apart
+    const isPublic = c.req.query('asked_at') === undefined
+    c.res.headers.set('Cache-Control', isPublic ? `public, max-age=${seconds}` : 'no-store')
   }
 }

@@ -1,9 +1,13 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
 const publicly = { 'cache-control': 'public, max-age=0', 'content-type': 'text/html' }
+/** On a busy machine a second is over soon. */
+const STANDING = { now: () => 1 }
 const aHandler = (make: () => Response) => vi.fn<(request: Request) => Promise<Response>>(async () => make())
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`http://shop.example${path}`, { headers, method })
@@ -11,7 +15,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('cached responses', () => {
   it('are made once for all who ask at the same time, and for those who ask right after', async () => {
     const handler = aHandler(() => new Response('page', { headers: publicly }))
-    const cache = createResponseCache(handler)
+    const cache = createResponseCache(handler, STANDING)
     const all = await Promise.all(Array.from({ length: 20 }, () => cache.fetch(get('/'))))
     expect(await Promise.all(all.map((answer) => answer.text()))).toEqual(
       Array.from({ length: 20 }, () => 'page'),
@@ -44,7 +48,7 @@ describe('cached responses', () => {
 
   it('are apart for other addresses and the other currency, and alike for every other cookie', async () => {
     const handler = aHandler(() => new Response('page', { headers: publicly }))
-    const cache = createResponseCache(handler)
+    const cache = createResponseCache(handler, STANDING)
     for (const request of [get('/'), get('/?page=2'), get('/', { cookie: 'a=b; currency=usd' })])
       await cache.fetch(request)
     expect(handler).toHaveBeenCalledTimes(3)
@@ -96,11 +100,24 @@ describe('the memory of a response cache', () => {
       { now: () => now },
     )
     await cache.fetch(get('/a'))
+    now = 1500
     await cache.fetch(get('/b'))
     expect(cache.held()).toBe(2)
     now = 2001
     vi.advanceTimersByTime(2000)
+    expect(cache.held()).toBe(1)
+    now = 4001
+    vi.advanceTimersByTime(2000)
     expect(cache.held()).toBe(0)
+  })
+
+  it('holds 16 MB with their compressed forms', async () => {
+    const cache = createResponseCache(
+      aHandler(() => new Response('x'.repeat(1024 * 1024), { headers: publicly })),
+      { now: () => 1 },
+    )
+    for (let n = 1; n <= 20; n += 1) await cache.fetch(get(`/books?page=${n}`))
+    expect(cache.held()).toBe(11)
   })
 })
 
@@ -110,7 +127,7 @@ describe('a response cache in front of a Node server', () => {
     const handler = aHandler(
       () => new Response(body, { headers: { ...publicly, 'x-request-id': 'the-first' } }),
     )
-    const cache = createResponseCache(handler)
+    const cache = createResponseCache(handler, STANDING)
     await cache.fetch(get('/'))
     const server = createServer(cache.inFrontOf((_request, response) => response.writeHead(404).end()))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -136,6 +153,30 @@ describe('a response cache in front of a Node server', () => {
     expect(length).toBeLessThan(100)
     const head = await fetch(url, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('are written alike when they are made and when they are kept', async () => {
+    const cache = createResponseCache(
+      aHandler(() => new Response('é'.repeat(4000), { headers: publicly })),
+      STANDING,
+    )
+    const listener = getRequestListener(cache.fetch, { overrideGlobalObjects: false })
+    const server = createServer(cache.inFrontOf(listener)).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const answers = []
+    for (const encoding of ['br', 'br', 'identity']) {
+      const answer = await fetch(url, { headers: { 'accept-encoding': encoding } })
+      const { date: _, 'x-request-id': id, ...headers } = Object.fromEntries(answer.headers)
+      expect(id).toMatch(/^[\da-f-]{36}$/)
+      answers.push([answer.status, await answer.text(), headers])
+    }
+    const [made, kept, plain] = answers
+    expect(made).toEqual(kept)
+    expect(made?.[2]).toMatchObject({ 'content-encoding': 'br', etag: expect.stringMatching(/^W/) })
+    expect(plain?.[1]).toBe(made?.[1])
+    expect(cache.counts()).toEqual({ kept: 2, made: 1 })
   })
 
   it('leave the rest to the listener', async () => {

@@ -2,29 +2,32 @@
  * Keeps public answers, pages and API alike, for one second: made once a second however many ask, never older than
  * that, nothing to invalidate (docs/decisions/0003). An answer is public when it says so: 200 and `Cache-Control: public`.
  */
-import { createHash, randomUUID } from 'node:crypto'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { LRUCache } from 'lru-cache'
+import { hash, randomUUID } from 'node:crypto'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { mayBeLed } from './chosen-language.ts'
 import { encodingFor, encoded } from './encodings.ts'
 import type { Encoding } from './encodings.ts'
+import { forASecond } from './for-a-second.ts'
+import type { Clock } from './for-a-second.ts'
 import type { Connection } from './router.ts'
-import { wholeBody } from './whole-body.ts'
+import { bytesWithForms, tagOf, wholeBody } from './whole-body.ts'
 
 type Fetch = (request: Request, connection?: Connection) => Promise<Response>
 
 type Kept = {
   etag: string
   headers: Record<string, string>
-  body: Buffer
-  encodings: Map<Encoding, Promise<Buffer>>
+  body: NonSharedBuffer
+  encodings: Map<Encoding, Promise<NonSharedBuffer>>
 }
 
-const FRESH_MS = 1000
-const MAX_BYTES = 64 * 1024 * 1024
+/** Half a second of a shop that makes as many pages as it can. */
+const MAX_BYTES = 16 * 1024 * 1024
 const MAX_KEY_LENGTH = 1000
 /** Written again for each answer. */
-const OWN_HEADERS = ['x-request-id', 'content-length', 'date']
+const OWN_HEADERS = new Set(['x-request-id', 'content-length', 'date'])
 
 /** All that a public answer depends on: address, and the display currency that pages are rendered in. */
 function keyOf(target: string, cookies: string | null | undefined): string {
@@ -35,13 +38,27 @@ function keyOf(target: string, cookies: string | null | undefined): string {
 const holds = (ifNoneMatch: string | null | undefined, etag: string) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim() === etag) ?? false
 
+type Forms = Pick<Kept, 'etag' | 'encodings'>
+
+/** What was made of a body is made once, however often it is answered. */
+const forms = new WeakMap<Buffer, Forms>()
+
+function formsOf(body: Buffer, tag: string | undefined): Forms {
+  const known = forms.get(body)
+  if (known) return known
+  const made = { etag: `W/"${tag ?? hash('sha1', body, 'base64url')}"`, encodings: new Map() }
+  forms.set(body, made)
+  return made
+}
+
 async function keep(response: Response): Promise<Kept> {
   const body = await wholeBody(response)
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-  const headers = Object.fromEntries(response.headers)
-  for (const name of OWN_HEADERS) delete headers[name]
-  headers['vary'] = 'Cookie, Accept-Encoding'
-  return { etag, headers: { ...headers, etag }, body, encodings: new Map() }
+  const { etag, encodings } = formsOf(body, tagOf(response))
+  const headers: Record<string, string> = {}
+  for (const [name, value] of response.headers) if (!OWN_HEADERS.has(name)) headers[name] = value
+  headers['vary'] = headers['vary'] ? `${headers['vary']}, Accept-Encoding` : 'Accept-Encoding'
+  headers['etag'] = etag
+  return { etag, headers, body, encodings }
 }
 
 /** Files that a client may hold for ever, or that were compressed when they were built, are not made again and again. */
@@ -51,7 +68,7 @@ const isFile = (headers: Headers) =>
 const isPublic = ({ status, headers }: Response) =>
   status === 200 && (headers.get('cache-control')?.startsWith('public') ?? false) && !isFile(headers)
 
-async function bodyIn(kept: Kept, encoding: Encoding | undefined): Promise<Buffer> {
+async function bodyIn(kept: Kept, encoding: Encoding | undefined): Promise<NonSharedBuffer> {
   if (!encoding) return kept.body
   let made = kept.encodings.get(encoding)
   if (!made) {
@@ -72,7 +89,7 @@ async function answerFrom(kept: Kept, request: Request): Promise<Response> {
   const encoding = encodingOf(kept, request.headers.get('accept-encoding'))
   const body = await bodyIn(kept, encoding)
   const headers = { ...own, ...(encoding && { 'content-encoding': encoding }) }
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { headers })
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
 }
 
 async function write(kept: Kept, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,27 +105,20 @@ async function write(kept: Kept, request: IncomingMessage, response: ServerRespo
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** Answers who waits at a connection by writing to it, without a `Response` of its own; others get one. */
+async function giveFrom(kept: Kept, request: Request, connection: Connection | undefined): Promise<Response> {
+  const { incoming, outgoing } = connection ?? {}
+  if (!incoming || !(outgoing instanceof ServerResponse)) return answerFrom(kept, request)
+  await write(kept, incoming as IncomingMessage, outgoing)
+  return RESPONSE_ALREADY_SENT
+}
+
 /** Makes a keeper around a handler: `fetch` answers from memory or asks it, once for all who wait. */
-export function createResponseCache(fetch: Fetch, clock: { now: () => number } = performance) {
-  const answers = new LRUCache<string, Kept>({
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ body }, key) => body.length + key.length,
-    ttl: FRESH_MS,
-    ttlResolution: 0,
-    perf: clock,
-  })
+export function createResponseCache(fetch: Fetch, clock: Clock = performance) {
+  const sizeCalculation = ({ body }: Kept, key: string) => bytesWithForms(body) + key.length
+  const answers = forASecond<Kept>({ maxSize: MAX_BYTES, sizeCalculation }, clock)
   const underWay = new Map<string, Promise<Kept | undefined>>()
   const tally = { kept: 0, made: 0 }
-  let forgetting: NodeJS.Timeout | undefined
-
-  function hold(key: string, kept: Kept) {
-    answers.set(key, kept)
-    // What is past its second is of no use, and would stay until 64 MB are full
-    forgetting ??= setTimeout(() => {
-      forgetting = undefined
-      answers.purgeStale()
-    }, 2 * FRESH_MS).unref()
-  }
 
   async function ask(key: string, request: Request, connection?: Connection): Promise<Response> {
     tally.made += 1
@@ -119,8 +129,8 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
       const response = await fetch(request, connection)
       if (!isPublic(response)) return response
       kept = await keep(response)
-      hold(key, kept)
-      return await answerFrom(kept, request)
+      answers.set(key, kept)
+      return await giveFrom(kept, request, connection)
     } finally {
       underWay.delete(key)
       making.resolve(kept)
@@ -132,7 +142,7 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
     counts: () => tally,
 
     /** How many answers are held. */
-    held: () => answers.size,
+    held: answers.held,
 
     async fetch(request: Request, connection?: Connection): Promise<Response> {
       if (request.method !== 'GET' && request.method !== 'HEAD') return fetch(request, connection)
@@ -143,14 +153,14 @@ export function createResponseCache(fetch: Fetch, clock: { now: () => number } =
       const found = answers.get(key)
       if (found) {
         tally.kept += 1
-        return answerFrom(found, request)
+        return giveFrom(found, request, connection)
       }
       const making = underWay.get(key)
       // A HEAD has no body to keep.
       if (!making)
         return request.method === 'HEAD' ? fetch(request, connection) : ask(key, request, connection)
       const made = await making
-      return made ? answerFrom(made, request) : fetch(request, connection)
+      return made ? giveFrom(made, request, connection) : fetch(request, connection)
     },
 
     /** Puts the memory in front of a Node listener: what is kept is written without another step. */

@@ -1,19 +1,24 @@
-/** Answers whose body is known as one text: who keeps or changes them need not read it out of a stream. */
+/** Answers whose body is known as a whole: who keeps it need not read it out of a stream. */
 
-const texts = new WeakMap<Response, string>()
+type Known = { body: string | NonSharedBuffer; tag: string | undefined }
 
-/** Remembers the text that an answer was made of. */
-export function withText(answer: Response, text: string): Response {
-  texts.set(answer, text)
+const known = new WeakMap<Response, Known>()
+
+/** Remembers the body that an answer was made of, and a text that is another for every other body, where one is known. */
+export function withBody(answer: Response, body: Known['body'], tag?: string): Response {
+  known.set(answer, { body, tag })
   return answer
 }
 
-/** Returns the body of an answer as a text. */
-export const wholeText = async (answer: Response): Promise<string> =>
-  texts.get(answer) ?? (await answer.text())
+/** What a body takes in memory with its compressed forms, each a sixth of a page. */
+export const bytesWithForms = (body: Buffer) => Math.ceil(body.length * 1.4)
 
 /** Returns the body of an answer. */
-export async function wholeBody(answer: Response): Promise<Buffer> {
-  const text = texts.get(answer)
-  return text === undefined ? Buffer.from(await answer.arrayBuffer()) : Buffer.from(text)
+export async function wholeBody(answer: Response): Promise<NonSharedBuffer> {
+  const body = known.get(answer)?.body
+  if (body === undefined) return Buffer.from(await answer.arrayBuffer())
+  return typeof body === 'string' ? Buffer.from(body) : body
 }
+
+/** Returns the text that tells the body of an answer from all others, if somebody knew one. */
+export const tagOf = (answer: Response): string | undefined => known.get(answer)?.tag

@@ -19,13 +19,7 @@ const TABLES = [
 ]
 
 /** What is written to them waits in a list that every search reads through, until it is filed. */
-const INDEXES_OF_WORDS = [
-  'books_search',
-  'search_words_keys',
-  'contributors_words',
-  'collections_words',
-  'publishers_words',
-]
+const INDEXES_OF_WORDS = ['search_words_keys', 'contributors_words', 'collections_words', 'publishers_words']
 
 /** Refreshes the statistics of the catalogue's tables, one after another so that none keeps the others waiting. */
 export async function refreshStatistics(db: Db): Promise<void> {

@@ -30,6 +30,18 @@ describe('columns of public data sets', () => {
   })
 })
 
+describe('a title with its subtitle in one column', () => {
+  it.each([
+    ['Sapiens', 'Sapiens: A Brief History', 'A Brief History'],
+    ['Sapiens', 'Sapiens', null],
+    ['Sapiens', 'Another: A Brief History', null],
+  ])('beside the title tells the subtitle: %s, %s', async (title, whole, subtitle) => {
+    const { output } = await run(`isbn13,title,title_and_subtitle,price\n9780439023481,${title},${whole},9\n`)
+    expect(output).not.toContain('columns not used')
+    expect(await articles()).toMatchObject([{ subtitle }])
+  })
+})
+
 describe('a list in a cell', () => {
   const oneBook = async (columns: string, cells: string) => {
     const told = await run(`isbn,title,price,${columns}\n9780439023481,Un titre,9,${cells}\n`)

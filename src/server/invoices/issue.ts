@@ -10,15 +10,15 @@ import { partOfVat } from './part-of-vat.ts'
 import { sellerOf } from './seller.ts'
 import { invoices } from './tables.ts'
 import { creditNoteOf } from './documents.ts'
-import { linesOf, orderById } from '../orders/service.ts'
+import { linesOf } from '../orders/service.ts'
+import type { Order } from '../orders/service.ts'
 import { paymentById, refundById } from '../payments/service.ts'
 
 /** Issues the invoice of an order that a payment has just paid; the caller holds the order's lock. Call it last: the series is locked. */
 export async function issueInvoice(
   tx: Tx,
-  { orderId, paymentId }: { orderId: string; paymentId: string },
+  { order, paymentId }: { order: Order; paymentId: string },
 ): Promise<void> {
-  const order = await orderById(tx, orderId)
   const payment = await paymentById(tx, paymentId)
   const issuedAt = new Date()
   const lines = await linesOf(tx, order.id)

@@ -3,6 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { CollaboratorDetail, CollectionDetail, LetterCount } from '#shared/contract/catalogue.ts'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { ShopError } from '#shared/contract/errors.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
+import type { Topic } from '../db/changes/topics.ts'
 import { collaboratorLetters } from './name-lists.ts'
 import { findCollaborator } from './find-collaborator.ts'
 import { findCollection } from './find-collection.ts'
@@ -35,6 +37,14 @@ const getCollection = createRoute({
   responses: { 200: jsonAnswer('The collection', dataOf(CollectionDetail)), ...refusals(404) },
 })
 
+// Nobody notes that a name is new: that there is none of a number is not kept
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new ShopError('NOT_FOUND')
+  return value
+}
+
+const topics: readonly Topic[] = ['listed', 'names']
+
 /** Makes the routes; all of them are public reads. */
 export function browseRoutes({ db }: Shop) {
   const routes = createRouter()
@@ -43,13 +53,17 @@ export function browseRoutes({ db }: Shop) {
   return routes
     .openapi(getLetters, async (c) => c.json({ data: await collaboratorLetters(db) }, 200))
     .openapi(getCollaborator, async (c) => {
-      const collaborator = await findCollaborator(db, parseId(c.req.valid('param').id))
-      if (!collaborator) throw new ShopError('NOT_FOUND')
+      const id = parseId(c.req.valid('param').id)
+      const collaborator = await keptWhile(db, { key: `person ${id}`, topics }, async () =>
+        found(await findCollaborator(db, id)),
+      )
       return c.json({ data: collaborator }, 200)
     })
     .openapi(getCollection, async (c) => {
-      const collection = await findCollection(db, parseId(c.req.valid('param').id))
-      if (!collection) throw new ShopError('NOT_FOUND')
+      const id = parseId(c.req.valid('param').id)
+      const collection = await keptWhile(db, { key: `collection ${id}`, topics }, async () =>
+        found(await findCollection(db, id)),
+      )
       return c.json({ data: collection }, 200)
     })
 }

@@ -1,20 +1,17 @@
 /** Names of what facets show: of the most frequent values, and of those that were asked for. */
-import { sql } from 'drizzle-orm'
+import type { ChangesNow } from '../db/changes/changes-now.ts'
 import type { ListFilters } from './filters.ts'
 import type { Counts, Facet } from './memory/counts.ts'
-import type { Db } from '../db/database.ts'
-
-const NAMED = { collaborator: 'contributors', collection: 'collections', publisher: 'publishers' } as const
-export type NamedFacet = keyof typeof NAMED
-const NAMED_FACETS = Object.keys(NAMED) as NamedFacet[]
+import { namesNow } from './memory/names.ts'
+import type { Named } from './memory/names.ts'
 
 /** What of a list's counts is shown. */
-export type FacetCounts = Pick<Counts, Exclude<Facet, NamedFacet>> & {
+export type FacetCounts = Pick<Counts, Exclude<Facet, Named>> & {
   /** Counts by id. */
-  named: Record<NamedFacet, ReadonlyMap<number, number>>
+  named: Record<Named, ReadonlyMap<number, number>>
 }
 
-export type FacetNames = Record<NamedFacet, { id: number; name: string }[]>
+export type FacetNames = Record<Named, readonly { id: number; name: string }[]>
 
 const MAX_NAMES = 25
 
@@ -53,19 +50,10 @@ export const shownCounts = (counts: Counts, filters: ListFilters): FacetCounts =
   },
 })
 
-/** Reads the names that the facets of these counts show. */
-export async function readFacetNames(db: Db, { named }: FacetCounts): Promise<FacetNames> {
-  const ids = (facet: NamedFacet) => sql.param([...named[facet].keys()])
-  const { rows } = await db.execute<{ facet: NamedFacet; id: number; name: string }>(
-    sql.join(
-      NAMED_FACETS.map(
-        (facet) =>
-          sql`select ${sql.raw(`'${facet}'`)} as facet, id, name from ${sql.raw(NAMED[facet])}
-            where id = any(${ids(facet)}::integer[])`,
-      ),
-      sql` union all `,
-    ),
-  )
-  const of = (facet: NamedFacet) => rows.filter((row) => row.facet === facet)
-  return { collaborator: of('collaborator'), collection: of('collection'), publisher: of('publisher') }
-}
+/** Returns the names that the facets of these counts show. */
+export const facetNames = (now: ChangesNow, { named }: FacetCounts): Promise<FacetNames> =>
+  namesNow(now, {
+    collaborator: [...named.collaborator.keys()],
+    collection: [...named.collection.keys()],
+    publisher: [...named.publisher.keys()],
+  })

@@ -3,9 +3,10 @@ import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vo
 import type { ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { compareNames } from '../words/compare-names.ts'
-import type { FacetCounts, FacetNames, NamedFacet } from './facet-names.ts'
+import type { FacetCounts, FacetNames } from './facet-names.ts'
 import { languageOf } from './memory/coded.ts'
 import type { NamedCategory } from './memory/category-tree.ts'
+import type { Named } from './memory/names.ts'
 
 type Parts = {
   total: number
@@ -28,7 +29,7 @@ function used(counts: Uint32Array): number[] {
 /** Returns the facets in the order in which people are shown them; languages and names with most books first. */
 export function toFacets({ total, counts, categories, names, query, isCapped }: Parts): Facets {
   const chosen = query.category ?? []
-  const countNames = (facet: NamedFacet) =>
+  const countNames = (facet: Named) =>
     names[facet]
       .map(({ id, name }) => ({ id, name, count: counts.named[facet].get(id) ?? 0 }))
       .toSorted((one, other) => other.count - one.count || compareNames(one.name, other.name))

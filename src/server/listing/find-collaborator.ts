@@ -5,6 +5,7 @@ import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { letterOf } from './name-condition.ts'
 import { contributors } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { preparedQueries } from '../db/prepared-queries.ts'
 
 const MAX_COLLEAGUES = 12
 
@@ -37,9 +38,8 @@ const colleagues = sql<Colleagues>`coalesce((
     order by shared desc, person.name_key
     limit ${sql.raw(String(MAX_COLLEAGUES))}) nearest), '[]')`
 
-/** Returns a person, also one whose books are all gone; undefined if the number names nobody. */
-export async function findCollaborator(db: Db, number: number): Promise<CollaboratorDetail | undefined> {
-  const [row] = await db
+const personById = preparedQueries('collaborator_by_id', (db: Db, query) =>
+  db
     .select({
       id,
       _nom: name,
@@ -50,7 +50,13 @@ export async function findCollaborator(db: Db, number: number): Promise<Collabor
       colleagues,
     })
     .from(contributors)
-    .where(eq(id, number))
+    .where(eq(id, sql.placeholder('id')))
+    .prepare(query),
+)
+
+/** Returns a person, also one whose books are all gone; undefined if the number names nobody. */
+export async function findCollaborator(db: Db, number: number): Promise<CollaboratorDetail | undefined> {
+  const [row] = await personById(db).execute({ id: number })
   const rank = ({ role }: Roles[number]) => CONTRIBUTOR_ROLES.indexOf(role)
   return row && { ...row, roles: row.roles.toSorted((one, other) => rank(one) - rank(other)) }
 }

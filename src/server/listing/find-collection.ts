@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { CollectionDetail } from '#shared/contract/catalogue.ts'
 import { collections } from '../catalogue/tables.ts'
 import type { Db } from '../db/database.ts'
+import { preparedQueries } from '../db/prepared-queries.ts'
 
 const MAX_RELATED = 8
 
@@ -48,11 +49,14 @@ const related = sql<CollectionDetail['related']>`coalesce((
     order by nearness desc, books desc, name_key)
   from ranked), '[]')`
 
-/** Returns a collection, also one whose books are all gone; undefined if the number names none. */
-export async function findCollection(db: Db, number: number): Promise<CollectionDetail | undefined> {
-  const [row] = await db
+const collectionById = preparedQueries('collection_by_id', (db: Db, query) =>
+  db
     .select({ id, nom: name, article_count: articleCount, publishers, related })
     .from(collections)
-    .where(eq(id, number))
-  return row
-}
+    .where(eq(id, sql.placeholder('id')))
+    .prepare(query),
+)
+
+/** Returns a collection, also one whose books are all gone; undefined if the number names none. */
+export const findCollection = async (db: Db, number: number): Promise<CollectionDetail | undefined> =>
+  (await collectionById(db).execute({ id: number }))[0]

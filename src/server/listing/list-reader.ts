@@ -12,8 +12,10 @@ import type { ListSort } from './memory/walk-lists.ts'
 import { createSearch } from '../search/service.ts'
 import type { BestSellers, Found } from '../search/service.ts'
 import type { SearchQuery } from '../search/query.ts'
-import { readFacetNames, shownCounts } from './facet-names.ts'
+import { facetNames, shownCounts } from './facet-names.ts'
 import { toFacets } from './facets.ts'
+import { changesNow } from '../db/changes/changes-now.ts'
+import type { ChangesNow } from '../db/changes/changes-now.ts'
 import type { Db } from '../db/database.ts'
 
 type Page = { ids: number[]; total: number; isCapped: boolean }
@@ -36,8 +38,9 @@ export function createListReader(db: Db) {
   const catalogueNow = catalogueMemory(db)
   const find = createSearch(db)
 
-  const searched = (catalogue: Catalogue, search: SearchQuery, filters: ListFilters): Promise<Found> =>
-    find(search, {
+  type At = { now: ChangesNow; catalogue: Catalogue }
+  const searched = ({ now, catalogue }: At, search: SearchQuery, filters: ListFilters): Promise<Found> =>
+    find(now, search, {
       everywhere: bestSellers(catalogue, NO_FILTERS),
       listed: bestSellers(catalogue, filters),
     })
@@ -45,19 +48,21 @@ export function createListReader(db: Db) {
   return {
     /** Returns every book that a search finds, best first. */
     async found(search: SearchQuery): Promise<number[]> {
-      const catalogue = await catalogueNow()
-      const { ids } = await searched(catalogue, search, NO_FILTERS)
+      const now = await changesNow(db)
+      const catalogue = await catalogueNow(now)
+      const { ids } = await searched({ now, catalogue }, search, NO_FILTERS)
       const onSale = selectBooks(catalogue, NO_FILTERS)
       return ids.filter((id) => holds(onSale, id))
     },
 
     /** Returns one page of a list. */
-    async page(query: ListQuery, search: SearchQuery | undefined): Promise<Page> {
+    async page(query: ListQuery, search: SearchQuery | undefined, asked?: ChangesNow): Promise<Page> {
       const filters = filtersOf(query)
-      const catalogue = await catalogueNow()
+      const now = asked ?? (await changesNow(db))
+      const catalogue = await catalogueNow(now)
       const sort = sortOf(query)
       const window = { limit: query.per_page, offset: (query.page - 1) * query.per_page }
-      const found = search && (await searched(catalogue, search, filters))
+      const found = search && (await searched({ now, catalogue }, search, filters))
       const selection = selectBooks(catalogue, filters, found?.ids)
       const isByRelevance = query.sort === undefined || query.sort === 'relevance'
       const ids =
@@ -70,11 +75,13 @@ export function createListReader(db: Db) {
     /** Returns the facets of a list; one of words that say nothing is empty. */
     async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
       const filters = filtersOf(query)
-      const catalogue = await catalogueNow()
-      const found = search && search !== 'nothing' ? await searched(catalogue, search, filters) : undefined
+      const now = await changesNow(db)
+      const catalogue = await catalogueNow(now)
+      const found =
+        search && search !== 'nothing' ? await searched({ now, catalogue }, search, filters) : undefined
       const selection = selectBooks(catalogue, filters, search === 'nothing' ? [] : found?.ids)
       const counts = shownCounts(countBooks(catalogue, selection), filters)
-      const names = await readFacetNames(db, counts)
+      const names = await facetNames(now, counts)
       return toFacets({
         total: totalOf(selection),
         counts,

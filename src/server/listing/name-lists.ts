@@ -1,5 +1,4 @@
 /** Collaborators, collections and publishers: who and what has books on sale, sorted by name (§7). */
-import { sql } from 'drizzle-orm'
 import type {
   Collaborator,
   CollaboratorQuery,
@@ -13,84 +12,74 @@ import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { countLetters, nameOrder, pageOfNames } from './memory/name-orders.ts'
 import type { NameOrderName } from './memory/name-orders.ts'
-import { letterOf, namesFound } from './name-condition.ts'
+import { namesNow } from './memory/names.ts'
+import type { Name, Named } from './memory/names.ts'
+import { namesFound } from './name-condition.ts'
 import { collections, contributors, publishers } from '../catalogue/tables.ts'
+import { changesNow } from '../db/changes/changes-now.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
 
 const TABLES = { collaborator: contributors, collection: collections, publisher: publishers } as const
-type Named = keyof typeof TABLES
 
 type Asked = {
-  facet: Named
+  kind: Named
   order: NameOrderName
   query: NameListQuery & Partial<Pick<CollaboratorQuery, 'letter'>>
 }
 
-/** Reads a page of names; `read` gets their ids. */
-async function listNames<Row extends { id: number }>(
+/** Reads a page of names; `shown` says how each is shown. */
+async function listNames<Shown extends object>(
   db: Db,
-  { facet, order: name, query }: Asked,
-  read: (ids: number[]) => Promise<Row[]>,
-): Promise<List<Row & { article_count: number }>> {
+  { kind, order: name, query }: Asked,
+  shown: (name: Name) => Shown,
+): Promise<List<Shown & { article_count: number }>> {
+  const now = await changesNow(db)
   const { page, per_page, smart_search: search, letter } = query
-  const counts = countOnSale(await catalogueMemory(db)(), facet)
-  const order = await nameOrder(db, name, counts.length)
-  const among = search?.trim() ? await namesFound(db, TABLES[facet], search) : undefined
-  const found = pageOfNames(order, { counts, letter, among, limit: per_page, offset: (page - 1) * per_page })
-  const rows = found.page.length > 0 ? await read(found.page) : []
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const data = found.page.flatMap((id) => {
-    const row = byId.get(id)
-    return row ? { ...row, article_count: counts[id] ?? 0 } : []
-  })
-  return { data, meta: { total: found.total, page, per_page } }
+  const find = async () => {
+    const counts = countOnSale(await catalogueMemory(db)(now), kind)
+    const order = await nameOrder(now, name, counts)
+    const among = search?.trim() ? await namesFound(db, TABLES[kind], search) : undefined
+    const offset = (page - 1) * per_page
+    const found = pageOfNames(order, { counts, letter, among, limit: per_page, offset })
+    const names = await namesNow(now, { [kind]: found.page })
+    const data = names[kind].map((one) => ({ ...shown(one), article_count: counts[one.id] ?? 0 }))
+    return { data, meta: { total: found.total, page, per_page } }
+  }
+  return await keptWhile(now, { key: JSON.stringify([name, query]), topics: ['listed', 'names'] }, find)
 }
 
-const numbered = (table: (typeof TABLES)[Named], ids: number[]) =>
-  sql`${table.id} = any(${sql.param(ids)}::integer[])`
-
 /** Returns who or what has these ids, in their order. */
-export async function namesOf(db: Db, facet: Named, ids: number[]): Promise<{ id: number; name: string }[]> {
-  const table = TABLES[facet]
-  const rows = await db.select({ id: table.id, name: table.name }).from(table).where(numbered(table, ids))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return ids.flatMap((id) => {
-    const name = names.get(id)
-    return name === undefined ? [] : { id, name }
-  })
+export async function namesOf(db: Db, kind: Named, ids: number[]): Promise<{ id: number; name: string }[]> {
+  const names = await namesNow(await changesNow(db), { [kind]: ids })
+  return names[kind].map(({ id, name }) => ({ id, name }))
 }
 
 /** Returns contributors of any role, sorted by `_nom` (§7) or as a shelf files them. */
-export function listCollaborators(db: Db, query: CollaboratorQuery): Promise<List<Collaborator>> {
-  const { id, name, sortName, sortNameKey } = contributors
-  const order = query.sort === 'sort_name' ? 'shelvedCollaborator' : 'collaborator'
-  return listNames(db, { facet: 'collaborator', order, query }, (ids) =>
-    db
-      .select({ id, _nom: name, sort_name: sortName, letter: letterOf(sortNameKey) })
-      .from(contributors)
-      .where(numbered(contributors, ids)),
+export const listCollaborators = (db: Db, query: CollaboratorQuery): Promise<List<Collaborator>> =>
+  listNames(
+    db,
+    {
+      kind: 'collaborator',
+      order: query.sort === 'sort_name' ? 'shelvedCollaborator' : 'collaborator',
+      query,
+    },
+    ({ id, name, sortName, letter }) => ({ id, _nom: name, sort_name: sortName, letter }),
   )
-}
 
 /** Returns publishers' collections, sorted by `nom`. */
-export function listCollections(db: Db, query: NameListQuery): Promise<List<Collection>> {
-  const { id, name } = collections
-  return listNames(db, { facet: 'collection', order: 'collection', query }, (ids) =>
-    db.select({ id, nom: name }).from(collections).where(numbered(collections, ids)),
-  )
-}
+export const listCollections = (db: Db, query: NameListQuery): Promise<List<Collection>> =>
+  listNames(db, { kind: 'collection', order: 'collection', query }, ({ id, name }) => ({ id, nom: name }))
 
 /** Returns publishers, sorted by `title`. */
-export function listPublishers(db: Db, query: NameListQuery): Promise<List<Publisher>> {
-  const { id, name } = publishers
-  return listNames(db, { facet: 'publisher', order: 'publisher', query }, (ids) =>
-    db.select({ id, title: name }).from(publishers).where(numbered(publishers, ids)),
-  )
-}
+export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publisher>> =>
+  listNames(db, { kind: 'publisher', order: 'publisher', query }, ({ id, name }) => ({ id, title: name }))
 
 /** Returns the letters under which people with books on sale are filed, with how many they are; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
-  const counts = countOnSale(await catalogueMemory(db)(), 'collaborator')
-  const order = await nameOrder(db, 'shelvedCollaborator', counts.length)
-  return countLetters(order, counts)
+  const now = await changesNow(db)
+  return await keptWhile(now, { key: 'letters of people', topics: ['listed', 'names'] }, async () => {
+    const counts = countOnSale(await catalogueMemory(db)(now), 'collaborator')
+    return countLetters(await nameOrder(now, 'shelvedCollaborator', counts), counts)
+  })
 }

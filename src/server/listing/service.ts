@@ -2,6 +2,7 @@
 import type { ArticleList, ArticleQuery } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { readArticles } from '../catalogue/service.ts'
+import { changesNow } from '../db/changes/changes-now.ts'
 import type { Db } from '../db/database.ts'
 import { withPromises } from '../promises/with-promises.ts'
 import { searchQuery } from '../search/query.ts'
@@ -20,8 +21,9 @@ export function createArticleLists(db: Db) {
 
   async function readList(query: ArticleQuery, search: SearchQuery | undefined): Promise<ArticleList> {
     const { page, per_page, lang } = query
-    const { ids, total, isCapped } = await reader.page(query, search)
-    const data = await withPromises(db, await readArticles(db, ids, lang))
+    const now = await changesNow(db)
+    const { ids, total, isCapped } = await reader.page(query, search, now)
+    const data = await withPromises(now, await readArticles(now, ids, lang))
     return { data, meta: { total, page, per_page, ...(isCapped && { at_least: true }) } }
   }
 

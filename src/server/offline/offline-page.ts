@@ -51,7 +51,7 @@ export async function offlinePage(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${words.title} · ${company.name}</title>
+        <title>${words.title} &middot; ${company.name}</title>
         <style nonce="${nonce}">
           ${raw(themeCss(company) + STYLE)}
         </style>

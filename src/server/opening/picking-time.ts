@@ -2,12 +2,6 @@
 import type { Queryable } from '../db/database.ts'
 import { pickingTime } from './tables.ts'
 
-/** Returns the opening time in which four of five orders were ready; undefined while too few were measured. */
-export async function readPickingMs(db: Queryable): Promise<number | undefined> {
-  const [row] = await db.select({ ms: pickingTime.ms }).from(pickingTime)
-  return row?.ms
-}
-
 /** Stores what was measured, or forgets it where there was too little to measure. */
 export async function storePickingTime(
   db: Queryable,

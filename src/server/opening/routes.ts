@@ -3,9 +3,11 @@ import { createRoute } from '@hono/zod-openapi'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { OpeningTimes } from '#shared/contract/opening.ts'
 import { createRouter, jsonAnswer } from '../http/router.ts'
+import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
 import { weekOnTheWire } from './on-the-wire.ts'
 import { readOpening, readWeek } from './service.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
 
 const getOpening = createRoute({
   method: 'get',
@@ -14,10 +16,17 @@ const getOpening = createRoute({
   responses: { 200: jsonAnswer('The hours', dataOf(OpeningTimes.nullable())) },
 })
 
+async function openingTimes(db: Db): Promise<OpeningTimes | undefined> {
+  if (!(await readWeek(db))) return undefined
+  const { zone, week, closed } = await readOpening(db)
+  return { zone, week: weekOnTheWire(week), closed: [...closed] }
+}
+
 /** Makes the routes of the opening hours. */
 export const openingRoutes = ({ db }: Shop) =>
   createRouter().openapi(getOpening, async (c) => {
-    if (!(await readWeek(db))) return c.json({ data: null }, 200)
-    const { zone, week, closed } = await readOpening(db)
-    return c.json({ data: { zone, week: weekOnTheWire(week), closed: [...closed] } }, 200)
+    // Closings that are long over are forgotten day by day
+    const key = `opening times on ${new Date().toISOString().slice(0, 10)}`
+    const times = await keptWhile(db, { key, topics: ['shop'] }, () => openingTimes(db))
+    return c.json({ data: times ?? null }, 200)
   })

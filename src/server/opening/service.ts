@@ -1,9 +1,10 @@
 /** When the shop is open, as its people keep it. */
-import { asc, gte, sql } from 'drizzle-orm'
+import { gte, sql } from 'drizzle-orm'
+import type { FrenchHoliday } from '#shared/opening/french-holidays.ts'
 import type { Interval, OpeningHours } from '#shared/opening/opening-hours.ts'
 import type { Queryable } from '../db/database.ts'
 import { SHOP_ZONE } from '../staff/csv.ts'
-import { closings, openingWeek } from './tables.ts'
+import { closings, openingWeek, pickingTime } from './tables.ts'
 
 const USUAL_DAY: readonly Interval[] = [['10:00', '19:00']]
 
@@ -21,27 +22,47 @@ export const USUAL_WEEK: OpeningHours['week'] = {
 /** Closings that ended longer ago matter to nothing that is counted. */
 const isRemembered = gte(closings.toDay, sql`current_date - 100`)
 
-/** Returns the closings that last, are to come, or ended within the last hundred days, the earliest first. */
-export const readClosings = (db: Queryable) =>
-  db.select().from(closings).where(isRemembered).orderBy(asc(closings.fromDay), asc(closings.id))
-
 /** Returns the week that was kept; undefined while nobody has. */
 export async function readWeek(db: Queryable): Promise<OpeningHours['week'] | undefined> {
   const [row] = await db.select({ week: openingWeek.week }).from(openingWeek)
   return row?.week
 }
 
-/** Returns the opening hours that everything counts with. */
-export async function readOpening(db: Queryable): Promise<OpeningHours> {
-  const [week, closed] = [await readWeek(db), await readClosings(db)]
+type Hours = {
+  opening: OpeningHours
+  /** The opening time in which four of five orders were ready; undefined while too few were measured. */
+  pickingMs: number | undefined
+}
+
+type HoursRow = {
+  week: OpeningHours['week'] | null
+  closed: { from_day: string; to_day: string; why: string | null; holiday: FrenchHoliday | null }[]
+  picking_ms: number | null
+}
+
+/** Returns the opening hours that everything counts with, and how long an order takes to be laid ready, in one statement. */
+export async function readHours(db: Queryable): Promise<Hours> {
+  const { rows } = await db.execute<HoursRow>(sql`
+    select (select ${openingWeek.week} from ${openingWeek}) as week,
+      (select coalesce(json_agg(${closings} order by ${closings.fromDay}, ${closings.id}), '[]')
+        from ${closings} where ${isRemembered}) as closed,
+      (select ${pickingTime.ms} from ${pickingTime}) as picking_ms`)
+  const [row] = rows
+  const closed = row?.closed ?? []
   return {
-    zone: SHOP_ZONE,
-    week: week ?? USUAL_WEEK,
-    closed: closed.map(({ fromDay, toDay, why, holiday }) => ({
-      from: fromDay,
-      to: toDay,
-      ...(why !== null && { why }),
-      ...(holiday !== null && { holiday }),
-    })),
+    opening: {
+      zone: SHOP_ZONE,
+      week: row?.week ?? USUAL_WEEK,
+      closed: closed.map(({ from_day: from, to_day: to, why, holiday }) => ({
+        from,
+        to,
+        ...(why !== null && { why }),
+        ...(holiday !== null && { holiday }),
+      })),
+    },
+    pickingMs: row?.picking_ms ?? undefined,
   }
 }
+
+/** Returns the opening hours that everything counts with. */
+export const readOpening = async (db: Queryable): Promise<OpeningHours> => (await readHours(db)).opening

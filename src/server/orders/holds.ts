@@ -1,8 +1,11 @@
 /** How long unpaid copies stay off the shelf, and when those come back that are missing only because of that. */
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import { backorders } from '../backorders/tables.ts'
-import type { Queryable } from '../db/database.ts'
+import type { Db, Queryable } from '../db/database.ts'
+import { givenIds, preparedQueries } from '../db/prepared-queries.ts'
+import { sharedRows } from '../db/shared-reads.ts'
 import { orderLines, orders } from './tables.ts'
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
@@ -19,17 +22,10 @@ export function holdEnd(placedAt: Date, now = new Date()): Date | undefined {
 }
 
 type Wanted = { bookId: number; quantity: number; stock: number }
+type Hold = { quantity: number; placedAt: Date }
 
-/**
- * Returns, by book, when enough copies are there again at the latest if those who hold them do not pay; books that have
- * enough, or will not even then, are missing.
- */
-export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promise<Map<number, Date>> {
-  const short = wanted.filter(({ stock, quantity }) => stock < quantity)
-  const until = new Map<number, Date>()
-  if (short.length === 0) return until
-  const bookIds = short.map(({ bookId }) => bookId)
-  const held = await db
+const selectHolds = (db: Queryable, isAsked: SQL) =>
+  db
     .select({
       bookId: orderLines.bookId,
       quantity: sql<number>`${orderLines.quantity} - coalesce(${backorders.wanted} - ${backorders.allocated}, 0)`,
@@ -45,16 +41,50 @@ export async function heldUntil(db: Queryable, wanted: readonly Wanted[]): Promi
       and(
         eq(orders.state, 'pending'),
         orders.stockHeld,
-        inArray(orderLines.bookId, bookIds),
+        isAsked,
         // One that is over, and waits for a provider that is away, promises nothing
         gt(orders.createdAt, sql`now() - make_interval(mins => ${MAX_HOLD_MINUTES})`),
       ),
     )
     .orderBy(asc(orders.createdAt))
-  for (const { bookId, quantity, stock } of short) {
-    let copies = stock
-    const enough = held.find((hold) => hold.bookId === bookId && (copies += hold.quantity) >= quantity)
-    if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
+
+const byBook = (holds: (Hold & { bookId: number })[]) => Map.groupBy(holds, ({ bookId }) => bookId)
+
+const shownHolds = preparedQueries('holds_of_books', (db: Db, name) =>
+  selectHolds(db, sql`${orderLines.bookId} = ${givenIds()}`).prepare(name),
+)
+
+type ReadHolds<Handle> = (db: Handle, ids: readonly number[]) => Promise<ReadonlyMap<number, Hold[]>>
+
+const untilBy =
+  <Handle>(read: ReadHolds<Handle>) =>
+  async (db: Handle, wanted: readonly Wanted[]): Promise<Map<number, Date>> => {
+    const short = wanted.filter(({ stock, quantity }) => stock < quantity)
+    const until = new Map<number, Date>()
+    if (short.length === 0) return until
+    const held = await read(
+      db,
+      short.map(({ bookId }) => bookId),
+    )
+    for (const { bookId, quantity, stock } of short) {
+      let copies = stock
+      const enough = held.get(bookId)?.find((hold) => (copies += hold.quantity) >= quantity)
+      if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
+    }
+    return until
   }
-  return until
-}
+
+/**
+ * Returns, by book, when enough copies are there again at the latest if those who hold them do not pay; books that have
+ * enough, or will not even then, are missing.
+ */
+export const heldUntil = untilBy(async (db: Queryable, ids) =>
+  byBook(await selectHolds(db, inArray(orderLines.bookId, [...ids]))),
+)
+
+/** The same outside of transactions, for what is shown: one prepared query for all who ask at once. */
+export const shownHeldUntil = untilBy(
+  sharedRows<Hold[]>(async (db, ids) =>
+    byBook((await shownHolds(db).execute({ ids })) as (Hold & { bookId: number })[]),
+  ),
+)

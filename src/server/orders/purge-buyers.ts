@@ -27,6 +27,9 @@ const isOver = or(
   and(lt(orders.createdAt, sql`now() - make_interval(days => ${MAX_DAYS})`), not(awaitsCopies)),
 )
 
+/** What an address says of somebody who is forgotten. */
+const UNSAID = sql.raw(`'—'`)
+
 const NOBODY = {
   buyer: 'forgotten' as const,
   customerId: null,
@@ -34,8 +37,8 @@ const NOBODY = {
   email: sql<string>`gen_random_uuid() || '@forgotten.invalid'`,
   phone: '',
   deliveryAddress: sql`jsonb_build_object(
-    'name', '—', 'company', null, 'address', '—', 'additional_information', null,
-    'postal_code', '—', 'city', '—', 'country', ${orders.deliveryAddress} -> 'country')`,
+    'name', ${UNSAID}, 'company', null, 'address', ${UNSAID}, 'additional_information', null,
+    'postal_code', ${UNSAID}, 'city', ${UNSAID}, 'country', ${orders.deliveryAddress} -> 'country')`,
   billingAddress: null,
   note: null,
   // Fingerprints of what was typed

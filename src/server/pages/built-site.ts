@@ -10,6 +10,7 @@ import { OperatorError } from '../operator-error.ts'
 import { fileRoutes } from './files.ts'
 import { createPages } from './pages.ts'
 import type { ApiFetch, PageApi } from './pages.ts'
+import { createUnchangedPages } from './unchanged-pages.ts'
 import { serviceWorkerRoute } from './service-worker.ts'
 import { readWordFiles } from './word-files.ts'
 
@@ -23,9 +24,9 @@ export async function builtSite(config: Config, api: PageApi) {
   process.env['NODE_ENV'] ??= 'production'
   const build = (await import(entry)) as ServerBuild
   const wordFiles = await readWordFiles(`${folder}/client`)
-  const pagesOver = (over: PageApi, options = config) =>
-    createPages({ config: options, mode: 'production', build: async () => build, ...over, wordFiles })
-  const pages = pagesOver(api)
+  const loaded = async () => build
+  const unchanged = createUnchangedPages()
+  const pages = createPages({ config, mode: 'production', build: loaded, ...api, wordFiles, unchanged })
   const routes = new Hono<ApiEnv>()
   routes.route('/', await serviceWorkerRoute(`${folder}/client/sw.js`, build.assets.version))
   routes.route('/', fileRoutes(`${folder}/client`))
@@ -33,7 +34,16 @@ export async function builtSite(config: Config, api: PageApi) {
   return {
     routes,
     patterns: pagePatterns(build),
-    pagesOver: (apiFetch: ApiFetch) => pagesOver({ apiFetch }, { ...config, apiHost: undefined }),
+    caches: { pages: unchanged.counts },
+    pagesOver: (apiFetch: ApiFetch) =>
+      createPages({
+        config: { ...config, apiHost: undefined },
+        mode: 'production',
+        build: loaded,
+        apiFetch,
+        tellFailure: api.tellFailure,
+        wordFiles,
+      }),
     inFrontOf: (listener: RequestListener) => listener,
     close: async () => {},
   }

@@ -26,7 +26,9 @@ export async function devSite(config: Config, api: PageApi) {
   return {
     routes,
     patterns: [],
-    pagesOver: (apiFetch: ApiFetch) => pagesOver({ apiFetch }, { ...config, apiHost: undefined }),
+    caches: {},
+    pagesOver: (apiFetch: ApiFetch) =>
+      pagesOver({ apiFetch, tellFailure: api.tellFailure }, { ...config, apiHost: undefined }),
     inFrontOf:
       (listener: RequestListener): RequestListener =>
       (request, response) =>

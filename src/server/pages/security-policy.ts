@@ -2,7 +2,7 @@
  * The content security policy of one page: the hashes of the inline scripts and styles that the renderer itself wrote. It
  * marks them with a nonce that this render alone knows; markup that came in with the content cannot bear it.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Hosts that a provider's script needs on the page that loads it. */
 export type ProviderHosts = {
@@ -13,7 +13,28 @@ export type ProviderHosts = {
   style?: string[]
 }
 
-const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
+const sourceOf = (content: string) => `'sha256-${hash('sha256', content, 'base64')}'`
+
+type Element = 'script' | 'style'
+
+/** The beginning of a tag, up to the mark in it. */
+const OPENED = /^<(script|style)\s?[^>]*$/
+
+/** Takes a mark out of a page, and returns what the scripts and styles hold that bore it. */
+function withoutMarks(rendered: string, mark: string) {
+  const contents: Record<Element, Set<string>> = { script: new Set(), style: new Set() }
+  const pieces = rendered.split(mark)
+  for (const [at, piece] of pieces.entries()) {
+    const before = pieces[at - 1] ?? ''
+    const element = OPENED.exec(before.slice(before.lastIndexOf('<')))?.[1] as Element | undefined
+    if (!element) continue
+    const start = piece.indexOf('>') + 1
+    const end = piece.indexOf(`</${element}>`, start)
+    // A script with an address has no content; the policy's hosts say whether it may run
+    if (end > start) contents[element].add(piece.slice(start, end))
+  }
+  return { html: pieces.join(''), contents }
+}
 
 /** Makes the mark of one render; the next one has another. */
 export const newNonce = (): string => randomBytes(16).toString('hex')
@@ -38,13 +59,8 @@ export function sealPage(
     runsWasm?: boolean
   },
 ): SealedPage {
-  const mark = ` nonce="${nonce}"`
-  const hashes = (element: 'script' | 'style') => {
-    const marked = new RegExp(`<${element}[^>]*${mark}[^>]*>([^]*?)</${element}>`, 'g')
-    const contents = Array.from(rendered.matchAll(marked), ([, content = '']) => content)
-    // A script with an address has no content; the policy's hosts say whether it may run
-    return [...new Set(contents.filter((content) => content !== '').map(hash))]
-  }
+  const { html, contents } = withoutMarks(rendered, ` nonce="${nonce}"`)
+  const hashes = (element: Element) => [...contents[element]].map(sourceOf)
   const directives: [string, string[]][] = [
     ['default-src', ["'none'"]],
     [
@@ -63,5 +79,5 @@ export function sealPage(
     ['frame-ancestors', ["'none'"]],
   ]
   const policy = directives.map(([name, values]) => `${name} ${values.join(' ')}`).join('; ')
-  return { html: rendered.replaceAll(mark, ''), policy }
+  return { html, policy }
 }

@@ -1,4 +1,4 @@
-/** What is known of books and of who supplies them: all that a promise follows from. */
+/** What is known of books and their suppliers: all that a promise follows from. */
 import type { Supply } from '#shared/catalogue/vocabulary.ts'
 import type { BookFacts } from '#shared/promises/availability.ts'
 import { findBooks } from '../catalogue/find-books.ts'
@@ -11,30 +11,26 @@ export type BookToPromise = Omit<BookFacts, 'supplier'> & { id: number; format: 
 
 export type KnownFacts = BookFacts & { supplier: SupplierOfBook | undefined }
 
+/** Nobody orders a file from a supplier, nor a book that is no longer sold. */
+export const isOrdered = ({ removed, format }: Pick<BookToPromise, 'removed' | 'format'>) =>
+  !removed && format !== 'numerique'
+
+/** Returns the facts of a book with its supplier. */
+export const factsWith = (
+  { stock, removed, supply, publishedOn }: BookToPromise,
+  supplier: SupplierOfBook | undefined,
+): KnownFacts => ({ stock, removed, supply, publishedOn, supplier })
+
 /** Returns the facts of books by their ids; unknown ones are missing. */
 export async function factsOf(db: Queryable, bookIds: readonly number[]): Promise<Map<number, KnownFacts>> {
-  const found = [...(await findBooks(db, bookIds)).values()]
-  return await withSuppliers(
-    found.map(({ supply, removedAt, ...book }) => ({
-      ...book,
-      supply: supply as Supply | null,
-      removed: removedAt !== null,
-    })),
-    (ids) => suppliersOf(db, ids),
+  const found = [...(await findBooks(db, bookIds)).values()].map(({ supply, removedAt, ...book }) => ({
+    ...book,
+    supply: supply as Supply | null,
+    removed: removedAt !== null,
+  }))
+  const suppliers = await suppliersOf(
+    db,
+    found.filter(isOrdered).map(({ id }) => id),
   )
-}
-
-/** Returns the facts of books that were read already; nobody orders a file from a supplier. */
-export async function withSuppliers(
-  books: readonly BookToPromise[],
-  readSuppliers: (bookIds: readonly number[]) => Promise<ReadonlyMap<number, SupplierOfBook>>,
-): Promise<Map<number, KnownFacts>> {
-  const ordered = books.filter(({ removed, format }) => !removed && format !== 'numerique')
-  const suppliers = await readSuppliers(ordered.map(({ id }) => id))
-  return new Map(
-    books.map(({ id, stock, removed, supply, publishedOn }) => [
-      id,
-      { stock, removed, supply, publishedOn, supplier: suppliers.get(id) },
-    ]),
-  )
+  return new Map(found.map((book) => [book.id, factsWith(book, suppliers.get(book.id))]))
 }

@@ -5,8 +5,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Article, Edition } from '#shared/contract/catalogue.ts'
 import type { ServerCartLine } from '#shared/contract/cart.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
+import type { OpeningTimes } from '#shared/contract/opening.ts'
 import type { Quote } from '#shared/contract/orders.ts'
 import type { StaffSupply } from '#shared/contract/staff/supply.ts'
+import { dayAt } from '#shared/opening/opening-hours.ts'
 import { MAX_BEYOND_SHELF } from '#shared/promises/book-promise.ts'
 import type { BookToStore } from '../../../tests/support/a-book.ts'
 import { anIsbn, storeBook } from '../../../tests/support/a-book.ts'
@@ -141,7 +143,26 @@ it('how it travels counts: the carrier’s days of a country, and none where it 
   expect(after?.promise?.ready_at).toBe(before?.promise?.ready_at)
   expect(String(after?.promise?.home_from) > String(before?.promise?.home_by)).toBe(true)
   expect((await page(id)).promise).toEqual(after?.promise)
+  const abroad = await firstLine(id, 1, 'standard', 'BE')
+  expect(String(abroad?.promise?.home_by) < String(after?.promise?.home_from)).toBe(true)
   expect((await firstLine(id, 1, 'pickup'))?.promise).toMatchObject({ home_from: null, home_by: null })
+})
+
+it('a book is ready to collect on a day on which the contact page says that the shop is open', async () => {
+  await actAs(lea, 'opening-set', { saturday: '10:00-18:00' })
+  const id = await storeBook(shop.db, { stock: 2 })
+  const readyOn = async () => {
+    const ready = (await firstLine(id, 1, 'pickup'))?.promise?.ready_at ?? ''
+    return dayAt({ zone: 'Europe/Paris' }, new Date(ready))
+  }
+  const shown = () => read<OpeningTimes>('/opening-hours')
+  const first = await readyOn()
+  expect((await shown()).closed).toEqual([])
+  await actAs(lea, 'opening-close', { from: first })
+  expect((await shown()).closed).toEqual([{ from: first, to: first }])
+  expect((await readyOn()) > first).toBe(true)
+  await actAs(lea, 'opening-reopen', { from: first })
+  expect(await readyOn()).toBe(first)
 })
 
 it('staff read who brings a book and what is promised of it; preparers do not', async () => {

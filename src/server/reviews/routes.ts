@@ -17,6 +17,7 @@ import { DONE, Done } from '../http/answers.ts'
 import { noStore } from '../http/no-store.ts'
 import { publicFor } from '../http/public-for.ts'
 import { createRouter, jsonAnswer, jsonBody, refusals } from '../http/router.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
 import { countTry } from '../limits/limits.ts'
 import { visitorAddress } from '../limits/visitor-address.ts'
 import type { Shop } from '../shop.ts'
@@ -100,9 +101,11 @@ export function reviewRoutes(shop: Shop) {
   }
   routes.use('/reviews/*', noStore)
   return routes
-    .openapi(getReviews, async (c) =>
-      c.json(await listReviews(db, parseId(c.req.valid('param').id), c.req.valid('query')), 200),
-    )
+    .openapi(getReviews, async (c) => {
+      const [id, query] = [parseId(c.req.valid('param').id), c.req.valid('query')]
+      const key = JSON.stringify(['reviews', id, query])
+      return c.json(await keptWhile(db, { key, topics: ['reviews'] }, () => listReviews(db, id, query)), 200)
+    })
     .openapi(getOwn, async (c) => {
       const accessKey = c.req.valid('header')['x-order-key']
       const customerId = customerOf(c)?.id

@@ -20,7 +20,7 @@ const termOfWord = ({ words, together, isBegun }: MeantWord) => {
 /** Every way of leaving out so many of some things. */
 function leavingOut<T>(all: readonly T[], missing: number): T[][] {
   if (missing === 0) return [[...all]]
-  if (missing >= all.length) return []
+  if (missing > all.length) return []
   const [first, ...rest] = all
   const without = leavingOut(rest, missing - 1)
   const kept = leavingOut(rest, missing)

@@ -1,8 +1,8 @@
 /** Pictures of slides and logos: redrawn small, what is transparent stays so, served at `/img/{name}`. */
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { Queryable, Tx } from '../db/database.ts'
+import { openSharp } from '../images/open-sharp.ts'
 import { redraw } from '../images/redraw.ts'
 import type { Size } from '../images/redraw.ts'
 import { shopPictures } from './tables.ts'
@@ -39,6 +39,7 @@ export async function readShopPicture(db: Queryable, name: string): Promise<Buff
 export async function shopPictureSize(db: Queryable, path: string): Promise<Size | undefined> {
   const bytes = path.startsWith(FOLDER) && (await readShopPicture(db, path.slice(FOLDER.length)))
   if (!bytes) return undefined
+  const sharp = await openSharp()
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }
 }

@@ -1,4 +1,4 @@
-/** Works that the same readers bought: counted every night from the orders, with nothing of who they are. */
+/** Works that the same readers bought: counted every night from the orders. Nothing says who those readers are. */
 import { index, integer, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core'
 import { works } from '../catalogue/tables.ts'
 

@@ -13,8 +13,12 @@ const ELISION = /^(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu)$/
 /** A longer word tells nothing more, and an index entry has a limit. */
 const WORD_LENGTH = 60
 
+/** Most text needs no more than its case folded. */
+const PLAIN = /^[\x20-\x5F\x61-\x7E\t\n\r]*$/
+
 /** Folded text with apostrophes and hyphens left in place. */
 function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .toWellFormed()
     .replace(UNSEEN, '')
@@ -27,7 +31,8 @@ function foldText(text: string): string {
 }
 
 const wordsOf = (folded: string) => folded.match(/[\p{L}\p{N}]+/gu) ?? []
-const cut = (word: string) => word.slice(0, WORD_LENGTH).toWellFormed().replaceAll('\uFFFD', '')
+const cut = (word: string) =>
+  word.length <= WORD_LENGTH ? word : word.slice(0, WORD_LENGTH).toWellFormed().replaceAll('\uFFFD', '')
 
 /** Words with apostrophes and hyphens still inside: `l'ete`, `jean-paul`, `rock'n'roll`. */
 const groupsOf = (folded: string) => folded.match(/[\p{L}\p{N}]+(?:['-][\p{L}\p{N}]+)*/gu) ?? []

@@ -1,4 +1,5 @@
 /** Books and what they are filed under, as screens know them. */
+import { madeOnce } from '../made-once.ts'
 import type { IndexLetter } from './index-letters.ts'
 import type { BookPromise } from '../promises/book-promise.ts'
 import type { BookFormat, ContributorRole, Supply } from './vocabulary.ts'
@@ -118,8 +119,8 @@ export type CollectionDetail = Collection & {
   related: readonly Collection[]
 }
 
-/** Returns what a shelf shows of a book. */
-export function toShelfBook(book: ShelfBook): ShelfBook {
+/** Returns what a shelf shows of a book; of the same book the same. */
+export const toShelfBook = madeOnce((book: ShelfBook): ShelfBook => {
   const { id, title, author, isbn, image, publicPriceCents, sellingPriceCents, discountPercent } = book
   const { stock, copies, promise, promiseBeyond, heldUntil, weightGrams, averageRating, removed, workId } =
     book
@@ -142,4 +143,4 @@ export function toShelfBook(book: ShelfBook): ShelfBook {
     removed,
     workId,
   }
-}
+})

@@ -36,11 +36,12 @@ describe('the copies of an order’s line', () => {
 
   it('add up to the line, whatever is known of them', () => {
     for (const waiting of [0, 1, 2])
-      for (const sent of [0, 1])
-        for (const cancelled of [0, 1])
-          for (const returned of [0, sent]) {
-            const copies = lineStates(facts({ quantity: 4, waiting, sent, cancelled, returned }))
-            expect(copies.reduce((sum, one) => sum + one.copies, 0)).toBe(4)
-          }
+      for (const ordered of [0, 1, 3])
+        for (const sent of [0, 1])
+          for (const cancelled of [0, 1])
+            for (const returned of [0, sent]) {
+              const copies = lineStates(facts({ quantity: 4, waiting, ordered, sent, cancelled, returned }))
+              expect(copies.reduce((sum, one) => sum + one.copies, 0)).toBe(4)
+            }
   })
 })

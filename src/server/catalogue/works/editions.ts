@@ -1,30 +1,25 @@
 /** Reads the other editions of a book's work: formats, original and translations. */
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { BOOK_FORMATS } from '#shared/catalogue/vocabulary.ts'
 import type { Article, Edition } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
-import { articleColumns } from '../article-columns.ts'
-import type { ArticleRow } from '../article-columns.ts'
-import { books, collections, editions, publishers } from '../tables.ts'
-import { toArticle } from '../to-article.ts'
+import { changesNow } from '../../db/changes/changes-now.ts'
 import type { Db } from '../../db/database.ts'
-import type { WithPromises } from '../service.ts'
+import type { Articles } from '../service.ts'
+import { relatedBooks } from './related-books.ts'
 
-const MAX_SHOWN = 40
+const volumeOf = ({ series }: Article) => series?.volume ?? null
 
 /** Volumes of one text belong to its series, not to the choice of a format. */
-const isOtherVolume = (book: ArticleRow, other: ArticleRow) =>
-  book.seriesVolume !== null &&
-  other.seriesVolume !== null &&
-  book.seriesVolume !== other.seriesVolume &&
+const isOtherVolume = (book: Article, other: Article) =>
+  volumeOf(book) !== null &&
+  volumeOf(other) !== null &&
+  volumeOf(book) !== volumeOf(other) &&
   book.language === other.language
 
-const isTranslation = ({ language, originalLanguage, contributors }: ArticleRow) =>
-  originalLanguage === null
-    ? contributors.some(({ role }) => role === 'translator')
-    : originalLanguage !== language
+const isTranslation = ({ language, original_language: original, contributors }: Article) =>
+  original === null ? contributors.some(({ role }) => role === 'translator') : original !== language
 
-function relationTo(book: ArticleRow, other: ArticleRow): Edition['relation'] {
+function relationTo(book: Article, other: Article): Edition['relation'] {
   if (other.language === book.language) return 'format'
   return isTranslation(other) ? 'translation' : 'original'
 }
@@ -61,28 +56,17 @@ const rank = ({ relation, format }: Edition) =>
  */
 export async function listEditions(
   db: Db,
-  { id, language, withPromises }: { id: number; language: Language; withPromises: WithPromises },
+  { id, language, articles }: { id: number; language: Language; articles: Articles },
 ): Promise<Edition[] | undefined> {
-  const select = () =>
-    db
-      .select(articleColumns)
-      .from(books)
-      .leftJoin(publishers, eq(publishers.id, books.publisherId))
-      .leftJoin(collections, eq(collections.id, books.collectionId))
-  const [book] = (await select().where(eq(books.id, id))) as ArticleRow[]
-  if (!book) return undefined
-  if (book.workId === null) return []
-  const ofWork = db
-    .select({ id: editions.bookId })
-    .from(editions)
-    .where(and(eq(editions.workId, book.workId), ne(editions.bookId, id)))
-  const others = (await select()
-    .where(and(inArray(books.id, ofWork), isNull(books.removedAt)))
-    .limit(MAX_SHOWN)) as ArticleRow[]
-  const chosen = others.filter((other) => !isOtherVolume(book, other))
-  const relations = new Map(chosen.map((other) => [other.id, relationTo(book, other)]))
-  const articles = chosen.map((other) => toArticle(other, language))
-  return (await withPromises(db, articles))
-    .map((article) => toEdition(article, relations.get(article.id) ?? 'format'))
-    .toSorted((a, b) => rank(a) - rank(b) || a.price_cents - b.price_cents || a.id - b.id)
+  const now = await changesNow(db)
+  const related = await relatedBooks(now, id)
+  if (!related || related.editions.length === 0) return related && []
+  const [book, ...others] = await articles.list([id, ...related.editions], language, now)
+  return (
+    book &&
+    others
+      .filter((other) => !isOtherVolume(book, other))
+      .map((other) => toEdition(other, relationTo(book, other)))
+      .toSorted((a, b) => rank(a) - rank(b) || a.price_cents - b.price_cents || a.id - b.id)
+  )
 }

@@ -5,6 +5,8 @@ export const IMPORT_FIELDS = {
   original_title: 'original_title titre_original titre_vo',
   work: 'work work_id oeuvre id_oeuvre',
   subtitle: 'subtitle sous_titre soustitre',
+  full_title:
+    'full_title title_and_subtitle title_and_subtitles title_and_subtiles titre_complet titre_et_sous_titre',
   author: 'author authors auteur auteurs auteur_s author_s writer dc_auteur nom_auteur book_author',
   translator: 'translator translators traducteur traducteurs traduction dc_traducteur',
   editor: 'editor editors directeur directeurs sous_la_direction_de direction_d_ouvrage',

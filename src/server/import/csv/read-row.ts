@@ -38,7 +38,7 @@ const codeOf = ({ title = '', seriesVolume, people = [], publisher = '' }: BookF
 
 /** Fields of free text, which may stand in brackets, and those whose own reader takes lists. */
 const KEPT_WHOLE = new Set<ImportField>([
-  ...(['title', 'subtitle', 'original_title', 'extract'] as const),
+  ...(['title', 'subtitle', 'full_title', 'original_title', 'extract'] as const),
   ...(['description', 'description_fr', 'description_en'] as const),
   ...(['author', 'translator', 'illustrator', 'editor', 'preface', 'category', 'image'] as const),
 ])

@@ -27,6 +27,14 @@ export function present<T extends object>(facts: { [K in keyof T]: T[K] | undefi
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as Partial<T>
 }
 
+/** Returns the subtitle: as its column has it, else what a whole title has after the title and a colon or a dash. */
+function subtitleOf(cell: CellOf): string {
+  const [title, whole] = [cell('title'), cell('full_title')]
+  if (cell('subtitle') || !title || !whole.toLowerCase().startsWith(title.toLowerCase()))
+    return cell('subtitle')
+  return /^(?:\s*:\s*|\s+[–—-]\s+)(.+)$/s.exec(whole.slice(title.length))?.[1] ?? ''
+}
+
 function namesOf(cell: CellOf) {
   const people = (['author', 'translator', 'illustrator', 'editor', 'preface'] as const).flatMap((role) =>
     parsePeople(cell(role), role),
@@ -89,7 +97,7 @@ export function describedFacts(cell: CellOf, { leftOut, notUnderstood }: Told): 
   const people = namesOf(cell)
   return present<BookFacts>({
     title: orNothing(written.title.replace(/\s+/g, ' ')),
-    subtitle: orNothing(cell('subtitle')),
+    subtitle: orNothing(subtitleOf(cell)),
     originalTitle: orNothing(cell('original_title').slice(0, NAME_LENGTH)),
     originalLanguage: take('original_language', readLanguage),
     seriesName: orNothing(written.series?.name ?? ''),

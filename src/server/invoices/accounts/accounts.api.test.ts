@@ -82,6 +82,11 @@ describe('the accounts of a period', () => {
       vat: [],
       money: [],
     })
+    const issued = await shop.db.select({ at: invoices.issuedAt }).from(invoices)
+    let sales = 0
+    for (const day of new Set(issued.map(({ at }) => DAY.format(at))))
+      sales += (await accountsOf(`from=${day}&to=${day}`)).sales.count
+    expect(sales).toBe(ORDERS)
     for (const wrong of ['from=2026-02-30&to=2026-03-01', 'from=today&to=2026-03-01', 'from=2026-01-01'])
       expect((await owner.call(`/staff/accounts?${wrong}`)).status).toBe(422)
   })

@@ -2,14 +2,17 @@
  * The catalogue as lists and filters need it, in memory: filters, orders and counts of any list without a query that grows
  * with the catalogue. Every question is answered as the database is at that moment: what changed is read first.
  */
+import { changesNow } from '../../db/changes/changes-now.ts'
+import type { ChangesNow } from '../../db/changes/changes-now.ts'
+import { changesSince, momentNow, NOTES_KEPT_MS } from '../../db/changes/read-notes.ts'
+import type { Moment } from '../../db/changes/read-notes.ts'
+import type { Topic } from '../../db/changes/topics.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { complement, setOf } from './bits.ts'
 import { Books } from './books.ts'
 import { readCategoryTree } from './category-tree.ts'
 import type { Catalogue } from './catalogue.ts'
 import { segmentOf } from './catalogue.ts'
-import { changesSince, momentNow, NOTES_KEPT_MS } from './changes.ts'
-import type { Moment } from './changes.ts'
 import { withCounts } from './count-books.ts'
 import { readOrders, placeInOrders } from './list-orders.ts'
 import { readAllBooks, readSomeBooks } from './read-books.ts'
@@ -21,9 +24,18 @@ const SOON_READ = 20_000
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-type Held = Catalogue & { changed: ReadonlySet<number>; moment: Moment; heldAt: number }
+/** What the catalogue here is made of. */
+const TOPICS: readonly Topic[] = ['listed', 'categories']
 
-async function readAll(tx: Tx): Promise<Held> {
+/** `from` is what had changed when it was read; `moment` is the one that it shows, or a later one that shows the same. */
+type Held = Catalogue & { changed: ReadonlySet<number>; moment: Moment; heldAt: number; from: number }
+/** All but what only the reader of changes knows. */
+type Read = Omit<Held, 'from'>
+
+/** Notes of what changed since may be gone. */
+const isOutdated = ({ heldAt }: Held) => Date.now() - heldAt > NOTES_KEPT_MS / 2
+
+async function readAll(tx: Tx): Promise<Read> {
   const moment = await momentNow(tx)
   const tree = await readCategoryTree(tx)
   const books = await readAllBooks(tx)
@@ -32,13 +44,16 @@ async function readAll(tx: Tx): Promise<Held> {
   return { segments, orders, tree, changed: new Set(), moment, heldAt: Date.now() }
 }
 
-async function readChanged(tx: Tx, held: Held): Promise<Held> {
-  const { ids, all: isAll, categories, moment } = await changesSince(tx, held.moment)
+async function readChanged(tx: Tx, held: Held): Promise<Read> {
+  const { changes, moment } = await changesSince(tx, held.moment)
+  const ids = changes.flatMap(({ topic, bookId }) => (topic === 'listed' && bookId !== 0 ? [bookId] : []))
+  const isAll = changes.some(({ topic, bookId }) => topic === 'all' || (topic === 'listed' && bookId === 0))
+  const areCategories = changes.some(({ topic }) => topic === 'categories')
   const { segments } = held
   const [{ books }] = segments
   const changed = new Set([...held.changed, ...ids])
   if (isAll || (changed.size > MAX_CHANGED && books.size <= SOON_READ)) return readAll(tx)
-  const tree = categories ? await readCategoryTree(tx) : held.tree
+  const tree = areCategories ? await readCategoryTree(tx) : held.tree
   const some = await readSomeBooks(tx, [...changed])
   const replaced = [...changed].flatMap((id) => books.rowOf(id) ?? [])
   const live = complement(setOf(books.size, replaced), books.size)
@@ -60,36 +75,47 @@ function createMemory(db: Db) {
   let reading: Promise<void> | undefined
   let pausedUntil = 0
 
-  function readAgain() {
-    reading ??= db
-      .transaction(readAll, SNAPSHOT)
+  const read = async (reader: (tx: Tx) => Promise<Read>, { latest: from }: ChangesNow) => ({
+    ...(await db.transaction(reader, SNAPSHOT)),
+    from,
+  })
+
+  function readAgain(now: ChangesNow) {
+    reading ??= read(readAll, now)
       .then((found) => void (fresh = found))
       // The next look tries again
       .catch(() => {})
       .finally(() => (reading = undefined))
   }
 
-  async function look(): Promise<Held> {
+  /** Returns what is known, if nothing has changed since. */
+  function unchanged(now: ChangesNow): Held | undefined {
     const known = fresh ?? held
-    if (!known || Date.now() - known.heldAt > NOTES_KEPT_MS / 2) return db.transaction(readAll, SNAPSHOT)
+    if (!known || isOutdated(known) || now.of(TOPICS) > known.from) return undefined
+    fresh = undefined
+    return (held = { ...known, moment: now.moment, heldAt: Date.now() })
+  }
+
+  async function look(): Promise<Held> {
+    const now = await changesNow(db)
+    const known = fresh ?? held
+    if (!known || isOutdated(known)) return await read(readAll, now)
     // A large import goes on for long: what it has written until now is read in turns
     if (!fresh && Date.now() < pausedUntil) return known
+    const same = unchanged(now)
+    if (same) return same
     fresh = undefined
-    const { ids, all, categories, moment } = await changesSince(db, known.moment)
-    if (ids.length === 0 && !all && !categories) return { ...known, moment, heldAt: Date.now() }
     const begun = Date.now()
-    const found = await db.transaction((tx) => readChanged(tx, known), SNAPSHOT)
+    const found = await read((tx) => readChanged(tx, known), now)
     if (found.changed.size <= MAX_CHANGED) return found
-    readAgain()
+    readAgain(now)
     pausedUntil = Date.now() + (Date.now() - begun)
     return found
   }
 
   let last: Promise<unknown> = Promise.resolve()
   let next: Promise<Catalogue> | undefined
-
-  /** Returns the catalogue as it is now: a look that began before the question is not enough. */
-  return function catalogueNow(): Promise<Catalogue> {
+  function nextLook(): Promise<Catalogue> {
     next ??= last.then(() => {
       next = undefined
       const looking = look().then((found) => (held = found))
@@ -98,12 +124,19 @@ function createMemory(db: Db) {
     })
     return next
   }
+
+  /** Returns the catalogue as it is now: a look that began before the question is not enough. */
+  return async function catalogueNow(now?: ChangesNow): Promise<Catalogue> {
+    return unchanged(now ?? (await changesNow(db))) ?? (await nextLook())
+  }
 }
 
-const memories = new WeakMap<Db, () => Promise<Catalogue>>()
+type CatalogueNow = (now?: ChangesNow) => Promise<Catalogue>
+
+const memories = new WeakMap<Db, CatalogueNow>()
 
 /** Returns the reader of a database's catalogue, one per process. */
-export function catalogueMemory(db: Db): () => Promise<Catalogue> {
+export function catalogueMemory(db: Db): CatalogueNow {
   const known = memories.get(db) ?? createMemory(db)
   memories.set(db, known)
   return known

@@ -9,7 +9,7 @@ import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
 import { aShop } from '../../../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from '../../api.ts'
-import { purgeOldChanges, NOTES_KEPT_MS } from './changes.ts'
+import { purgeOldChanges, NOTES_KEPT_MS } from '../../db/changes/read-notes.ts'
 
 let database: TestDatabase
 let read: <T>(path: string) => Promise<T>
@@ -158,7 +158,7 @@ describe('the catalogue in memory', () => {
 
   it('throws notes away once every shop has read them', async () => {
     await purgeOldChanges(database.db, new Date(Date.now() + NOTES_KEPT_MS + 1000))
-    const { rows } = await database.db.execute(sql`select 1 from catalogue_changes`)
+    const { rows } = await database.db.execute(sql`select 1 from changes`)
     expect(rows).toEqual([])
     expect(await total('')).toBeGreaterThan(300)
   })

@@ -5,6 +5,7 @@ import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import { letterOf } from '../name-condition.ts'
 import { collections, contributors, publishers } from '../../catalogue/tables.ts'
+import type { ChangesNow } from '../../db/changes/changes-now.ts'
 import type { Db } from '../../db/database.ts'
 import { readNumbers } from '../../db/read-numbers.ts'
 
@@ -32,9 +33,6 @@ export type NameOrderName = keyof typeof ORDERS
 /** Ids, and the place in `INDEX_LETTERS` of each name's letter. */
 export type NameOrder = Record<'id' | 'letter', Int32Array>
 
-/** A name that somebody corrected by hand is shown where it belongs within a minute; a new one at once. */
-const FRESH_MS = 60_000
-
 function readOrder(db: Db, name: NameOrderName): Promise<NameOrder> {
   const { table, key, letteredBy } = ORDERS[name]
   return readNumbers(
@@ -45,20 +43,29 @@ function readOrder(db: Db, name: NameOrderName): Promise<NameOrder> {
   )
 }
 
-type Held = { order: Promise<NameOrder>; limit: number; heldAt: number }
+/** Tells whether everybody with books on sale is among the names: nobody notes that a name is new. */
+function isComplete({ id: ids }: NameOrder, counts: Uint32Array): boolean {
+  const listed = ids.reduce((sum, id) => sum + ((counts[id] ?? 0) > 0 ? 1 : 0), 0)
+  return listed === counts.subarray(1).reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0)
+}
 
-const heldBy = new WeakMap<Db, Map<NameOrderName, Held>>()
+const heldBy = new WeakMap<Db, Map<NameOrderName, { order: Promise<NameOrder>; from: number }>>()
 
-/** Returns the names in an order, all below `limit` among them. */
-export function nameOrder(db: Db, name: NameOrderName, limit: number): Promise<NameOrder> {
-  const held = heldBy.get(db) ?? new Map<NameOrderName, Held>()
-  heldBy.set(db, held)
+/** Returns the names in an order, all that have books on sale among them; `counts` are those books by id. */
+export async function nameOrder(
+  now: ChangesNow,
+  name: NameOrderName,
+  counts: Uint32Array,
+): Promise<NameOrder> {
+  const held = heldBy.get(now.db) ?? new Map()
+  heldBy.set(now.db, held)
   const known = held.get(name)
-  if (known && known.limit >= limit && Date.now() - known.heldAt < FRESH_MS) return known.order
-  const order = readOrder(db, name)
-  held.set(name, { order, limit, heldAt: Date.now() })
-  order.catch(() => held.delete(name))
-  return order
+  const order = known && now.of(['names']) <= known.from ? await known.order : undefined
+  if (order && isComplete(order, counts)) return order
+  const reading = { order: readOrder(now.db, name), from: now.latest }
+  held.set(name, reading)
+  reading.order.catch(() => held.get(name) === reading && held.delete(name))
+  return await reading.order
 }
 
 type Asked = {

@@ -1,0 +1,87 @@
+/**
+ * What has changed up to now: one small statement that all who ask at the same moment share. With its answer, what was made
+ * of the database before and has not changed since is as fresh as if it were read again.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Db } from '../database.ts'
+import { changesIn, momentNow, NOTES_KEPT_MS, NOTES_SINCE } from './read-notes.ts'
+import type { Moment, Notes } from './read-notes.ts'
+import type { Topic } from './topics.ts'
+import { Versions } from './versions.ts'
+
+/** The database as it was when somebody asked, or later: numbers that tell whether what was kept is still good. */
+export type ChangesNow = {
+  readonly db: Db
+  /** What is made now is good until a version is higher than this. */
+  readonly latest: number
+  readonly moment: Moment
+  readonly of: Versions['of']
+  readonly ofBook: Versions['ofBook']
+}
+
+const EVERYTHING = [{ topic: 'all' as Topic, bookId: 0 }]
+
+function createFeed(db: Db) {
+  const versions = new Versions()
+  const [of, ofBook] = [versions.of.bind(versions), versions.ofBook.bind(versions)]
+  const pool = db.$client
+  let known: { moment: Moment; at: number; source: number } | undefined
+
+  async function look(): Promise<ChangesNow> {
+    const [at, source] = [Date.now(), pool.source?.() ?? 0]
+    const since = known?.moment ?? (await momentNow(db))
+    const { rows } = await pool.query<Notes>({
+      // Behind a pooler nothing stays prepared
+      ...(!pool.direct && { name: 'changes_since' }),
+      text: NOTES_SINCE,
+      values: [since.horizon],
+    })
+    const [found = { horizon: since.horizon, notes: [] }] = rows
+    const { changes, moment } = changesIn(found, since)
+    // Notes may be lost after so long, and before a server that is behind the one that was asked
+    const isTorn =
+      !known ||
+      at - known.at > NOTES_KEPT_MS / 2 ||
+      source !== known.source ||
+      BigInt(moment.horizon) < BigInt(since.horizon)
+    versions.add(isTorn ? EVERYTHING : changes)
+    known = { moment, at, source }
+    return { db, latest: versions.latest, moment, of, ofBook }
+  }
+
+  let last: Promise<unknown> = Promise.resolve()
+  let next: Promise<ChangesNow> | undefined
+  return function askNow(): Promise<ChangesNow> {
+    next ??= last.then(() => {
+      next = undefined
+      const looking = look()
+      last = looking.catch(() => {})
+      return looking
+    })
+    return next
+  }
+}
+
+const feeds = new WeakMap<Db, () => Promise<ChangesNow>>()
+
+/** What was asked for the request that is being answered. */
+const askedOnce = new AsyncLocalStorage<Map<Db, Promise<ChangesNow>>>()
+
+/** Answers a request for which what has changed is asked once, however many questions its answer is made of. */
+export const askOnce = <Answer>(answer: () => Answer): Answer => askedOnce.run(new Map(), answer)
+
+/** Returns what has changed up to now: an answer to a question that was asked earlier is not enough. */
+export function changesNow(db: Db): Promise<ChangesNow> {
+  const ofRequest = askedOnce.getStore()
+  const asked = ofRequest?.get(db)
+  if (asked) return asked
+  const known = feeds.get(db) ?? createFeed(db)
+  feeds.set(db, known)
+  const asking = known()
+  ofRequest?.set(db, asking)
+  return asking
+}
+
+/** Returns what was asked already in the same answer, or asks. */
+export const nowOf = (asked: Db | ChangesNow): ChangesNow | Promise<ChangesNow> =>
+  'latest' in asked ? asked : changesNow(asked)

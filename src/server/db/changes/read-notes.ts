@@ -1,0 +1,52 @@
+/** What changed since a moment: read from what the triggers note. */
+import { lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../database.ts'
+import { changes } from '../tables.ts'
+import type { Topic } from './topics.ts'
+
+/** A moment of the database: every transaction before `horizon` is over, and so are those of `seen`. */
+export type Moment = { horizon: string; seen: ReadonlySet<string> }
+
+export type Change = { topic: Topic; bookId: number }
+
+/** Notes older than this are thrown away; a reader that missed them must read everything. */
+export const NOTES_KEPT_MS = 60 * 60 * 1000
+
+const HORIZON = 'pg_snapshot_xmin(pg_current_snapshot())::text as horizon'
+
+const notesSince = (horizon: string) =>
+  `select ${HORIZON}, array(select distinct xid::text || '/' || topic || '/' || book_id
+    from changes where xid >= ${horizon}::text::xid8) as notes`
+
+/** Asks for the notes since a horizon, with the horizon now; a subquery, so that one plan serves all horizons. */
+export const NOTES_SINCE = notesSince('(select $1::text)')
+
+export type Notes = { horizon: string; notes: string[] }
+
+export async function momentNow(db: Queryable): Promise<Moment> {
+  const { rows } = await db.execute<{ horizon: string }>(sql`select ${sql.raw(HORIZON)}`)
+  return { horizon: rows[0]?.horizon ?? '0', seen: new Set() }
+}
+
+/** Returns what notes say that a moment does not know, and the moment at which they were read. */
+export function changesIn({ horizon, notes }: Notes, since: Moment): { changes: Change[]; moment: Moment } {
+  const news = notes.filter((note) => !since.seen.has(note))
+  return {
+    changes: news.map((note) => {
+      const [, topic, bookId] = note.split('/')
+      return { topic: topic as Topic, bookId: Number(bookId) }
+    }),
+    moment: { horizon, seen: new Set(notes) },
+  }
+}
+
+/** Returns what changed since a moment, as a transaction sees it. */
+export async function changesSince(db: Queryable, since: Moment) {
+  const { rows } = await db.execute<Notes>(sql.raw(notesSince(`'${BigInt(since.horizon)}'`)))
+  return changesIn(rows[0] ?? { horizon: since.horizon, notes: [] }, since)
+}
+
+/** Throws away notes that every running shop has read long ago. */
+export async function purgeOldChanges(db: Db, now = new Date()): Promise<void> {
+  await db.delete(changes).where(lt(changes.createdAt, new Date(now.getTime() - NOTES_KEPT_MS)))
+}

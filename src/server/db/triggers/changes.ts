@@ -1,0 +1,152 @@
+/**
+ * Triggers that note what changed, whatever changed it: an import, an order, a person at the database. Who keeps what was made
+ * of the database reads these notes (`changes/`). Applied by `db/migrate.ts` whenever they differ from what the database has.
+ */
+import { NAME_TABLES, TABLES_BY_BOOK, WHOLE_TABLES } from '../changes/topics.ts'
+
+/** A function that notes something of the rows of a statement: `topic` and `book_id`. */
+const noting = (name: string, select: string) => `
+  create or replace function ${name}() returns trigger language plpgsql as $$
+  begin
+    insert into changes (topic, book_id) ${select};
+    return null;
+  end $$;`
+
+const NEW_ROWS = 'referencing new table as new_rows'
+const OLD_ROWS = 'referencing old table as old_rows'
+const BOTH_ROWS = `${OLD_ROWS} new table as new_rows`
+
+const trigger = (table: string, event: string, rows: string, noted: string) => `
+  create or replace trigger ${table}_${event}_noted after ${event} on ${table} ${rows}
+  for each statement execute function ${noted};`
+
+const onEach = (table: string, topic: string, functions: Record<'insert' | 'delete' | 'update', string>) =>
+  [
+    trigger(table, 'insert', NEW_ROWS, `${functions.insert}('${topic}')`),
+    trigger(table, 'delete', OLD_ROWS, `${functions.delete}('${topic}')`),
+    trigger(table, 'update', BOTH_ROWS, `${functions.update}('${topic}')`),
+    trigger(table, 'truncate', '', `note_topic('${topic}')`),
+  ].join('')
+
+const byBook = (table: string, topic: string) =>
+  onEach(table, topic, {
+    insert: 'note_books_of_new_rows',
+    delete: 'note_books_of_old_rows',
+    update: 'note_books_of_rows',
+  })
+
+const whole = (table: string, topic: string) =>
+  onEach(table, topic, { insert: 'note_new_rows', delete: 'note_old_rows', update: 'note_changed_rows' })
+
+const named = (table: string, topic: string) =>
+  [
+    trigger(table, 'update', BOTH_ROWS, `note_changed_rows('${topic}')`),
+    trigger(table, 'delete', OLD_ROWS, `note_old_rows('${topic}')`),
+    trigger(table, 'truncate', '', `note_topic('${topic}')`),
+  ].join('')
+
+/** What filters, orders and counts of lists and the shelves beside a book depend on; the third copy of four, or a description, changes none of them. */
+const SHOWN_IN_LISTS = [
+  'removed_at is null',
+  'featured',
+  'publisher_id',
+  'collection_id',
+  'format',
+  'language',
+  'stock > 0',
+  'selling_price_cents',
+  'discount_ppm > 0',
+  'bestseller_count',
+  'created_at',
+  'title_key',
+  'series_key',
+  'series_volume',
+]
+
+/** What is shown of a book besides: what changes most often comes first, since the first difference is enough. */
+const SHOWN_OF_BOOKS = [
+  'stock',
+  'public_price_cents',
+  'discount_ppm',
+  'pickup_price_cents',
+  'supply',
+  'average_rate',
+  'review_count',
+  'removed_at',
+  'isbn',
+  'title',
+  'subtitle',
+  'series_name',
+  'original_title',
+  'original_language',
+  'pages',
+  'weight_grams',
+  'width_mm',
+  'height_mm',
+  'thickness_mm',
+  'published_on',
+  'extract_link',
+  'extract is null',
+  'description_fr',
+  'description_en',
+]
+
+const differs = (columns: readonly string[]) => {
+  const of = (rows: string) => columns.map((column) => `${rows}.${column}`).join(', ')
+  return `(${of('n')}) is distinct from (${of('o')})`
+}
+
+const BOOKS = [
+  noting('note_new_books', `select 'listed', id from new_rows`),
+  noting('note_gone_books', `select 'listed', id from old_rows`),
+  noting(
+    'note_changed_books',
+    `select case when ${differs(SHOWN_IN_LISTS)} then 'listed' else 'book' end, n.id
+      from new_rows n join old_rows o on o.id = n.id
+      where ${differs(SHOWN_OF_BOOKS)} or ${differs(SHOWN_IN_LISTS)}
+      union all (select 'words', 0 from new_rows n join old_rows o on o.id = n.id
+        where ${differs(['isbn', 'search'])} limit 1)`,
+  ),
+  trigger('books', 'insert', NEW_ROWS, 'note_new_books()'),
+  trigger('books', 'delete', OLD_ROWS, 'note_gone_books()'),
+  trigger('books', 'update', BOTH_ROWS, 'note_changed_books()'),
+  trigger('books', 'truncate', '', `note_topic('listed')`),
+]
+
+const CATEGORIES = [
+  noting(
+    'note_changed_categories',
+    `select 'categories', 0 union all (select 'listed', 0 from new_rows n join old_rows o on o.id = n.id
+      where n.parent_id is distinct from o.parent_id limit 1)`,
+  ),
+  trigger('categories', 'insert', '', `note_topic('categories')`),
+  trigger('categories', 'delete', '', `note_topic('categories')`),
+  // A category that hangs elsewhere takes its books along
+  trigger('categories', 'update', BOTH_ROWS, 'note_changed_categories()'),
+]
+
+const all = (tables: Readonly<Record<string, string>>, follow: (table: string, topic: string) => string) =>
+  Object.entries(tables).map(([table, topic]) => follow(table, topic))
+
+/** Statements that may be run again and again. */
+export const CHANGE_TRIGGERS = [
+  noting('note_topic', 'values (tg_argv[0], 0)'),
+  noting('note_new_rows', 'select tg_argv[0], 0 where exists (select from new_rows)'),
+  noting('note_old_rows', 'select tg_argv[0], 0 where exists (select from old_rows)'),
+  // Which leaves out what was written as it stood
+  noting(
+    'note_changed_rows',
+    'select tg_argv[0], 0 where exists (select * from new_rows except all select * from old_rows)',
+  ),
+  noting('note_books_of_new_rows', 'select distinct tg_argv[0], book_id from new_rows'),
+  noting('note_books_of_old_rows', 'select distinct tg_argv[0], book_id from old_rows'),
+  noting(
+    'note_books_of_rows',
+    'select tg_argv[0], book_id from new_rows union select tg_argv[0], book_id from old_rows',
+  ),
+  ...BOOKS,
+  ...CATEGORIES,
+  ...all({ book_contributors: 'listed', book_categories: 'listed', ...TABLES_BY_BOOK }, byBook),
+  ...all(WHOLE_TABLES, whole),
+  ...all(NAME_TABLES, named),
+].join('\n')

@@ -1,0 +1,27 @@
+/**
+ * The trigger that notes books which searches would no longer find. Applied by `db/migrate.ts` whenever it differs from what the
+ * database has.
+ */
+
+/** Columns whose words books are found by; who changes them through the shop changes `search` with them. */
+const SEARCHED = [
+  'isbn',
+  'title',
+  'subtitle',
+  'series_name',
+  'series_volume',
+  'publisher_id',
+  'collection_id',
+]
+const searched = (row: string) => SEARCHED.map((column) => `${row}.${column}`).join(', ')
+
+/** Statements that may be run again and again. Only the program can fold and stem words: books retitled outside it are queued. */
+export const RETITLED_TRIGGERS = `
+  create or replace function note_retitled_book() returns trigger language plpgsql as $$
+  begin
+    insert into retitled_books (book_id) values (new.id) on conflict do nothing;
+    return null;
+  end $$;
+  create or replace trigger books_retitled after update of ${SEARCHED.join(', ')} on books for each row
+  when ((${searched('new')}) is distinct from (${searched('old')}) and new.search is not distinct from old.search)
+  execute function note_retitled_book();`

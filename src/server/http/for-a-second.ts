@@ -1,0 +1,36 @@
+/** Memory of answers that stand for a second, and are dropped soon after: what is past its second is of no use. */
+import { LRUCache } from 'lru-cache'
+
+const FRESH_MS = 1000
+
+export type Clock = { now: () => number }
+
+type Bound<Value> =
+  | { max: number }
+  | { maxSize: number; sizeCalculation: (value: Value, key: string) => number }
+
+/** Makes a memory with a bound; the answers asked for last stay. */
+export function forASecond<Value extends object>(bound: Bound<Value>, clock: Clock) {
+  const answers = new LRUCache<string, Value>({ ...bound, ttl: FRESH_MS, ttlResolution: 0, perf: clock })
+  let forgetting: NodeJS.Timeout | undefined
+
+  function forgetSoon() {
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined
+      answers.purgeStale()
+      if (answers.size > 0) forgetSoon()
+    }, 2 * FRESH_MS).unref()
+  }
+
+  return {
+    get: (key: string) => answers.get(key),
+
+    /** How many answers are held. */
+    held: () => answers.size,
+
+    set(key: string, value: Value) {
+      answers.set(key, value)
+      forgetSoon()
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { pageCaching } from './page-caching.ts'
+
+const EURO = { status: 200, isInDollars: false }
+const ASKED_EACH_TIME = 'public, max-age=0, must-revalidate'
+
+it.each([
+  '/',
+  '/en',
+  '/_root.data',
+  '/en.data',
+  '/books',
+  '/en/books.data',
+  '/bookdetails/17',
+  '/collection-details/3.data',
+  '/en/collaborator/9/details',
+  '/events',
+  '/eventdetails/2',
+])('%s may be given to everybody by a shared cache, for one second, in euros alone', (pathname) => {
+  expect(pageCaching({ pathname, ...EURO })).toBe(`${ASKED_EACH_TIME}, s-maxage=1`)
+  expect(pageCaching({ pathname, ...EURO, isInDollars: true })).toBe(ASKED_EACH_TIME)
+  expect(pageCaching({ pathname, ...EURO, status: 404 })).toBe('no-store')
+})
+
+it.each([
+  '/cart',
+  '/en/wishlist',
+  '/accountprofile',
+  '/accountprofile.data',
+  '/followorder/GMP-4F7K-92QX',
+  '/list/0123456789abcdef0123456789abcdef',
+  '/login',
+  '/reset-password',
+  '/eventdetails/2/confirm',
+  '/ordertracking',
+])('%s is given to nobody without asking the shop', (pathname) => {
+  expect(pageCaching({ pathname, ...EURO })).toBe(ASKED_EACH_TIME)
+})
+
+it.each(['/checkout', '/en/checkout', '/checkout.data'])('%s is kept nowhere', (pathname) => {
+  expect(pageCaching({ pathname, ...EURO })).toBe('no-store')
+})
