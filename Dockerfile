@@ -22,6 +22,8 @@ RUN install -d -o node -g node /data
 VOLUME /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 STAFF_HOST=0.0.0.0 DATA_DIR=/data DRAIN_SECONDS=2
+# As `npm start` sets them for the C library (scripts/parts/programs.mjs)
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 EXPOSE 3000 3003
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://localhost:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -7,7 +7,7 @@ import { loadEnvFile } from './parts/env-file.mjs'
 import { ensureInstalled } from './parts/install.mjs'
 import { ROOT } from './parts/paths.mjs'
 import { checkPort } from './parts/ports.mjs'
-import { serverArguments } from './parts/programs.mjs'
+import { SERVER_ENVIRONMENT, serverArguments } from './parts/programs.mjs'
 import { runMain } from './parts/refusal.mjs'
 import { interruptible } from './parts/run.mjs'
 import { readSettings } from './parts/settings.mjs'
@@ -23,5 +23,7 @@ await runMain(async () => {
     await ensureInstalled()
     await ensureBuilt()
   })
-  process.exitCode = await runShop(settings, (env) => startChild('server', serverArguments(), env))
+  process.exitCode = await runShop(settings, (env) =>
+    startChild('server', serverArguments(), { ...SERVER_ENVIRONMENT, ...env }),
+  )
 })

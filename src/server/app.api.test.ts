@@ -5,15 +5,23 @@ import type { TestDatabase } from '../../tests/support/test-database.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
 import { API_PATH, createApi } from './api.ts'
 import { createApp } from './app.ts'
+import { changesNow } from './db/changes/changes-now.ts'
+import type { ChangesNow } from './db/changes/changes-now.ts'
 import type { ApiEnv } from './http/router.ts'
 
 let database: TestDatabase
+const looks: ChangesNow[] = []
 let request: (path: string, init?: RequestInit) => Promise<Response>
 
 beforeAll(async () => {
   database = await testDatabase()
   const shop = aShop({ db: database.db })
-  const site = new Hono<ApiEnv>().get('*', (c) => c.text('a page'))
+  const site = new Hono<ApiEnv>()
+  site.get('/changing', async (c) => {
+    looks.push(await changesNow(shop.db), await changesNow(shop.db))
+    return c.text('a page')
+  })
+  site.get('*', (c) => c.text('a page'))
   const app = createApp({ shop, database, api: createApi(shop), site })
   request = async (path, init) => app.request(`http://localhost${path}`, init)
 })
@@ -48,6 +56,15 @@ describe('the site', () => {
 
   it('leaves every other path to the site', async () => {
     expect(await (await request('/books')).text()).toBe('a page')
+  })
+
+  it('asks once for each page what has changed, and for the next page again', async () => {
+    await request('/changing')
+    await request('/changing')
+    const [first, further, second, last] = looks
+    expect(further).toBe(first)
+    expect(last).toBe(second)
+    expect(second).not.toBe(first)
   })
 
   it('is alive and ready', async () => {

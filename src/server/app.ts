@@ -13,6 +13,7 @@ import { offlineRoutes } from './offline/routes.ts'
 import { coverRoutes } from './images/routes.ts'
 import { imageRoutes } from './profile/image-routes.ts'
 import { searchEngineRoutes } from './search-engines/routes.ts'
+import { askOnce } from './db/changes/changes-now.ts'
 import type { Database } from './db/database.ts'
 import type { Shop } from './shop.ts'
 
@@ -57,6 +58,8 @@ export function createApp({ shop, database, api, site, isLeaving = () => false }
   app.route('/', offlineRoutes(shop))
   app.route('/', searchEngineRoutes({ ...shop, db: shop.reading }))
   if (shop.config.showsOutbox) app.route('/', devOutbox(shop))
+  // A page asks the API a dozen questions
+  app.use((_, next) => askOnce(next))
   app.route('/', site)
   return app
 }

@@ -44,6 +44,15 @@ describe('the environment', () => {
     expect(readConfig(env).sampleShop).toBe(brings)
   })
 
+  it('gives each of several processes its connections, unless the operator says how many', () => {
+    const { database } = readConfig({ WEB_CONCURRENCY: '4', POSTGRES_SETTINGS: 'max_connections=100' })
+    expect(database.postgresSettings).toEqual(['max_connections=74', 'max_connections=100'])
+  })
+
+  it('refuses several processes without a port that they share', () => {
+    expect(() => readConfig({ WEB_CONCURRENCY: '2', PORT: '0' })).toThrow('set PORT')
+  })
+
   it('hands settings on to PostgreSQL, one word each', () => {
     const { database } = readConfig({
       POSTGRES_SETTINGS: ' shared_buffers=512MB  work_mem=16MB',

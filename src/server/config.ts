@@ -39,6 +39,9 @@ const Environment = z.object({
   UNPAID_LIMITS: optional(z.enum(['0', '1'])),
   COVER_CACHE_MB: optional(z.coerce.number({ message: 'must be a number' }).int().min(10)),
   PUBLIC_URL: optional(url('http:', 'https:')),
+  WEB_CONCURRENCY: optional(
+    z.coerce.number({ message: 'must be the number of processes' }).int().min(1).max(64),
+  ),
   API_HOST: optional(url('http:', 'https:')),
   DRAIN_SECONDS: optional(z.coerce.number({ message: 'must be a number of seconds' }).min(0).max(60)),
   LOG_LEVEL: optional(z.enum(['debug', 'info', 'warn', 'error', 'silent'])),
@@ -111,6 +114,8 @@ export type Config = {
   publicUrl: string
   /** Another host that serves the API; undefined: this process does. */
   apiHost: string | undefined
+  /** How many processes answer behind the port. */
+  webConcurrency: number
   /** How long a process that is told to stop still answers, while it says that it is not ready. */
   drainSeconds: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -182,6 +187,13 @@ function staffAddress(text: string): string {
   )
 }
 
+/** Settings of the shop's own PostgreSQL: several processes need connections each, and 30 are for commands and imports. */
+function postgresSettings(env: z.infer<typeof Environment>): string[] | undefined {
+  const { WEB_CONCURRENCY: processes = 1, DATABASE_POOL: pool = 10, POSTGRES_SETTINGS } = env
+  const own = POSTGRES_SETTINGS?.trim().split(/\s+/)
+  return processes > 1 ? [`max_connections=${30 + processes * (pool + 1)}`, ...(own ?? [])] : own
+}
+
 /** Reads the configuration from environment variables; throws an OperatorError that names every wrong one. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = Environment.safeParse(environment)
@@ -203,6 +215,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'DATABASE_DIRECT_URL and DATABASE_REPLICA_URL go with DATABASE_URL: set it too, or unset them.',
     )
   }
+  const webConcurrency = env.WEB_CONCURRENCY ?? 1
+  if (webConcurrency > 1 && port === 0) {
+    throw new OperatorError('WEB_CONCURRENCY needs a port that all processes share: set PORT.')
+  }
   return {
     production,
     port,
@@ -222,7 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       directUrl: env.DATABASE_DIRECT_URL,
       replicaUrl: env.DATABASE_REPLICA_URL,
       poolSize: env.DATABASE_POOL,
-      postgresSettings: env.POSTGRES_SETTINGS?.trim().split(/\s+/),
+      postgresSettings: postgresSettings(env),
     },
     sampleShop: env.SAMPLE_SHOP === undefined ? ownDatabase && !production : env.SAMPLE_SHOP === '1',
     copies: env.BACKUP_DIR
@@ -231,6 +247,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     coverCacheMb: env.COVER_CACHE_MB ?? 512,
     publicUrl,
     apiHost: env.API_HOST?.replace(/\/+$/, ''),
+    webConcurrency,
     drainSeconds: env.DRAIN_SECONDS ?? 0,
     logLevel: env.LOG_LEVEL ?? 'info',
     limitsUnpaidOrders: env.UNPAID_LIMITS !== '0',

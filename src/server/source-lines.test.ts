@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { inSources } from './source-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'source-lines-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(() => void vi.useFakeTimers())
+afterAll(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
 
 it('a frame of a built file names the line of its source; other frames stay', () => {
   const built = join(folder, 'built.js')
@@ -18,4 +22,15 @@ it('a frame of a built file names the line of its source; other frames stay', ()
   expect(inSources(stack(`${pathToFileURL(built).href}:1:1`))).toBe(stack(`${source}:3:3`))
   const without = stack(`${pathToFileURL(join(folder, 'other.js')).href}:1:1`)
   expect(inSources(without)).toBe(without)
+})
+
+it('maps, which are large, are let go of ten seconds after an error', () => {
+  const built = join(folder, 'brief.js')
+  const frame = `${pathToFileURL(built).href}:1:1`
+  writeFileSync(`${built}.map`, '{"version":3,"sources":["brief.ts"],"names":[],"mappings":"AAEE"}')
+  const known = inSources(frame)
+  rmSync(`${built}.map`)
+  expect(inSources(frame)).toBe(known)
+  vi.advanceTimersByTime(10_000)
+  expect(inSources(frame)).toBe(frame)
 })

@@ -4,10 +4,18 @@ import { SourceMap } from 'node:module'
 import type { SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** By address of the built file. Node's own `--enable-source-maps` holds all of them from the start, 30 MB. */
+/** Errors come several at a time. */
+const KEPT_MS = 10_000
+
+/** By address of the built file, for a moment: Node's own `--enable-source-maps` holds all of them from the start, 30 MB. */
 const maps = new Map<string, SourceMap | undefined>()
+let forgetting: NodeJS.Timeout | undefined
 
 function mapOf(address: string): SourceMap | undefined {
+  forgetting ??= setTimeout(() => {
+    forgetting = undefined
+    maps.clear()
+  }, KEPT_MS).unref()
   if (!maps.has(address)) {
     const file = `${fileURLToPath(address)}.map`
     const read = () => new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)

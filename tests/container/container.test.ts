@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readConfig, VARIABLES } from '#server/config.ts'
-import { PROGRAMS, SERVER_OPTIONS } from '../../scripts/parts/programs.mjs'
+import { PROGRAMS, SERVER_ENVIRONMENT, SERVER_OPTIONS } from '../../scripts/parts/programs.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8')
@@ -87,7 +87,9 @@ describe('the container', () => {
     const set = Object.fromEntries(
       texts('ENV').flatMap((text) => text.split(' ').map((one) => one.split('=') as [string, string])),
     )
-    const known = (names: string[]) => names.filter((name) => !VARIABLES.includes(name))
+    expect(set).toMatchObject(SERVER_ENVIRONMENT)
+    const all = [...VARIABLES, ...Object.keys(SERVER_ENVIRONMENT)]
+    const known = (names: string[]) => names.filter((name) => !all.includes(name))
     expect(known([...Object.keys(set), ...Object.keys(services.shop.environment)])).toEqual([])
     const typed = { DATABASE_PASSWORD: 'abc', AUTH_SECRET: 'x'.repeat(32) }
     const given = Object.entries(services.shop.environment).map(([name, value]) => [

@@ -13,8 +13,16 @@ import { openProviders } from './providers.ts'
 
 export type ShopUnderFire = Awaited<ReturnType<typeof openShopUnderFire>>
 
-/** Opens it on the shop's own PostgreSQL or on another server; the mail server is away until `openMail`. */
-export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
+type Options = {
+  /** The shop's own PostgreSQL instead of another server. */
+  ownServer: boolean
+  /** Further arguments of Node, and variables of the shop. */
+  nodeArguments?: readonly string[]
+  more?: Record<string, string>
+}
+
+/** Opens it; the mail server is away until `openMail`. */
+export async function openShopUnderFire({ ownServer, nodeArguments = [], more = {} }: Options) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gmp-under-fire-'))
   const postgres = ownServer ? undefined : await startPostgres()
   const port = await freePort()
@@ -24,7 +32,7 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
   const { stripe, paypal } = providers
   const databaseUrl = postgres?.urlOf('postgres')
   const start = () =>
-    startProgram(serverArguments(), {
+    startProgram([...nodeArguments, ...serverArguments()], {
       env: {
         PORT: String(port),
         HOST: '127.0.0.1',
@@ -36,6 +44,7 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
         UNPAID_LIMITS: '0',
         SMTP_URL: `smtp://shop:secret@127.0.0.1:${mailPort}`,
         ...providers.env,
+        ...more,
       },
       ready: /open: http:\/\/\S+\n/,
     })
@@ -47,6 +56,9 @@ export async function openShopUnderFire({ ownServer }: { ownServer: boolean }) {
     stripe,
     paypal,
     db: database.db,
+    databaseUrl,
+    /** The process of the shop. */
+    pid: () => server.pid,
     /** Ends the server as a crash would; the shop's own is started again when first needed. */
     async restartDatabase() {
       if (postgres) await postgres.restart()

@@ -1,7 +1,5 @@
 /** Flows that better-auth once hung on, over a pool that has one connection. */
 import { randomUUID } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { post } from '../../../tests/support/checkout.ts'
 import { aCustomer, PASSWORD, signIn } from '../../../tests/support/customers.ts'
@@ -9,25 +7,21 @@ import { testDatabase } from '../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../tests/support/test-database.ts'
 import { apiOf, aShop } from '../../../tests/support/test-shop.ts'
 import type { Db } from '../db/database.ts'
-import { guardPool, guardTransactions } from '../db/transaction-guard.ts'
+import { openHandle } from '../db/handle.ts'
 import { makeLink } from '../mailed-links/links.ts'
 
 /** A query that waits for a second connection fails after it instead of hanging. */
 const PATIENCE_MS = 5000
 
 let database: TestDatabase
-let pool: Pool
 let shop: { db: Db; call: ReturnType<typeof apiOf> }
 beforeAll(async () => {
   database = await testDatabase()
-  pool = new Pool({ connectionString: database.databaseUrl, max: 1, connectionTimeoutMillis: PATIENCE_MS })
-  const db: Db = drizzle(pool, { casing: 'snake_case' })
-  guardPool(pool)
-  guardTransactions(db, pool)
+  const db = openHandle({ connectionString: database.databaseUrl, max: 1, deadlineMs: PATIENCE_MS })
   shop = { db, call: apiOf(aShop({ db })) }
 })
 afterAll(async () => {
-  await pool.end()
+  await shop.db.$client.end()
   await database.close()
 })
 

@@ -94,7 +94,7 @@ describe('npm run restore', () => {
     await lookInto(place, async (db) => {
       expect(await readState(db)).toEqual(await readState(shop.db))
       expect(await readDefinitions(db)).toEqual(await readDefinitions(shop.db))
-      expect((await db.execute(sql`select from catalogue_changes`)).rowCount).toBe(0)
+      expect((await db.execute(sql`select from changes`)).rowCount).toBe(0)
       const { rows: next } = await shop.db.execute(sql`select last_value + 1 as id from collections_id_seq`)
       const { rows } = await db.execute<{ id: number }>(
         sql`insert into collections (name, name_key) values ('', '') returning id::bigint`,

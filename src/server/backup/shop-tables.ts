@@ -3,7 +3,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Client } from 'pg'
 
 /** Its rows are tied to transactions of the server that wrote them; a shop that starts reads everything anyway. */
-export const LEFT_OUT = ['catalogue_changes']
+export const LEFT_OUT = ['changes']
 
 export type Table = { name: string; columns: string[] }
 export type Sequence = { name: string; lastValue: string; isCalled: boolean }

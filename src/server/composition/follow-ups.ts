@@ -8,10 +8,11 @@ import { sales } from '../signals.ts'
 
 export const followUps: FollowUps = {
   async paid(tx, { orderId, paymentId }) {
-    const { customerId, email, language } = await orderById(tx, orderId)
+    const order = await orderById(tx, orderId)
+    const { customerId, email, language } = order
     if (customerId !== null) await takeBought(tx, { customerId, bought: await linesOf(tx, orderId) })
     await enqueueMail(tx, { template: 'order-confirmation', subjectId: orderId, recipient: email, language })
-    await issueInvoice(tx, { orderId, paymentId })
+    await issueInvoice(tx, { order, paymentId })
     sales.tell({ event: 'paid' })
   },
   async refunded(tx, { orderId, refundId }) {

@@ -149,6 +149,9 @@ describe('the counter answers', () => {
     expect((await shown('?after=84.1')).data.map(({ asked }) => asked)).toEqual([3])
     const editor = await signedInAs(shop, 'editor')
     expect((await editor.call('/staff/demand/lists')).status).toBe(403)
+
+    await shop.call(`/users/${ada.id}/book-lists/${wish}`, { method: 'DELETE', headers: ada.headers })
+    for (const typed of ['noël 100 %', shopUrl]) expect(await ask(typed)).toEqual({ kind: 'nothing' })
   })
 
   it('a name or a telephone number with the orders and reservations of that person', async () => {

@@ -16,6 +16,7 @@ import { addDays } from '#shared/opening/days.ts'
 import { dayAt } from '#shared/opening/opening-hours.ts'
 import { books } from '../catalogue/tables.ts'
 import { mails } from '../mail/tables.ts'
+import { keepUsualHours } from '../opening/keep-hours.ts'
 import { readOpening } from '../opening/service.ts'
 import { readLedger } from '../stock/ledger.ts'
 import { heldReservations } from './held-copies.ts'
@@ -89,6 +90,7 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
   const bookId = await storeBook(shop.db, { stock: 5, title: 'Nedjma' })
   const token = await mailed({ bookId, quantity: 2 })
   expect((await box.last(BOB)).text).not.toContain('Typed')
+  await shop.db.transaction(keepUsualHours)
   expect([await stockOf(bookId), await heldReservations(shop.db, [bookId])]).toEqual([5, []])
   const [first, second] = await Promise.all([confirm(token), confirm(token)])
   expect([first?.status, second?.status, await stockOf(bookId)]).toEqual([200, 200, 3])
@@ -98,6 +100,7 @@ it('a stranger’s reservation keeps nothing until the mailed link is pressed; t
   const { text, subject } = await box.last(BOB)
   expect(subject).toContain('Nedjma')
   expect(text).toContain(held?.number)
+  expect(text).toMatch(/^mardi: 10\sh – 19\sh$/m)
   expect(text).not.toContain('Typed')
   const [entry] = (await readLedger(shop.db, bookId, { limit: 1 }))?.movements ?? []
   expect(entry).toMatchObject({ reason: 'sale', reference: held?.number, change: -2 })

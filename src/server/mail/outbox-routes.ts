@@ -48,7 +48,8 @@ const listPage = (mails: readonly KeptMail[]) =>
           ${mails.map(
             ({ id, to, subject, at }) =>
               html`<li>
-                ${at.slice(0, 19).replace('T', ' ')} · ${to} · <a href="/dev/outbox/${id}">${subject}</a> ·
+                ${at.slice(0, 19).replace('T', ' ')} &middot; ${to} &middot;
+                <a href="/dev/outbox/${id}">${subject}</a> &middot;
                 <a href="/dev/outbox/${id}/text">text</a>
               </li>`,
           )}

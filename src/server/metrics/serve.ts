@@ -16,5 +16,6 @@ export function serveMetrics(metrics: Exposed, { port, host }: { port: number; h
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       () => response.writeHead(503).end(),
     )
-  }).listen(port, host)
+    // Each of several processes tells its own figures
+  }).listen({ port, host, exclusive: true })
 }

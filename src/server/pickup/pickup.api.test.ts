@@ -11,7 +11,7 @@ import { emptyTables } from '../../../tests/support/test-database.ts'
 import { books } from '../catalogue/tables.ts'
 import { company } from '../company/tables.ts'
 import { mails } from '../mail/tables.ts'
-import { readPickingMs } from '../opening/picking-time.ts'
+import { readHours } from '../opening/service.ts'
 import { orderById } from '../orders/service.ts'
 import { tellBuyer } from '../orders/tell-buyer.ts'
 import { orderEvents, orderLines, orders } from '../orders/tables.ts'
@@ -101,23 +101,24 @@ describe('an order that nobody collects', () => {
 
 describe('how long picking takes', () => {
   it('is the opening time in which four of five orders of the last thirty days were ready, once there are twenty', async () => {
-    // Paid on a Tuesday at noon; 4 of 5 are ready within an hour of opening time, the others the next day
+    // Paid on a Tuesday at noon, seven open hours before the night: half are ready soon, 4 of 5 after eight, the others days later
     const paidAt = new Date('2026-11-24T11:00:00Z')
     const picked = async (readyAt: string) => {
       const { id } = await soldOrder(shop.db, { state: 'delivered', deliveryMethod: 'pickup', paidAt })
       const at = { state: 'shipped' as const, at: new Date(readyAt) }
       await shop.db.update(orderEvents).set(at).where(eq(orderEvents.orderId, id))
     }
-    for (let order = 0; order < 15; order += 1) await picked('2026-11-24T12:00:00Z')
-    for (let order = 0; order < 4; order += 1) await picked('2026-11-25T12:00:00Z')
+    for (let order = 0; order < 10; order += 1) await picked('2026-11-24T11:30:00Z')
+    for (let order = 0; order < 5; order += 1) await picked('2026-11-25T10:00:00Z')
+    for (let order = 0; order < 4; order += 1) await picked('2026-11-27T12:00:00Z')
     const now = new Date('2026-11-30T11:00:00Z')
     await measurePicking(shop.db, now)
-    expect(await readPickingMs(shop.db)).toBeUndefined()
-    await picked('2026-11-24T12:00:00Z')
+    expect((await readHours(shop.db)).pickingMs).toBeUndefined()
+    await picked('2026-11-25T10:00:00Z')
     await measurePicking(shop.db, now)
-    expect(await readPickingMs(shop.db)).toBe(3_600_000)
+    expect((await readHours(shop.db)).pickingMs).toBe(8 * 3_600_000)
     await measurePicking(shop.db, new Date('2027-01-05T11:00:00Z'))
-    expect(await readPickingMs(shop.db)).toBeUndefined()
+    expect((await readHours(shop.db)).pickingMs).toBeUndefined()
   })
 })
 

@@ -19,6 +19,8 @@ import { register } from '../../../tests/support/registering.ts'
 import { emailChanges, users } from '../accounts/tables.ts'
 import { dealCopies } from '../alerts/deal-copies.ts'
 import { alerts } from '../alerts/tables.ts'
+import { exportBookcase } from '../bookcase/customer-data.ts'
+import { bookcaseExclusions } from '../bookcase/tables.ts'
 import { contactAnswers, contactMessages } from '../contact/tables.ts'
 import { eventRegistrations, events } from '../events/tables.ts'
 import { mails } from '../mail/tables.ts'
@@ -143,15 +145,16 @@ describe('GET /users/{id}/data answers', () => {
     const eventId = await storeEvent(shop.db, { capacity: 12 })
     await register(shop, eventId, { email: ada.email, seats: 2 })
     const bookId = await storeBook(shop.db, { title: 'Nedjma' })
-    await shop.db
-      .insert(alerts)
-      .values({ bookId, kind: 'price', email: ada.email, language: 'fr', state: 'waiting' })
     const items = [{ article_id: bookId, quantity: 2, note: 'en poche' }]
     const list = { kind: 'wish', title: 'Noël', signature: 'Zoé', items }
-    await shop.call(`/users/${ada.id}/book-lists`, post(list, ada.headers))
-    await shop.call(`/users/${ada.id}/bookcase`, { method: 'PUT', headers: ada.headers })
     const nadja = { isbn: '9782070360734', title: 'Nadja', author: 'André Breton' }
-    await shop.call(`/users/${ada.id}/bookcase/books`, post(nadja, ada.headers))
+    for (const { id, email, headers } of [ada, await aCustomer(shop)]) {
+      await shop.db.insert(alerts).values({ bookId, kind: 'price', email, language: 'fr', state: 'waiting' })
+      await shop.call(`/users/${id}/book-lists`, post(list, headers))
+      await shop.call(`/users/${id}/bookcase`, { method: 'PUT', headers })
+      await shop.call(`/users/${id}/bookcase/books`, post(nadja, headers))
+      await shop.db.insert(bookcaseExclusions).values({ customerId: id, bookId })
+    }
     const answer = await asks('GET', `/users/${ada.id}/data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -179,7 +182,7 @@ describe('GET /users/{id}/data answers', () => {
       bookcase: {
         on_since: expect.any(String) as unknown,
         added: [{ title: 'Nadja', source: 'added', taken_off_at: null }],
-        taken_off: [],
+        taken_off: [{ title: 'Nedjma', at: expect.any(String) as unknown }],
       },
       orders: [{ number: order.number, delivery_address: ADDRESS, total_cents: 1290 }],
       newsletter: null,
@@ -238,8 +241,15 @@ describe('POST /users/{id}/deletion', () => {
 describe('POST /account-deletion answers', () => {
   it('a mailed secret by ending account, sessions, addresses, picture and links, and by one last mail', async () => {
     await addedAddress(shop, ada)
+    const nadja = { isbn: '9782070360734', title: 'Nadja', author: 'André Breton' }
+    await shop.call(`/users/${ada.id}/bookcase`, { method: 'PUT', headers: ada.headers })
+    await shop.call(`/users/${ada.id}/bookcase/books`, post(nadja, ada.headers))
+    const bookId = await storeBook(shop.db, {})
+    await shop.db.insert(bookcaseExclusions).values({ customerId: ada.id, bookId })
+    expect(await exportBookcase(shop.db, ada.id)).toMatchObject({ added: [{}], taken_off: [{}] })
     const token = await deletionToken()
     expect((await press(token)).status).toBe(200)
+    expect(await exportBookcase(shop.db, ada.id)).toEqual({ on_since: null, added: [], taken_off: [] })
     expect((await asks('GET', `/users/${ada.id}`)).status).toBe(401)
     expect(
       await (await shop.call('/is-user-logged-in', post({ user_id: ada.id }, ada.headers))).json(),
