@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanPreload } from './scripts/parts/lean-preload.mjs'
+import { leaveOutUnusedRouting } from './scripts/parts/unused-routing.mjs'
 
 /** What every page starts with; the two are files of their own, for they run in an order of their own. */
 const STARTS = /src\/web\/(?:entry\.client|root)\.tsx$/
@@ -29,8 +31,11 @@ function isOfEveryPage(id: string, modules: Modules, seen = new Set<string>()): 
 /** The libraries keep while the shop changes, and are a file of their own. */
 const partOf = (id: string) => (STARTS.test(id) ? null : /node_modules/.test(id) ? 'react' : 'shop')
 
+/** What is there whenever something is imported later. */
+const OF_EVERY_PAGE = /\/(?:react|shop|rolldown-runtime)-[\w-]+\.js$/
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leaveOutUnusedRouting(), leanPreload()],
   build: {
     // Fonts and pictures stay files: the content security policy allows no data: fonts, and files are cached once.
     assetsInlineLimit: 0,
@@ -38,9 +43,20 @@ export default defineConfig({
     // The server reads in it where the words of each language are (src/server/pages/word-files.ts)
     manifest: true,
     // Every browser of that target preloads modules by itself
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !OF_EVERY_PAGE.test(file)),
+    },
   },
   environments: {
+    ssr: {
+      build: {
+        // What is logged of a page that could not be made names lines of the sources (src/server/source-lines.ts)
+        sourcemap: true,
+        // One ’ in a file, and all of it takes two bytes a character in memory
+        rolldownOptions: { output: { charset: 'ascii', comments: false } },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/
-const SMALLEST_BYTES = 1024
+const SMALLEST_BYTES = 256
 
 /** Writes a Brotli and a gzip copy beside each built text file, so that the server never compresses while serving. */
 export async function precompress(/** @type {string} */ folder) {

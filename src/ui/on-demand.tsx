@@ -1,6 +1,7 @@
 /** Overlays whose code arrives when somebody reaches for them: until then every page is spared its weight. */
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
+import { afterPaint, useIsPainted } from './after-paint.ts'
 import { inTime } from './in-time.ts'
 
 type Overlay = { open: boolean; onClose: () => void }
@@ -28,7 +29,8 @@ export function onDemand<P extends Overlay>(load: () => Promise<ComponentType<P>
 
   function OnDemand(props: P & Instead) {
     const [Loaded, setLoaded] = useState(() => loaded)
-    const { open, onClose, onMissing = onClose } = props
+    const { onClose, onMissing = onClose } = props
+    const open = useIsPainted(props.open)
     useEffect(() => {
       if (!open || Loaded) return
       let isCurrent = true
@@ -40,9 +42,15 @@ export function onDemand<P extends Overlay>(load: () => Promise<ComponentType<P>
         isCurrent = false
       }
     }, [open, Loaded, onMissing])
-    return Loaded ? <Loaded {...props} /> : null
+    return Loaded ? <Loaded {...props} open={open} /> : null
   }
 
-  const reach = () => void loadOnce().catch(() => {})
-  return { Overlay: OnDemand, whenNear: { onPointerEnter: reach, onFocus: reach } }
+  const reach = () => {
+    if (!loading) afterPaint(() => void loadOnce().catch(() => {}))
+  }
+  // A finger does not come near, it presses: what the press shows is painted first, and the press itself loads
+  const onPointerEnter = ({ pointerType }: { pointerType: string }) => {
+    if (pointerType !== 'touch') reach()
+  }
+  return { Overlay: OnDemand, whenNear: { onPointerEnter, onFocus: reach } }
 }

@@ -22,10 +22,10 @@ const card = (title: string, cents: number) => (
   </Kept>
 )
 
-function render(page: ReactNode, { nonce = crypto.randomUUID(), shared = 'fr' } = {}) {
-  const keeper = createKeeper({ nonce, shared })
+function render(page: ReactNode, { nonce = crypto.randomUUID(), shared = 'fr', step = 1 } = {}) {
+  const keeper = createKeeper({ nonce, shared, step })
   onRender.mockClear()
-  return keeper.fill(renderToString(<KeeperContext value={keeper.marks}>{page}</KeeperContext>))
+  return keeper.fill(renderToString(<KeeperContext value={keeper.marks}>{page}</KeeperContext>)).toString()
 }
 
 const page = (cents: number) => (

@@ -6,17 +6,24 @@
 /** Name of the mark (`performance.mark`) of the moment from which a page answers to whom presses something. */
 export const INTERACTIVE = 'interactive'
 
+/** React lifts them into the head: nobody need look for them in the rest of a long page. */
+const PRELOADS = /(?:<link rel="modulepreload"[^>]*>)+/g
+
 /**
  * Holds back the modules of a rendered page until `START_AFTER_PAINT` asks for them: nothing in a `template` is fetched, and a
  * script of another type is data. `nonce` marks the renderer's own.
  */
-export const holdScripts = (html: string, nonce: string): string =>
-  html
-    .replaceAll(/(?:<link rel="modulepreload"[^>]*>)+/g, '<template data-held="">$&</template>')
+export function holdScripts(html: string, nonce: string): string {
+  const body = html.indexOf('<body')
+  const head = html.slice(0, body).replaceAll(PRELOADS, '<template data-held="">$&</template>')
+  const rest = html
+    .slice(body)
     .replace(
       `<script nonce="${nonce}" type="module" async="">`,
       `<script nonce="${nonce}" type="text/plain" data-held="">`,
     )
+  return head + rest
+}
 
 /** No paint comes to a tab in the background, and old browsers tell of none. */
 const MAX_WAIT_MS = 1000

@@ -4,20 +4,26 @@ import type { ReactNode } from 'react'
 import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url'
+import { madeOnce } from '#shared/made-once.ts'
 import { DEFAULT_THEME } from '#shared/theme/theme.ts'
 import type { Route } from './+types/root.ts'
 import { ApiError } from './api/client.ts'
 import { getCompany } from './api/company.ts'
+import type { Company } from './api/company.ts'
 import { pageContext } from './api/context.ts'
 import { FailedPage } from './failed-page.tsx'
 import { PageShell } from './layout/page-shell.tsx'
 import { StartAfterPaint } from './start-after-paint.tsx'
 import { currencyOfCookie } from './preferences/preference-cookies.ts'
 import { NonceContext } from './nonce.ts'
+import { pack } from './packed.ts'
 import { useShopIfLoaded } from './shop.ts'
 import { THEME_STYLE_ID, themeStyle } from './theme-style.ts'
 import { useLanguage } from '#ui/text.tsx'
 import './storefront.css'
+
+/** Only their own page reads the legal details. */
+const shownOf = madeOnce(({ legal: _legal, ...shown }: Company) => shown)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext)
@@ -25,9 +31,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The page answers as the API did: 503 while the database is away
     throw error instanceof ApiError && error.status > 0 ? data(null, { status: error.status }) : error
   })
-  // Only their own page reads the legal details
-  const { legal: _legal, ...shown } = settings
-  return { company: shown, publicUrl, currency: currencyOfCookie(request.headers.get('cookie')) }
+  return pack({
+    company: shownOf(settings),
+    publicUrl,
+    currency: currencyOfCookie(request.headers.get('cookie')),
+  })
 }
 
 // Settings change rarely: browsing does not ask for them again, changing the currency does.

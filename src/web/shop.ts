@@ -1,4 +1,5 @@
 /** What every page knows about the shop: its settings, address and display currency, loaded once by the root. */
+import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { formatCents } from '#shared/money/format.ts'
 import { hasExchangeRate } from '#shared/money/price.ts'
@@ -6,13 +7,18 @@ import { inDollarsAt, inEuros } from '#shared/money/sums.ts'
 import type { Convert } from '#shared/money/sums.ts'
 import type { Currency, Language } from '#shared/contract/preferences.ts'
 import type { Company } from './api/company.ts'
+import { unpack } from './packed.ts'
+import type { Packed } from './packed.ts'
 import { useLanguage } from '#ui/text.tsx'
 
 /** What the root's loader gives every page. */
 export type LoadedShop = { company: Company; publicUrl: string; currency: Currency }
 
 /** Returns the shop's settings; undefined only when they could not be loaded (the error page). */
-export const useShopIfLoaded = () => useRouteLoaderData<LoadedShop>('root')
+export function useShopIfLoaded(): LoadedShop | undefined {
+  const packed = useRouteLoaderData<Packed<LoadedShop>>('root')
+  return packed && unpack(packed)
+}
 
 /** Returns the shop's settings; for everything shown inside a loaded page. */
 export function useShop() {
@@ -42,7 +48,9 @@ export function useShownCurrency(usdRate?: number | null): ShownCurrency {
 export function useShoppersMoney(): ((euroCents: number) => string) | undefined {
   const language = useLanguage()
   const shop = useShopIfLoaded()
-  if (!shop) return undefined
-  const { convert, write } = shownCurrency(shop.currency, shop.company.usd_rate, language)
-  return (euroCents) => write(convert(euroCents))
+  return useMemo(() => {
+    if (!shop) return undefined
+    const { convert, write } = shownCurrency(shop.currency, shop.company.usd_rate, language)
+    return (euroCents) => write(convert(euroCents))
+  }, [shop, language])
 }

@@ -12,5 +12,10 @@ export function StartAfterPaint() {
       performance.mark(INTERACTIVE)
     })
   }, [])
-  return <script nonce={useContext(NonceContext)}>{START_AFTER_PAINT}</script>
+  // A browser has run it by now
+  return (
+    <script nonce={useContext(NonceContext)} suppressHydrationWarning>
+      {import.meta.env.SSR ? START_AFTER_PAINT : ''}
+    </script>
+  )
 }

@@ -1,4 +1,6 @@
+import { fr } from '#shared/text/fr.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 
 for (const { crosswise, language, prefix } of LANGUAGES) {
   test(
@@ -21,6 +23,17 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
   )
 }
 
+test('cards out of sight are left out of the browser’s work, and nothing moves', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/books')
+  await expect(page.locator('.shelf > .settled .book-card').last()).toHaveCSS('content-visibility', 'auto')
+  // What moved is told after the frame in which it did
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  expect(await shiftsOf(page)).toBeLessThan(0.005)
+})
+
 test('an overlay asks for its code when it is about to open', { tag: '@wide-only' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -32,6 +45,72 @@ test('an overlay asks for its code when it is about to open', { tag: '@wide-only
   expect(overlays()).toEqual([])
   await page.getByRole('banner').locator('a[href="/cart"]').hover()
   await expect.poll(overlays).toEqual([expect.stringContaining('/cart-panel-')])
+})
+
+test.describe('the end of a page', () => {
+  test.use({ expectedNoise: [/ERR_FAILED/] })
+  const FILE = '**/assets/page-end-*.js'
+
+  test('asks for its code when somebody comes near, and keeps what was typed before', async ({ page }) => {
+    const { newsletter: words, layout } = fr
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    let isAsked = false
+    await page.route(FILE, async (route) => {
+      isAsked = true
+      await released
+      await route.continue()
+    })
+    await page.goto('/books')
+    expect(isAsked).toBe(false)
+    const box = page.getByRole('region', { name: words.title })
+    await box.getByRole('textbox').fill('ada@example')
+    await expect(box.getByRole('button')).toBeDisabled()
+    release()
+    await box.getByRole('button').click()
+    await expect(page.getByRole('status', { name: layout.messages }).getByText(words.invalid)).toBeVisible()
+    await expect(box.getByRole('textbox')).toHaveValue('ada@example')
+    await expect(page).toHaveURL(/\/books$/)
+  })
+
+  test('stays as it was sent, and other pages are shown, where its code is gone', async ({ page }) => {
+    await page.route(FILE, (route) => route.abort('failed'))
+    await page.goto('/books')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('main').locator('.book-card a').first().click()
+    await expect(page).toHaveURL(/\/bookdetails\//)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(
+      page.getByRole('contentinfo').getByRole('link', { name: fr.layout.trackOrder }),
+    ).toBeVisible()
+  })
+
+  test('leads where a link was pressed, also when its code turns out to be gone after that', async ({
+    page,
+  }) => {
+    const held = () => Promise.withResolvers<void>()
+    const [file, wanted] = [held(), held()]
+    await page.route(FILE, async (route) => {
+      await file.promise
+      await route.abort('failed')
+    })
+    await page.route('**/collections', async (route) => {
+      await wanted.promise
+      await route.continue()
+    })
+    await page.goto('/events')
+    const isAsked = page.waitForRequest(/\/collections$/)
+    const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('/page-end-'))
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: fr.layout.collections })
+      .click({ noWaitAfter: true })
+    await isAsked
+    file.resolve()
+    await isMissing
+    wanted.resolve()
+    await expect(page).toHaveURL(/\/collections$/)
+  })
 })
 
 test.describe('the scripts of a page', () => {
@@ -72,7 +151,10 @@ test.describe('the scripts of a page', () => {
     await page.goto('/about-us')
     // Never answered
     await page.route('**/assets/contact-page-*.js', () => {})
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+    await page
+      .getByRole('navigation', { name: 'Navigation principale' })
+      .getByRole('link', { name: 'Contact' })
+      .click()
     await expect(page.locator('[data-pending=true]')).toBeAttached()
     const whole = page.waitForRequest(
       (request) => request.isNavigationRequest() && request.url().endsWith('/contactus'),

@@ -11,6 +11,10 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
   test.describe(`pages in ${language}`, () => {
     test.describe('in the browser', () => {
       test.use({ expectedNoise: [/404 \(Not Found\)/] })
+      test.skip(
+        ({ isMobile }) => !isMobile,
+        'one-line-navigation opens each on the wide screen, and hears what is refused',
+      )
 
       test('run under their policy on every screen', crosswise, async ({ page, request }) => {
         test.slow() // every screen, one after the other
@@ -35,9 +39,10 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       test.skip(({ isMobile }) => isMobile, 'the server sends every screen width the same')
 
       test(
-        'hold no style attribute and no handler, and carry every security header',
+        'hold no style attribute and no handler, carry every security header, and tell caches on the way what is for everybody',
         crosswise,
         async ({ request }) => {
+          const givenAway = new Set<string>()
           for (const address of await screenAddresses(request, prefix)) {
             const answer = await request.get(address)
             const tags = (await answer.text())
@@ -66,7 +71,30 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
                 : 'same-origin',
             })
             expect(headers['x-request-id'], address).toMatch(/\S/)
+            const caching = headers['cache-control'] ?? ''
+            expect(caching, address).toMatch(
+              /^(?:no-store|public, max-age=0, must-revalidate(?:, s-maxage=1)?)$/,
+            )
+            if (caching === 'no-store') continue
+            expect(headers['vary'], address).toBe('Cookie, Accept-Encoding')
+            const screen = address.slice(prefix.length).replace(/\?.*$/, '').replace(/\d+/, 'N')
+            if (caching.includes('s-maxage')) givenAway.add(screen || '/')
           }
+          expect([...givenAway].toSorted()).toEqual([
+            '/',
+            '/about-us',
+            '/bookdetails/N',
+            '/books',
+            '/collaborator/N/details',
+            '/collaborators',
+            '/collection-details/N',
+            '/collections',
+            '/eventdetails/N',
+            '/events',
+            '/legal-information',
+          ])
+          const dollars = await request.get(`${prefix}/books`, { headers: { cookie: 'currency=usd' } })
+          expect(dollars.headers()['cache-control']).toBe('public, max-age=0, must-revalidate')
         },
       )
 

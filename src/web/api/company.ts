@@ -3,6 +3,7 @@ import { isCompareEnabled } from '#shared/compare/compare.ts'
 import type { CompanySettings, ConfigEntry, HeroSection, OwnLegalTexts } from '#shared/contract/company.ts'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { Language } from '#shared/contract/preferences.ts'
+import { madeOnce } from '#shared/made-once.ts'
 import { isReservingEnabled } from '#shared/preparation/reserve-online.ts'
 import type { ApiClient } from './client.ts'
 import { call } from './client.ts'
@@ -15,13 +16,15 @@ export type Company = Omit<CompanySettings, 'website_config'> & {
   isReservingEnabled: boolean
 }
 
+const companyOf = madeOnce(({ website_config, ...company }: CompanySettings): Company => ({
+  ...company,
+  isCompareEnabled: isCompareEnabled({ website_config }),
+  isReservingEnabled: isReservingEnabled({ website_config }),
+}))
+
 export const getCompany = (api: ApiClient): Promise<Company> =>
-  call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(
-    ({ data: { website_config, ...company } }) => ({
-      ...company,
-      isCompareEnabled: isCompareEnabled({ website_config }),
-      isReservingEnabled: isReservingEnabled({ website_config }),
-    }),
+  call<Data<CompanySettings>>(api, '/company-settings', { query: bookshop }).then(({ data }) =>
+    companyOf(data),
   )
 
 /** Returns the slides that the company has set. */

@@ -10,8 +10,12 @@ export type PageContext = {
   wordFiles: Record<Language, string> | undefined
   /** Marks the inline scripts and styles of this render; the server takes it out of the page (`server/pages/security-policy.ts`). */
   nonce: string
-  /** Makes the answer of a page; who passes it on knows its text. */
-  answer: (html: string, init: ResponseInit) => Response
+  /** The moment, for what is told to the minute: a page that reads it is made each time it is asked for. */
+  readClock: () => Date
+  /** Hears why a page could not be made. */
+  tellFailure: (error: unknown) => void
+  /** Takes the rendered page, with marks of this render where kept parts belong, and what puts those in; its answer has no body. */
+  keepPage: (html: string, fill: (html: string) => Buffer) => void
 }
 
 export const pageContext = createContext<PageContext>()

@@ -10,7 +10,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 /** Returns a list; an empty one where its call fails, takes too long, or answers something else. */
 export async function readList<T extends object>(read: () => Promise<readonly T[]>): Promise<readonly T[]> {
   const list = await readPart(read)
-  return Array.isArray(list) ? (list as readonly T[]).filter(isObject) : []
+  if (!Array.isArray(list)) return []
+  // The same list where nothing is wrong with it: others know it again
+  const known: readonly T[] = list
+  return known.every(isObject) ? known : known.filter(isObject)
 }
 
 /** Returns one page of a list with its total; undefined where its call fails, takes too long, or answers something else. */

@@ -9,9 +9,11 @@ import type {
   Edition,
 } from '#shared/catalogue/book.ts'
 import type * as wire from '#shared/contract/catalogue.ts'
+import { madeOnce } from '#shared/made-once.ts'
 import { promiseFrom } from '#shared/promises/from-wire.ts'
 
-export const bookOf = (article: wire.Article): Book => ({
+/** Returns a book; of the same article the same. */
+export const bookOf = madeOnce((article: wire.Article): Book => ({
   id: article.id,
   title: article.designation,
   subtitle: article.subtitle,
@@ -54,7 +56,7 @@ export const bookOf = (article: wire.Article): Book => ({
   originalTitle: article.original_title,
   hasExtract: article.has_extract,
   extractLink: article.extract_link,
-})
+}))
 
 export const editionOf = (edition: wire.Edition): Edition => ({
   id: edition.id,

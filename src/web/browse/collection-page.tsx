@@ -71,13 +71,15 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         unlisted={isMissing || bookCount === 0}
       />
       <JsonLd
-        make={(named) =>
-          collectionPageData({
-            page: named({ name: name, path: listPath(path, {}, page) }),
-            crumbs: crumbs.map(named),
-            items: books.map((book) => named({ name: book.title, path: bookPath(book) })),
-            total: bookCount,
-          })
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            collectionPageData({
+              page: named({ name: name, path: listPath(path, {}, page) }),
+              crumbs: crumbs.map(named),
+              items: books.map((book) => named({ name: book.title, path: bookPath(book) })),
+              total: bookCount,
+            }))
         }
       />
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />

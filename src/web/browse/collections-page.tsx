@@ -54,13 +54,15 @@ export default function CollectionsPage({ loaderData }: Route.ComponentProps) {
         unlisted={isMissing || words !== ''}
       />
       <JsonLd
-        make={(named) =>
-          collectionPageData({
-            page: named({ name: layout.collections, path: path(page) }),
-            crumbs: [named({ name: layout.home, path: '/' })],
-            items: collections.map((one) => named({ name: one.name, path: collectionPath(one) })),
-            total: total ?? 0,
-          })
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            collectionPageData({
+              page: named({ name: layout.collections, path: path(page) }),
+              crumbs: [named({ name: layout.home, path: '/' })],
+              items: collections.map((one) => named({ name: one.name, path: collectionPath(one) })),
+              total: total ?? 0,
+            }))
         }
       />
       <BrowseHeading

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { Form } from 'react-router'
 import { browseWords } from '#shared/text/browse-words.ts'
+import { GetForm } from '../get-form.tsx'
 import { isTooShort } from '../listing/search-words.ts'
 import { useText, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -30,7 +30,7 @@ export function NameSearch({ action, label, words, wasTooShort }: NameSearchProp
   }
 
   return (
-    <Form
+    <GetForm
       action={action}
       role="search"
       aria-label={label}
@@ -53,6 +53,6 @@ export function NameSearch({ action, label, words, wasTooShort }: NameSearchProp
       <p role="status" className="w-full text-sm not-empty:mt-2">
         {isRefused && layout.searchTooShort}
       </p>
-    </Form>
+    </GetForm>
   )
 }

@@ -73,13 +73,15 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         unlisted={words !== '' || !total}
       />
       <JsonLd
-        make={(named) =>
-          collectionPageData({
-            page: named({ name: title(), path: path(page) }),
-            crumbs: [named({ name: layout.home, path: '/' })],
-            items: people.map((person) => named({ name: person.name, path: collaboratorPath(person) })),
-            total: total ?? 0,
-          })
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            collectionPageData({
+              page: named({ name: title(), path: path(page) }),
+              crumbs: [named({ name: layout.home, path: '/' })],
+              items: people.map((person) => named({ name: person.name, path: collaboratorPath(person) })),
+              total: total ?? 0,
+            }))
         }
       />
       <BrowseHeading

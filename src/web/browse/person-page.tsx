@@ -89,7 +89,12 @@ export default function PersonPage({ loaderData }: Route.ComponentProps) {
         path={own}
         unlisted={bookCount === 0}
       />
-      <JsonLd make={(named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) })} />
+      <JsonLd
+        make={
+          import.meta.env.SSR &&
+          ((named) => personData({ page: named({ name, path }), crumbs: crumbs.map(named) }))
+        }
+      />
       <BreadcrumbLinks links={crumbs.map((one) => ({ name: one.name, to: localPath(language, one.path) }))} />
       <PersonHeading person={person} path={path} role={role} />
       {works.length === 0 && (

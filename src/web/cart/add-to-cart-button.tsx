@@ -1,8 +1,10 @@
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
-import { BagIcon } from '#ui/icons.tsx'
+import { BagIcon, CheckIcon } from '#ui/icons.tsx'
+import { useStore } from '#ui/store.ts'
 import { addedPopup } from './on-demand-overlays.ts'
+import { addedStore } from './overlay-stores.ts'
 import { useCartEdits } from './use-cart.ts'
 
 type AddToCartButtonProps = {
@@ -17,6 +19,11 @@ type AddToCartButtonProps = {
 export function AddToCartButton({ book, quantity = 1, look = 'normal', className }: AddToCartButtonProps) {
   const { cart: words } = useText()
   const { add, isLocked } = useCartEdits()
+  // The tick is seen at once; the popup comes with the next frames
+  const isAdded = useStore(
+    { subscribe: addedStore.subscribe, read: () => addedStore.read()?.book.id === book.id },
+    false,
+  )
   const isSoldOut = book.removed || book.copies < 1
   const label = isSoldOut ? words.soldOut : words.add
   return (
@@ -31,7 +38,7 @@ export function AddToCartButton({ book, quantity = 1, look = 'normal', className
       }}
       {...addedPopup.whenNear}
     >
-      {look !== 'normal' && <BagIcon />}
+      {look !== 'normal' && (isAdded ? <CheckIcon /> : <BagIcon />)}
       {look !== 'icon' && label}
     </Button>
   )

@@ -19,7 +19,7 @@ export function useCart() {
   return { cart, count: cartCount(cart), isRestored: useIsRestored(), ...useCartEdits() }
 }
 
-/** Returns the edits alone, for who does not show what the cart holds; while it is locked (§4), they do nothing. */
+/** Returns the edits alone, for parts that do not show what the cart holds; while it is locked (§4), they do nothing. */
 export function useCartEdits() {
   const { toasts } = useText().cart
   return {

@@ -1,5 +1,4 @@
 /** The other editions of a book's work: its formats with their prices, its original and its translations. */
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Book, Edition } from '#shared/catalogue/book.ts'
@@ -21,8 +20,8 @@ export function BookEditions({ book, editions }: BookEditionsProps) {
   return (
     <>
       <Formats book={book} others={of('format')} />
-      <Versions title={words.original} editions={of('original')} />
-      <Versions title={words.translations} editions={of('translation')} />
+      <Versions headingId="original-title" title={words.original} editions={of('original')} />
+      <Versions headingId="translations-title" title={words.translations} editions={of('translation')} />
     </>
   )
 }
@@ -32,11 +31,10 @@ function Formats({ book, others }: { book: Book; others: readonly Edition[] }) {
   const words = useWords(bookWords)
   const language = useLanguage()
   const money = useMoney()
-  const headingId = useId()
   if (others.length === 0) return null
   return (
-    <section aria-labelledby={headingId} className="mt-6">
-      <h2 id={headingId} className="font-sans text-base font-semibold">
+    <section aria-labelledby="formats-title" className="mt-6">
+      <h2 id="formats-title" className="font-sans text-base font-semibold">
         {words.formatsOf}
       </h2>
       <ul className="mt-2.5 flex flex-wrap gap-2.5">
@@ -67,12 +65,13 @@ function Formats({ book, others }: { book: Book; others: readonly Edition[] }) {
   )
 }
 
-function Versions({ title, editions }: { title: string; editions: readonly Edition[] }) {
+type VersionsProps = { headingId: string; title: string; editions: readonly Edition[] }
+
+function Versions({ headingId, title, editions }: VersionsProps) {
   const { catalogue } = useText()
   const words = useWords(bookWords)
   const language = useLanguage()
   const money = useMoney()
-  const headingId = useId()
   if (editions.length === 0) return null
   return (
     <section aria-labelledby={headingId} className="mt-6">

@@ -21,18 +21,21 @@ export function BookJsonLd({ book, path, trail, reviews }: BookJsonLdProps) {
   const { company, publicUrl } = useShop()
   return (
     <JsonLd
-      make={(named) => {
-        const page = named({ name: book.title, path })
-        return [
-          bookData(book, { url: page.url, publicUrl, seller: company.name, reviews }),
-          breadcrumbData([
-            named({ name: layout.home, path: '/' }),
-            named({ name: catalogue.books, path: booksPath() }),
-            ...trail.map(({ id, name }) => named({ name, path: booksPath({ category: [id] }) })),
-            page,
-          ]),
-        ]
-      }}
+      make={
+        import.meta.env.SSR &&
+        ((named) => {
+          const page = named({ name: book.title, path })
+          return [
+            bookData(book, { url: page.url, publicUrl, seller: company.name, reviews }),
+            breadcrumbData([
+              named({ name: layout.home, path: '/' }),
+              named({ name: catalogue.books, path: booksPath() }),
+              ...trail.map(({ id, name }) => named({ name, path: booksPath({ category: [id] }) })),
+              page,
+            ]),
+          ]
+        })
+      }
     />
   )
 }

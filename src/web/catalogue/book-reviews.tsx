@@ -1,5 +1,5 @@
 /** The place of a book's reviews. They and their code come when somebody scrolls near: the first load carries neither. */
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Book } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
@@ -16,7 +16,6 @@ type ListProps = { bookId: number }
 
 export function BookReviews({ book: { id, reviewCount } }: { book: Book }) {
   const words = useWords(bookWords)
-  const headingId = useId()
   const section = useRef<HTMLElement>(null)
   const [List, setList] = useState<ComponentType<ListProps>>()
   const [hasFailed, setFailed] = useState(false)
@@ -39,10 +38,10 @@ export function BookReviews({ book: { id, reviewCount } }: { book: Book }) {
     <section
       ref={section}
       id="reviews"
-      aria-labelledby={headingId}
+      aria-labelledby="reviews-title"
       className="page mt-12 scroll-mt-24 sm:mt-18"
     >
-      <h2 id={headingId} className="mb-5 text-2xl sm:text-3xl">
+      <h2 id="reviews-title" className="mb-5 text-2xl sm:text-3xl">
         {words.reviews}
       </h2>
       {reviewCount === 0 ? (

@@ -12,27 +12,25 @@ const HERE = anArticle({
   collection_id: 4,
   series: { name: 'Les Saisons', volume: 1 },
   contributors: [{ id: 3, _nom: 'Ada Reader', role: 'author' }],
-  categories: [],
+  categories: [{ id: 5, _nom: 'Romans', niveau: 1 }],
 })
 
-/** The shop, as far as it is asked: each list by the filter that it is asked with. */
-const shopOf = (
-  lists: Record<'series' | 'together' | 'collaborator' | 'collection', Article[]>,
-): ApiClient => ({
+const LISTS = ['series', 'together', 'collaborator', 'collection', 'category'] as const
+type Lists = Partial<Record<(typeof LISTS)[number], Article[]>>
+
+/** The shop, as far as it is asked: each list by the filter that it is asked with, or by the end of its path. */
+const shopOf = (lists: Lists, asked: string[] = []): ApiClient => ({
   origin: 'http://shop.test',
   fetch: async ({ url }) => {
-    const asked = new URL(url)
-    const filters = [...asked.searchParams.keys()]
-    const data = filters.includes('collaborator')
-      ? lists.collaborator
-      : filters.includes('collection')
-        ? lists.collection
-        : asked.pathname.endsWith('/together')
-          ? lists.together
-          : lists.series
+    const { pathname, searchParams } = new URL(url)
+    const list = LISTS.find((name) => searchParams.has(name) || pathname.endsWith(name)) ?? 'series'
+    asked.push(list)
+    const data = lists[list] ?? []
     return Response.json({ data, meta: { total: data.length, page: 1, per_page: 18 } })
   },
 })
+
+const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
 
 it('related books are none twice, no other edition of the book, and of each work one edition, in the book’s language first', async () => {
   const related = await relatedBooks(
@@ -52,9 +50,24 @@ it('related books are none twice, no other edition of the book, and of each work
     }),
     { book: bookOf(HERE), lang: 'fr' },
   )
-  const idsOf = (books: readonly { id: number }[]) => books.map(({ id }) => id)
   expect(idsOf(related.series)).toEqual([2, 3])
   expect(idsOf(related.together)).toEqual([12])
   expect(idsOf(related.sameAuthor)).toEqual([6, 7])
   expect(idsOf(related.sameCollection)).toEqual([9])
+})
+
+it('books of the same category are asked for only where the other shelves are short', async () => {
+  const some = (from: number, count: number) =>
+    Array.from({ length: count }, (_, at) => anArticle({ id: from + at, work_id: null }))
+  const short: string[] = []
+  const few = { collaborator: some(20, 5), category: some(20, 7) }
+  const related = await relatedBooks(shopOf(few, short), { book: bookOf(HERE), lang: 'fr' })
+  expect(idsOf(related.sameCategory)).toEqual([25, 26])
+  expect(short).toContain('category')
+  const full: string[] = []
+  const enough = { ...few, collaborator: some(20, 6) }
+  expect((await relatedBooks(shopOf(enough, full), { book: bookOf(HERE), lang: 'fr' })).sameCategory).toEqual(
+    [],
+  )
+  expect(full).not.toContain('category')
 })

@@ -29,12 +29,11 @@ export async function relatedBooks(api: ApiClient, { book, lang }: { book: Book;
       const { data } = await listBooks(api, { lang, sort: 'best', per_page: 3 * SHELF_BOOKS, ...filter })
       return data
     })
-  const [inSeries, alsoBought, byAuthor, byCollection, byCategory] = await Promise.all([
+  const [inSeries, alsoBought, byAuthor, byCollection] = await Promise.all([
     book.series === null ? [] : readList(() => listSeries(api, book.id, lang)),
     readList(() => listTogether(api, book.id, lang)),
     author ? shelf({ collaborator: [author.id] }) : [],
     book.collectionId === null ? [] : shelf({ collection: [book.collectionId] }),
-    category ? shelf({ category: [category.id] }) : [],
   ])
   const shownWorks = new Set([book.workId])
   const note = (books: Book[]) => {
@@ -56,5 +55,6 @@ export async function relatedBooks(api: ApiClient, { book, lang }: { book: Book;
   const sameAuthor = pick(byAuthor)
   const sameCollection = pick(byCollection)
   const isShort = together.length + sameAuthor.length + sameCollection.length < SHELF_BOOKS
-  return { series, together, sameAuthor, sameCollection, sameCategory: isShort ? pick(byCategory) : [] }
+  const byCategory = isShort && category ? await shelf({ category: [category.id] }) : []
+  return { series, together, sameAuthor, sameCollection, sameCategory: pick(byCategory) }
 }

@@ -141,9 +141,10 @@ export function useSubmission({ state, read, send }: CheckoutStore, { lines, rec
     },
     /** Places and pays the order by card; a second press while it is under way does nothing. */
     async submit() {
-      if (!recap.isCurrent) return
-      // PayPal has a button of its own
-      if (choice.chosen === 'paypal') return void (read().phase === 'editing' && check())
+      // PayPal has a button of its own; and before the recap says what is paid, what was typed can be looked through
+      if (choice.chosen === 'paypal' || !recap.isCurrent) {
+        return void (read().phase === 'editing' && check())
+      }
       if (!send({ type: 'payingBegun' })) return
       try {
         await payByCard()

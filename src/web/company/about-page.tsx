@@ -61,11 +61,13 @@ export default function AboutPage({ loaderData: { totals, favorites } }: Route.C
         path={PATH}
       />
       <JsonLd
-        make={(named) =>
-          aboutData(company, {
-            page: named({ name: about.heading(company.name), path: PATH }),
-            home: named({ name: layout.home, path: '/' }),
-          })
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            aboutData(company, {
+              page: named({ name: about.heading(company.name), path: PATH }),
+              home: named({ name: layout.home, path: '/' }),
+            }))
         }
       />
       <AboutHero name={company.name} paragraphs={paragraphs} />

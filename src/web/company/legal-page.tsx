@@ -46,8 +46,13 @@ export default function LegalPage({ loaderData: { sections, version } }: Route.C
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
       <PageHead title={layout.legal} description={legal.description(company.name)} path={PATH} />
       <JsonLd
-        make={(named) =>
-          breadcrumbData([named({ name: layout.home, path: '/' }), named({ name: layout.legal, path: PATH })])
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            breadcrumbData([
+              named({ name: layout.home, path: '/' }),
+              named({ name: layout.legal, path: PATH }),
+            ]))
         }
       />
       <header className="border-b border-hairline pb-6">

@@ -19,13 +19,13 @@ import { Reach } from './reach.tsx'
 import { Whereabouts } from './whereabouts.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, readClock } = context.get(pageContext)
   // The page is still of use without the hours or the map
   const [opening, location] = await Promise.all([
     readOpening(api).catch(() => undefined),
     readLocation(api).catch(() => undefined),
   ])
-  return { opening, location, at: new Date().toISOString() }
+  return { opening, location, at: readClock().toISOString() }
 }
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
@@ -41,12 +41,14 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title} description={words.description} path="/contactus" />
       {opening && (
         <JsonLd
-          make={(named) =>
-            openingData(opening, {
-              ...named({ name: company.name, path: '/' }),
-              point: location?.point ?? undefined,
-              from: dayAt(opening, now),
-            })
+          make={
+            import.meta.env.SSR &&
+            ((named) =>
+              openingData(opening, {
+                ...named({ name: company.name, path: '/' }),
+                point: location?.point ?? undefined,
+                from: dayAt(opening, now),
+              }))
           }
         />
       )}

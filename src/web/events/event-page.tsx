@@ -30,7 +30,7 @@ const PERMANENTLY = 301
 const DESCRIPTION_CHARACTERS = 155
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { api } = context.get(pageContext)
+  const { api, readClock } = context.get(pageContext)
   const url = new URL(request.url)
   const lang = languageOfPath(url.pathname)
   const { event, slug } = await readEvent(api, params.eventId, lang)
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const other = await readPart(() => findEvent(api, event.id, lang === 'fr' ? 'eng' : 'fr'))
   const ids = event.article_ids
   const books = ids.length > 0 ? await readList(() => booksOf(api, ids, lang)) : []
-  const now = Date.now()
+  const now = readClock().getTime()
   return {
     event,
     path,
@@ -77,13 +77,15 @@ export default function EventPage({ loaderData }: Route.ComponentProps) {
         image={event.image}
       />
       <JsonLd
-        make={(named) =>
-          eventData(event, {
-            url: named({ name: event.title, path }).url,
-            publicUrl,
-            organizer: { ...named({ name: company.name, path: '/' }) },
-            crumbs: crumbs.map(named),
-          })
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            eventData(event, {
+              url: named({ name: event.title, path }).url,
+              publicUrl,
+              organizer: { ...named({ name: company.name, path: '/' }) },
+              crumbs: crumbs.map(named),
+            }))
         }
       />
       <div className="page">

@@ -53,15 +53,17 @@ export default function EventsPage({ loaderData }: Route.ComponentProps) {
     <main id="main" tabIndex={-1} className="page pb-20">
       <PageHead title={title} description={words.description} path={path} unlisted={isMissing} />
       <JsonLd
-        make={(named) =>
-          collectionPageData({
-            page: named({ name: title, path }),
-            crumbs: [named(home)],
-            items: [...upcoming, ...past].map((event) =>
-              named({ name: event.title, path: eventPath(event) }),
-            ),
-            total: upcoming.length + past.length,
-          })
+        make={
+          import.meta.env.SSR &&
+          ((named) =>
+            collectionPageData({
+              page: named({ name: title, path }),
+              crumbs: [named(home)],
+              items: [...upcoming, ...past].map((event) =>
+                named({ name: event.title, path: eventPath(event) }),
+              ),
+              total: upcoming.length + past.length,
+            }))
         }
       />
       <BreadcrumbLinks links={[{ name: home.name, to: localPath(language, home.path) }]} />

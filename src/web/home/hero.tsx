@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { booksPath } from '../listing/books-url.ts'
 import { useText } from '#ui/text.tsx'
@@ -42,6 +43,7 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
           link: DEFAULT_LINKS[index] ?? '/books',
           books: spare.slice(index * COVERS_PER_SLIDE, (index + 1) * COVERS_PER_SLIDE),
         }))
+  if (import.meta.env.SSR) for (const { image } of slides) if (image) preload(image, { as: 'image' })
   const columns = menu.length > 0 ? 'lg:grid lg:grid-cols-[15rem_1fr] xl:grid-cols-[17rem_1fr] lg:gap-7' : ''
   return (
     <div className={`lg:page lg:mt-7 ${columns}`}>
@@ -50,7 +52,9 @@ export function Hero({ sections, covers, spare, menu }: HeroProps) {
           <CategoryMenu categories={menu} />
         </Kept>
       )}
-      <Carousel slides={slides} />
+      <Kept by={['slides', slides]}>
+        <Carousel slides={slides} />
+      </Kept>
     </div>
   )
 }

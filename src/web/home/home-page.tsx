@@ -15,6 +15,7 @@ import { EventShelf } from '../events/event-shelf.tsx'
 import { PageHead } from '../head.tsx'
 import { Kept } from '../kept.tsx'
 import { booksPath } from '../listing/books-url.ts'
+import { pack, unpack } from '../packed.ts'
 import { languageOfPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useText } from '#ui/text.tsx'
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ])
   const ids = [...new Set(sections.flatMap((section) => section.bookIds))]
   const covers = ids.length > 0 ? await readList(() => list({ ids, per_page: 100 })) : []
-  return {
+  return pack({
     opensSoon: anyBook?.meta.total === 0 && sections.length === 0,
     sections,
     covers: covers.map(toShelfBook),
@@ -65,7 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     people: shelfAuthors([...favorites, ...newBooks], PEOPLE),
     events,
     collections: collections.toSorted((one, other) => other.bookCount - one.bookCount).slice(0, COLLECTIONS),
-  }
+  })
 }
 
 async function comingEvents(api: ApiClient, lang: Language) {
@@ -78,7 +79,7 @@ async function comingEvents(api: ApiClient, lang: Language) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useText()
   const { company } = useShop()
-  const { opensSoon, sections, covers, menu, ...shelves } = loaderData
+  const { opensSoon, sections, covers, menu, ...shelves } = unpack(loaderData)
   const { newBooks, bestSales, favorites, people, collections, events } = shelves
   return (
     <main id="main" tabIndex={-1} className="pb-16 sm:pb-24">
@@ -92,28 +93,36 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <Hero sections={sections} covers={covers} spare={[...favorites, ...newBooks]} menu={menu} />
       )}
-      <BookShelf
-        anchor="new-books"
-        title={home.newBooks}
-        note={home.newBooksNote}
-        allPath={booksPath({ sort: 'new' })}
-        books={newBooks}
-      />
-      <BestSales books={bestSales} />
-      <BookShelf
-        anchor="favorites"
-        title={home.favorites}
-        note={home.favoritesNote}
-        allPath={booksPath({ favorites: true })}
-        books={favorites}
-      />
+      <Kept by={['new books', newBooks]}>
+        <BookShelf
+          anchor="new-books"
+          title={home.newBooks}
+          note={home.newBooksNote}
+          allPath={booksPath({ sort: 'new' })}
+          books={newBooks}
+        />
+      </Kept>
+      <Kept by={['best sales', bestSales]}>
+        <BestSales books={bestSales} />
+      </Kept>
+      <Kept by={['favorites', favorites]}>
+        <BookShelf
+          anchor="favorites"
+          title={home.favorites}
+          note={home.favoritesNote}
+          allPath={booksPath({ favorites: true })}
+          books={favorites}
+        />
+      </Kept>
       <Kept by={['people', people]}>
         <HomePeople people={people} />
       </Kept>
       <Kept by={['collections', collections]}>
         <HomeCollections collections={collections} />
       </Kept>
-      <EventShelf events={events} />
+      <Kept by={['events', events]}>
+        <EventShelf events={events} />
+      </Kept>
     </main>
   )
 }

@@ -2,12 +2,19 @@ import { JsonLd } from '../json-ld/json-ld.tsx'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import type { LoadedShop } from '../shop.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import { useLanguage } from '#ui/text.tsx'
 
-/** The shop and its search, for search engines; only web addresses count as its other places. */
+/** The shop and its search, for search engines. */
 export function ShopJsonLd() {
   const language = useLanguage()
-  const { company, publicUrl } = useShop()
+  const shop = useShop()
+  return <JsonLd make={import.meta.env.SSR && (() => shopData(shop, language))} />
+}
+
+/** Only web addresses count as its other places. */
+function shopData({ company, publicUrl }: LoadedShop, language: Language) {
   const { name, email, phone, facebook, youtube, twitter, linkedin, insta } = company
   const url = publicUrl + localPath(language, '/')
   const elsewhere = [facebook, youtube, twitter, linkedin, insta].filter(
@@ -41,5 +48,5 @@ export function ShopJsonLd() {
       'query-input': 'required name=search_term_string',
     },
   }
-  return <JsonLd make={() => [shop, site]} />
+  return [shop, site]
 }

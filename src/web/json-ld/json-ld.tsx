@@ -7,10 +7,19 @@ import { scriptText } from './script-text.ts'
 /** A name with the specified path of its page. */
 type Place = { name: string; path: string }
 
-/** What a page is, for search engines; `make` is given a function that turns places into addresses. */
-export function JsonLd({ make }: { make: (named: (place: Place) => Named) => unknown }) {
+type JsonLdProps = {
+  /** Makes the data, given a function that turns places into addresses; on the server alone. */
+  make: false | ((named: (place: Place) => Named) => unknown)
+}
+
+/** What a page is, for search engines: they read it in the page as it is sent, and browsers need not know how it is made. */
+export function JsonLd({ make }: JsonLdProps) {
   const language = useLanguage()
   const { publicUrl } = useShop()
   const named = ({ name, path }: Place) => ({ name, url: publicUrl + localPath(language, path) })
-  return <script type="application/ld+json">{scriptText(make(named))}</script>
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {make ? scriptText(make(named)) : ''}
+    </script>
+  )
 }

@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
+import { Kept } from '../kept.tsx'
+import { shownWords } from '../listing/books-url.ts'
 import { ListIcons } from '../lists/list-icons.tsx'
+import { specifiedPath } from '../paths.ts'
 import { useText } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
@@ -14,7 +17,8 @@ import { SearchBox } from './search-box.tsx'
 export function Header() {
   const { layout } = useText()
   // A chosen link closes the drawer, also when it leads to the page that is already open
-  const { key } = useLocation()
+  const { key, pathname, search } = useLocation()
+  const listed = shownWords({ pathname: specifiedPath(pathname), search })
   const [drawerAt, setDrawerAt] = useState<string>()
   return (
     <div className="border-b border-hairline">
@@ -30,15 +34,21 @@ export function Header() {
         >
           <MenuIcon className="size-6" />
         </Button>
-        <Logo />
+        <Kept by={['logo']}>
+          <Logo />
+        </Kept>
         <div className="max-lg:col-span-full max-lg:row-start-2 lg:max-w-150">
-          <SearchBox />
+          <Kept by={['search', listed]}>
+            <SearchBox listed={listed} />
+          </Kept>
         </div>
-        <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
-          <AccountButton />
-          <ListIcons />
-          <CartIcon />
-        </div>
+        <Kept by={['own']}>
+          <div className="-mr-2 flex items-center justify-end gap-1 max-lg:col-start-3 max-lg:row-start-1">
+            <AccountButton />
+            <ListIcons />
+            <CartIcon />
+          </div>
+        </Kept>
       </div>
       <mobileDrawer.Overlay open={drawerAt === key} onClose={() => setDrawerAt(undefined)} />
     </div>

@@ -1,27 +1,35 @@
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { navigationLinks } from './navigation.ts'
+
+/** Tells whether a page is the one of a link, or below it unless that is the `end`. */
+const isWithin = (pathname: string, path: string, end = false) =>
+  pathname === path || (!end && pathname.startsWith(`${path}/`))
 
 /** The full navigation of wide screens; anchors lead to sections of the home page from everywhere (§2). */
 export function MainNav() {
   const text = useText()
   const language = useLanguage()
+  const { pathname } = useLocation()
+  const links = navigationLinks(text).map(({ path, label, end }) => {
+    const to = localPath(language, path)
+    return { to, label, isHere: isWithin(pathname, to, end) }
+  })
   return (
-    <nav aria-label={text.layout.navigation} className="border-b border-hairline max-lg:hidden">
-      <ul className="page main-nav">
-        {navigationLinks(text).map(({ path, label, end }) => (
-          <li key={path}>
-            {path.includes('#') ? (
-              <Link to={localPath(language, path)}>{label}</Link>
-            ) : (
-              <NavLink to={localPath(language, path)} end={end}>
+    <Kept by={['navigation', links]}>
+      <nav aria-label={text.layout.navigation} className="border-b border-hairline max-lg:hidden">
+        <ul className="page main-nav">
+          {links.map(({ to, label, isHere }) => (
+            <li key={to}>
+              <Link to={to} aria-current={isHere ? 'page' : undefined}>
                 {label}
-              </NavLink>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Kept>
   )
 }

@@ -1,10 +1,8 @@
 /** What surrounds every page (§2). Pages bring their own `<main id="main">`. */
 import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Kept } from '../kept.tsx'
 import { SessionKeeper } from '../account/session-keeper.tsx'
 import { CartOverlays } from '../cart/cart-overlays.tsx'
-import { NewsletterBand } from '../newsletter/newsletter-band.tsx'
 import { ReleaseNotice } from '../offline/release-notice.tsx'
 import { onSignedOut } from '../session/session.ts'
 import { useShoppersMoney } from '../shop.ts'
@@ -12,9 +10,9 @@ import { MoneyProvider } from '#ui/money.tsx'
 import { useText } from '#ui/text.tsx'
 import { ListKeeper } from '../lists/list-keeper.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MainNav } from './main-nav.tsx'
+import { PageEndWhenNear } from './page-end-when-near.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { StickyBar } from './sticky-bar.tsx'
@@ -42,10 +40,7 @@ export function PageShell({ children }: { children: ReactNode }) {
       </header>
       <StickyBar />
       <Fragment key={departures}>{children}</Fragment>
-      <NewsletterBand />
-      <Kept by={['footer']}>
-        <Footer />
-      </Kept>
+      <PageEndWhenNear />
       <CartOverlays />
       <ToastRegion />
       <ReleaseNotice />

@@ -1,26 +1,27 @@
 /** The search field of the header with its results (§2, §9): a plain form to `/books` before scripts run. */
 import { useId, useRef, useState } from 'react'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
-import { Form, useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { looksLikeList } from '#shared/book-lists/looks-like-list.ts'
 import { bookPath } from '#shared/catalogue/book-path.ts'
-import { localPath, specifiedPath } from '../paths.ts'
+import { GetForm } from '../get-form.tsx'
+import { localPath } from '../paths.ts'
 import { canSearch } from '../listing/search-words.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
-import { localBooksPath, shownWords } from '../listing/books-url.ts'
+import { localBooksPath } from '../listing/books-url.ts'
 import { SearchIcon } from '#ui/icons.tsx'
-import { SearchResults } from './search-results.tsx'
+import { listOffer } from './on-demand-overlays.ts'
 import { useSearch } from './use-search.ts'
 
 const HIDE_DELAY_MS = 200 // §2, §9
 
-export function SearchBox() {
+/** `listed`: the words of the list that the page shows. */
+export function SearchBox({ listed }: { listed: string }) {
   const { layout } = useText()
   const language = useLanguage()
   const navigate = useNavigate()
   const listId = useId()
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { pathname, search } = useLocation()
-  const listed = shownWords({ pathname: specifiedPath(pathname), search })
   const [{ words, from }, setTyped] = useState({ words: listed, from: listed })
   // A list of other words than before shows its own
   if (from !== listed) setTyped({ words: listed, from: listed })
@@ -29,11 +30,16 @@ export function SearchBox() {
   const [isFocused, setFocused] = useState(false)
   const [isDismissed, setDismissed] = useState(false)
   const [active, setActive] = useState(-1)
-  const books = useSearch(words, isFocused)
-  const isOpen = isFocused && !isDismissed && canSearch(words) && books.length > 0
+  // The field holds one line, and no more of it than a search may have
+  const [pasted, setPasted] = useState('')
+  const list = [pasted, words].find(looksLikeList)
+  const { books, SearchResults } = useSearch(words, isFocused)
+  const isShowing = isFocused && !isDismissed
+  const isOpen = isShowing && list === undefined && canSearch(words) && books.length > 0
 
   function leave() {
     setWords('')
+    setPasted('')
     setActive(-1)
   }
 
@@ -48,6 +54,7 @@ export function SearchBox() {
     if (!isOpen) {
       // Escape hid what was suggested; an arrow asks for it again
       if (event.key === 'ArrowDown') setDismissed(false)
+      if (event.key === 'Escape') setDismissed(true)
       return
     }
     if (event.key === 'Escape') {
@@ -86,7 +93,7 @@ export function SearchBox() {
   }
 
   return (
-    <Form
+    <GetForm
       role="search"
       action={localBooksPath(language)}
       onFocus={onFocus}
@@ -101,7 +108,7 @@ export function SearchBox() {
         role="combobox"
         aria-label={layout.searchLabel}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={isOpen ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
         placeholder={layout.search}
@@ -110,8 +117,10 @@ export function SearchBox() {
         enterKeyHint="search"
         className="h-12 w-full rounded-full border border-edge bg-card pr-14 pl-5 text-base"
         value={words}
-        onChange={(event) => {
-          setWords(event.target.value)
+        onPaste={({ clipboardData }) => setPasted(clipboardData.getData('text'))}
+        onChange={({ target, nativeEvent }) => {
+          setWords(target.value)
+          if ((nativeEvent as InputEvent).inputType !== 'insertFromPaste') setPasted('')
           setDismissed(false)
           setTooShort(false)
           setActive(-1)
@@ -137,15 +146,23 @@ export function SearchBox() {
           {layout.searchTooShort}
         </p>
       )}
-      <SearchResults
-        id={listId}
-        books={books}
-        isOpen={isOpen}
-        active={active}
-        words={words}
-        onChoose={choose}
-        onLeave={leave}
+      <listOffer.Overlay
+        open={isShowing && list !== undefined}
+        onClose={leave}
+        onMissing={() => setPasted('')}
+        text={list ?? ''}
       />
-    </Form>
+      {SearchResults && (
+        <SearchResults
+          id={listId}
+          books={books}
+          isOpen={isOpen}
+          active={active}
+          words={words}
+          onChoose={choose}
+          onLeave={leave}
+        />
+      )}
+    </GetForm>
   )
 }

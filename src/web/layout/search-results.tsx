@@ -7,7 +7,7 @@ import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'
 import { Price } from '#ui/price.tsx'
 
-type SearchResultsProps = {
+export type SearchResultsProps = {
   id: string
   books: readonly Book[]
   isOpen: boolean

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
@@ -14,25 +15,29 @@ export function TopBar() {
   return (
     <div className="bg-accent text-xs text-on-accent [--focus:var(--on-accent)]">
       <div className="page flex items-center justify-between gap-6">
-        <address className="flex gap-6 not-italic" aria-label={layout.contact}>
-          {company.email && (
-            <a href={`mailto:${company.email}`} className={`${LINK} max-sm:hidden`}>
-              {company.email}
-            </a>
-          )}
-          {company.phone && (
-            <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
-              {company.phone}
-            </a>
-          )}
-        </address>
+        <Kept by={['top bar']}>
+          <address className="flex gap-6 not-italic" aria-label={layout.contact}>
+            {company.email && (
+              <a href={`mailto:${company.email}`} className={`${LINK} max-sm:hidden`}>
+                {company.email}
+              </a>
+            )}
+            {company.phone && (
+              <a href={`tel:${company.phone.replaceAll(/[^\d+]/g, '')}`} className={LINK}>
+                {company.phone}
+              </a>
+            )}
+          </address>
+        </Kept>
         <div className="flex items-center gap-6">
-          <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
-            {layout.about}
-          </Link>
-          <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
-            {layout.events}
-          </Link>
+          <Kept by={['top bar links']}>
+            <Link to={localPath(language, '/about-us')} className={`${LINK} max-sm:hidden`}>
+              {layout.about}
+            </Link>
+            <Link to={localPath(language, '/events')} className={`${LINK} max-sm:hidden`}>
+              {layout.events}
+            </Link>
+          </Kept>
           <PreferencesButton />
         </div>
       </div>

@@ -6,7 +6,9 @@ import { listBooks } from '../api/catalogue.ts'
 import { pageContext } from '../api/context.ts'
 import { readList, readPage } from '../api/lists.ts'
 import { PageHead } from '../head.tsx'
+import { Kept } from '../kept.tsx'
 import { booksParams, booksPath, localBooksPath, readBooksQuery, SORTS } from './books-url.ts'
+import { pack, unpack } from '../packed.ts'
 import { languageOfPath } from '../paths.ts'
 import { isTooShort as isSearchTooShort } from './search-words.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
@@ -56,7 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
           readPage(() => listBooks(api, { lang, per_page: 1 })),
         ])
   return data(
-    {
+    pack({
       query,
       isTooShort: isSearchTooShort(url.searchParams),
       total,
@@ -69,7 +71,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       left,
       isShopEmpty: anyBook?.meta.total === 0,
       suggestions: suggestions.map(toShelfBook),
-    },
+    }),
     { status: found && query.page > pages ? 404 : 200 },
   )
 }
@@ -88,7 +90,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
     left,
     isShopEmpty,
     suggestions,
-  } = loaderData
+  } = unpack(loaderData)
   const { layout } = useText()
   const list = useWords(listWords)
   const language = useLanguage()
@@ -114,16 +116,19 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       {suggestion !== undefined && <SearchCorrection query={query} suggestion={suggestion} total={total} />}
       <div className={`mt-8 ${hasFacets ? 'xl:grid xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12' : ''}`}>
         {hasFacets && (
-          <div>
-            <CategoryFilter
-              shown={{ categories: facets.category, ...left }}
-              query={query}
-              isAtLeast={facets.isAtLeast}
-            />
-            <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
-              <FacetPanel facets={facets} query={query} />
+          // Of all pages of a list the same
+          <Kept by={['filters', facets, left, { ...query, page: 1 }]}>
+            <div>
+              <CategoryFilter
+                shown={{ categories: facets.category, ...left }}
+                query={query}
+                isAtLeast={facets.isAtLeast}
+              />
+              <div className="max-xl:mt-4 max-xl:hidden max-xl:noscript:block xl:mt-6">
+                <FacetPanel facets={facets} query={query} />
+              </div>
             </div>
-          </div>
+          </Kept>
         )}
         <div className="min-w-0">
           <div className="mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 max-xl:mt-4">

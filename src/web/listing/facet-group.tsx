@@ -1,5 +1,4 @@
 import { relOf } from '#shared/search-engines/crawled-paths.ts'
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { useWords } from '#ui/text.tsx'
@@ -27,15 +26,14 @@ export function FacetGroup({
   isAtLeast: boolean
 }) {
   const list = useWords(listWords)
-  const id = useId()
   const offered = values.filter(({ count, isSelected }) => count > 0 || isSelected)
   if (offered.length === 0) return null
   // One hidden value is worth its place
   const shown = offered.length === SHOWN_AT_ONCE + 1 ? offered.length : SHOWN_AT_ONCE
   const others = offered.slice(shown)
   return (
-    <div role="group" aria-labelledby={id} className="border-t border-hairline pt-4 pb-3">
-      <h3 id={id} className="mb-1 px-2 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
+    <div role="group" aria-label={title} className="border-t border-hairline pt-4 pb-3">
+      <h3 className="mb-1 px-2 font-sans text-xs font-medium tracking-[0.06em] text-muted uppercase">
         {title}
       </h3>
       <Values values={offered.slice(0, shown)} isAtLeast={isAtLeast} />

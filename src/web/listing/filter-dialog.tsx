@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { listWords } from '#shared/text/list-words.ts'
 import { filterCount } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'
+import { useIsPainted } from '#ui/after-paint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FilterIcon } from '#ui/icons.tsx'
@@ -12,8 +13,9 @@ import type { FacetPanelProps } from './facet-panel.tsx'
 export function FilterDialog({ facets, query }: FacetPanelProps) {
   const list = useWords(listWords)
   const [isOpen, setOpen] = useState(false)
-  // The drawer answers at once; its hundred links follow
-  const isFilled = useDeferredValue(isOpen)
+  // The button answers at once, then the drawer comes; its hundred links follow
+  const isShown = useIsPainted(isOpen)
+  const isFilled = useDeferredValue(isShown)
   const close = () => setOpen(false)
   const inUse = filterCount(query)
   if (facets.total === 0 && inUse === 0) return null
@@ -23,7 +25,7 @@ export function FilterDialog({ facets, query }: FacetPanelProps) {
         variant="outline"
         size="small"
         aria-haspopup="dialog"
-        className="xl:hidden noscript:hidden"
+        className={`xl:hidden noscript:hidden ${isOpen ? 'bg-tint' : ''}`}
         onClick={() => setOpen(true)}
       >
         <FilterIcon className="size-4" />
@@ -31,7 +33,7 @@ export function FilterDialog({ facets, query }: FacetPanelProps) {
         {inUse > 0 && <span className="price text-muted">{inUse}</span>}
       </Button>
       <Dialog
-        open={isOpen}
+        open={isShown}
         onClose={close}
         title={list.filters}
         placement="left"

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Form, useSubmit } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
+import { GetForm } from '../get-form.tsx'
 import type { Sort } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'
 
@@ -16,10 +16,9 @@ type SortFormProps = {
 /** The order of a list: sent as soon as it changes, by a button where scripts do not run. */
 export function SortForm({ action, kept, offered, sort }: SortFormProps) {
   const list = useWords(listWords)
-  const submit = useSubmit()
   const id = useId()
   return (
-    <Form action={action} className="ml-auto flex items-center gap-3">
+    <GetForm action={action} className="ml-auto flex items-center gap-3">
       {kept.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -33,7 +32,7 @@ export function SortForm({ action, kept, offered, sort }: SortFormProps) {
         key={sort}
         defaultValue={sort}
         className="min-h-11 rounded-md border border-edge bg-card pr-9 pl-3 text-sm font-medium"
-        onChange={(event) => void submit(event.currentTarget.form)}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
       >
         {offered.map((one) => (
           <option key={one} value={one}>
@@ -46,6 +45,6 @@ export function SortForm({ action, kept, offered, sort }: SortFormProps) {
           {list.apply}
         </button>
       </noscript>
-    </Form>
+    </GetForm>
   )
 }

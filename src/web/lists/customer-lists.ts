@@ -59,9 +59,17 @@ export function followCustomer(): void {
   void learnOfShelf()
   if (isWatching) return
   isWatching = true
-  const onReturn = () => {
-    if (document.visibilityState === 'visible' && shopperStore.read().user) void refreshLists()
+  // A page that opens is given the focus as well, and who comes back may be told of twice
+  let isAway = false
+  const onTurn = () => {
+    if (document.visibilityState === 'hidden') isAway = true
+    else onReturn()
   }
-  document.addEventListener('visibilitychange', onReturn)
+  const onReturn = () => {
+    if (isAway && shopperStore.read().user) void refreshLists()
+    isAway = false
+  }
+  document.addEventListener('visibilitychange', onTurn)
+  window.addEventListener('blur', () => (isAway = true))
   window.addEventListener('focus', onReturn)
 }

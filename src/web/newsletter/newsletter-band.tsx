@@ -1,24 +1,34 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useText } from '#ui/text.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useNewsletter } from './use-newsletter.ts'
+
+/** Of the only one on a page: the same on every page, so that the server keeps it. */
+const ID = 'newsletter-email'
+const TITLE_ID = 'newsletter-title'
+const SAID_ID = 'newsletter-said'
 
 /** The newsletter box above the footer of every page (§2). */
 export function NewsletterBand() {
   const { newsletter: words } = useText()
   const { email, state, send, type } = useNewsletter()
   const input = useRef<HTMLInputElement>(null)
-  const id = useId()
   const isRefused = state.kind === 'refused'
 
+  useEffect(() => {
+    // Typed before this box answered
+    const typed = input.current?.value
+    if (typed) type(typed)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   useEffect(() => {
     if (state.kind === 'refused') input.current?.focus()
   }, [state])
 
   return (
-    <section id="newsletter" aria-labelledby={`${id}-title`} className="mt-auto bg-tint">
+    <section id="newsletter" aria-labelledby={TITLE_ID} className="mt-auto bg-tint">
       <div className="page grid items-center gap-x-20 gap-y-6 py-12 md:grid-cols-2">
-        <h2 id={`${id}-title`} className="max-w-[24ch] text-2xl sm:text-3xl">
+        <h2 id={TITLE_ID} className="max-w-[24ch] text-2xl sm:text-3xl">
           {words.title}
         </h2>
         <form
@@ -30,13 +40,13 @@ export function NewsletterBand() {
             void send(input.current?.value ?? email)
           }}
         >
-          <label htmlFor={id} className="sr-only">
+          <label htmlFor={ID} className="sr-only">
             {words.email}
           </label>
           <div className="flex gap-2.5 max-[22rem]:flex-col">
             <input
               ref={input}
-              id={id}
+              id={ID}
               type="email"
               name="email"
               autoComplete="email"
@@ -45,7 +55,7 @@ export function NewsletterBand() {
               value={email}
               onChange={(event) => type(event.target.value)}
               aria-invalid={isRefused || undefined}
-              aria-describedby={`${id}-said`}
+              aria-describedby={SAID_ID}
               className="min-h-12 w-full min-w-0 rounded-md border border-edge bg-card px-4 text-base text-ink transition-colors hover:border-ink aria-invalid:border-out-of-stock"
             />
             <SubmitButton
@@ -56,7 +66,7 @@ export function NewsletterBand() {
             />
           </div>
           <p
-            id={`${id}-said`}
+            id={SAID_ID}
             role={state.kind === 'subscribed' ? 'status' : undefined}
             className={`mt-2 min-h-[1.4em] text-xs ${isRefused ? 'font-medium text-out-of-stock' : 'text-muted'}`}
           >

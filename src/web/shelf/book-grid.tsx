@@ -4,6 +4,7 @@ import { listWords } from '#shared/text/list-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BookCard } from './book-card.tsx'
+import { useSettled } from './use-settled.ts'
 
 const FIRST_ROW = 6
 
@@ -19,13 +20,14 @@ export function BookGrid({ books, heading = 'h2', isWide = false }: BookGridProp
   const list = useWords(listWords)
   const { location } = useNavigation()
   const { pathname } = useLocation()
+  const settled = useSettled(books)
   const isPending = location?.pathname === pathname
   return (
     <div aria-busy={isPending}>
       <p role="status" className="sr-only">
         {isPending && list.pending}
       </p>
-      <ul className={isWide ? 'shelf' : 'shelf shelf-five'}>
+      <ul ref={settled} className={isWide ? 'shelf' : 'shelf shelf-five'}>
         {books.map((book, index) => (
           <li key={book.id}>
             {isPending ? (
