@@ -9,6 +9,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
 import { refresh } from './queries.ts'
+import { sentAgain } from './sent-again.ts'
 import { READING_MS, sayFailure } from './use-act.ts'
 import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
@@ -67,9 +68,10 @@ export function useActs() {
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
       showToast('error', sayFailure(failure, language, words), READING_MS)
-      return refresh()
+      const isRead = refresh()
+      return failure.code === 'OFFLINE' ? undefined : isRead
     },
-    networkMode: 'always',
+    ...sentAgain,
   })
   return {
     runAll: (name: string, rows: readonly OneAct[], say?: Asked['say']): Promise<RowFailure[] | undefined> =>

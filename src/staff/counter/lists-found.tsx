@@ -9,7 +9,7 @@ export function ListsFound({ lists }: { lists: readonly StaffList[] }) {
   return (
     <ul aria-label={words.label} className="mb-4 rounded-lg border border-hairline bg-card">
       {lists.map((list) => (
-        <li key={list.id} className="border-b border-hairline p-4 last:border-b-0">
+        <li key={list.id} className="border-b border-hairline px-4 pt-2 pb-4 last:border-b-0">
           <a
             href={list.shop_url}
             target="_blank"

@@ -2,11 +2,12 @@ import { useWords } from '#ui/text.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useKeptScans } from '../scan/kept-scans.ts'
 import { useIsOnline } from './use-connection.ts'
+import { useUnpressed } from './use-unpressed.ts'
 
 /** Says that the connection is lost, and what is kept. */
 export function OfflineBand() {
   const { offline, scan } = useWords(frameWords)
-  const isOnline = useIsOnline()
+  const isOnline = useUnpressed(useIsOnline())
   const kept = useKeptScans().length
   return (
     <div role="status">

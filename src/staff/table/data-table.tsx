@@ -112,7 +112,7 @@ export function DataTable<Row>({
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.header} className={look(column)}>
+                    <td key={column.header} className={`${look(column)} ${isTall ? 'py-1.5' : ''}`}>
                       {column.cell(row)}
                     </td>
                   ))}

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { issueInvoice } from '#server/invoices/issue.ts'
+import { orderById } from '#server/orders/service.ts'
 import { documentsOf } from '#server/invoices/documents.ts'
 import { orders } from '#server/orders/tables.ts'
 import { payments } from '#server/payments/tables.ts'
@@ -22,7 +23,9 @@ async function anInvoice(): Promise<string> {
     const [order] = await db.select().from(orders).where(eq(orders.number, number))
     const orderId = order?.id ?? ''
     const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-    await db.transaction((tx) => issueInvoice(tx, { orderId, paymentId: payment?.id ?? '' }))
+    await db.transaction(async (tx) =>
+      issueInvoice(tx, { order: await orderById(tx, orderId), paymentId: payment?.id ?? '' }),
+    )
     document = (await documentsOf(db, [orderId])).get(orderId)?.[0]?.number ?? ''
   })
   return document

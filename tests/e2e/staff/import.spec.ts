@@ -85,23 +85,25 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       context,
       browser,
     }) => {
-      await workAs(context, 'bookseller', { language, name: 'Léa Marchand' })
-      const rows = Array.from({ length: 20_000 }, () => `${anIsbn()},Titre,9,1\n`).join('')
-      await page.goto('/import')
-      await send(page, 'long.csv', `isbn,title,price,stock\n${rows}`)
-      await press(page, words.check)
-      await expect(page.getByRole('progressbar')).toBeVisible()
-      await page.reload()
-      await expect(page.getByRole('progressbar')).toBeVisible()
-
       const other = await browser.newContext({ baseURL: STAFF_URL })
       await workAs(other, 'owner', { language })
       const theirs = await other.newPage()
       await theirs.goto('/import')
       await send(theirs, 'autre.csv', `isbn,title,price\n${anIsbn()},Titre,9\n`)
+      await expect(theirs.getByRole('heading', { name: 'autre.csv' })).toBeVisible()
+
+      await workAs(context, 'bookseller', { language, name: 'Léa Marchand' })
+      // Longer than a slow browser takes to stop it; nobody reads it to its end
+      const rows = Array.from({ length: 80_000 }, (_, at) => `${anIsbn(at)},Titre,9,1\n`).join('')
+      await page.goto('/import')
+      await send(page, 'long.csv', `isbn,title,price,stock\n${rows}`)
+      await press(page, words.check)
+      await expect(page.getByRole('progressbar')).toBeVisible()
       await press(theirs, words.check)
       await expect(theirs.getByText(words.underWay('Léa Marchand', 'long.csv'))).toBeVisible()
       await other.close()
+      await page.reload()
+      await expect(page.getByRole('progressbar')).toBeVisible()
 
       await press(page, words.stop)
       await stateIs(page, 'uploaded')

@@ -75,12 +75,25 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       const title = language === 'fr' ? 'La nuit des librairies' : 'Night of the bookshops'
       await inBoth(home.fields.title, 'La nuit des librairies', 'Night of the bookshops')
       await inBoth(home.fields.link_label, 'Venez', 'Come')
+      // What is typed while a picture is on its way stays
+      let arrive = () => {}
+      const onItsWay = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      await page.route('**/staff/acts/pictures-add', async (route) => {
+        await onItsWay
+        await route.continue()
+      })
       await page.locator('input[type=file]').setInputFiles({
         name: 'night.png',
         mimeType: 'image/png',
         buffer: await aPicture({ format: 'png' }),
       })
+      await inBoth(home.fields.kicker, 'Ce soir', 'Tonight')
+      arrive()
       await expect(page.getByRole('img', { name: words.picture.alt(home.image) })).toBeVisible()
+      await expect(field(home.inLanguage(home.fields.kicker, words.french))).toHaveValue('Ce soir')
+      await expect(field(home.inLanguage(home.fields.kicker, words.english))).toHaveValue('Tonight')
       await expect(preview.getByText(title)).toBeAttached()
       await expect(preview.locator('img[src^="/img/"]')).toHaveJSProperty('complete', true)
 

@@ -115,7 +115,7 @@ function Slides({ stored }: { stored: StaffSlides }) {
               slide={slide}
               books={stored.books}
               faults={wasTried ? slideFaults(slide, slides, words) : {}}
-              onChange={(next) => change(slides.with(current, next))}
+              onChange={(of) => draft.change((now) => now.map((one, at) => (at === current ? of(one) : one)))}
             />
           </Card>
         )}

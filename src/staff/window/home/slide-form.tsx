@@ -14,7 +14,8 @@ type SlideFormProps = {
   books: readonly ChosenBook[]
   /** Shown once somebody tried to save. */
   faults: ReturnType<typeof slideFaults>
-  onChange: (slide: HeroSection) => void
+  /** What becomes of the slide as it is then: an upload ends after more was typed. */
+  onChange: (of: (slide: HeroSection) => HeroSection) => void
 }
 
 /** A slide in both languages side by side. */
@@ -40,7 +41,7 @@ export function SlideForm({ slide, books, faults, onChange }: SlideFormProps) {
                 value={slide[field][language]}
                 error={faults[field]}
                 onChange={({ target }: { target: { value: string } }) =>
-                  onChange({ ...slide, [field]: { ...slide[field], [language]: target.value } })
+                  onChange((now) => ({ ...now, [field]: { ...now[field], [language]: target.value } }))
                 }
               />
             ))}
@@ -54,20 +55,20 @@ export function SlideForm({ slide, books, faults, onChange }: SlideFormProps) {
         spellCheck={false}
         value={slide.link}
         error={faults.link}
-        onChange={(event) => onChange({ ...slide, link: event.target.value.trim() })}
+        onChange={(event) => onChange((now) => ({ ...now, link: event.target.value.trim() }))}
       />
       <div>
         <PictureField
           label={words.image}
           value={slide.image1 ?? ''}
-          onChange={(path) => onChange({ ...slide, image1: path === '' ? null : path })}
+          onChange={(path) => onChange((now) => ({ ...now, image1: path === '' ? null : path }))}
         />
         <p className="mt-1 text-xs text-muted">{words.imageHint}</p>
       </div>
       <SlideBooks
         ids={slide.article_ids}
         known={books}
-        onChange={(ids) => onChange({ ...slide, article_ids: ids })}
+        onChange={(ids) => onChange((now) => ({ ...now, article_ids: ids }))}
       />
     </div>
   )

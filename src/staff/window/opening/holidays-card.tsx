@@ -27,7 +27,7 @@ export function HolidaysCard({ opening }: { opening: StaffOpening }) {
   const input = ({ day: from, holiday }: (typeof days)[number]) => ({ from, holiday })
   return (
     <Card title={words.title}>
-      <p className="px-4.5 pt-4 text-muted">{words.text}</p>
+      <p className="px-4.5 pt-4 pb-2 text-muted">{words.text}</p>
       <ul className="divide-y divide-hairline">
         {days.map((one) => {
           const written = dayInWords(one.day, shown)

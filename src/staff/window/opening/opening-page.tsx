@@ -28,7 +28,7 @@ export default function OpeningPage() {
       {!data && error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={8} className="h-14" />}
       {data && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
           <div className="grid gap-4">
             <WeekCard opening={data} />
             <MapCard />
