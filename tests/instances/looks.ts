@@ -20,3 +20,14 @@ export async function untilSeen(look: () => Promise<boolean>, patienceMs: number
   }
   return performance.now() - begun
 }
+
+/** Returns a wait until each instance has said something once more than it had when this was called. */
+const untilSaid = (words: string) => (shop: ShopOfInstances) => {
+  const count = () => shop.outputs().map((output) => output.split(words).length)
+  const before = count()
+  return () => untilSeen(async () => count().every((times, n) => times > (before[n] ?? 0)), 30_000)
+}
+
+/** Waits until each instance passes its standby by, or reads it again. */
+export const untilLeft = untilSaid('The standby is not read')
+export const untilReturned = untilSaid('from the standby again')

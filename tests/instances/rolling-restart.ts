@@ -5,6 +5,7 @@ import { comeBack, pay, tryToOrder } from '../faults/buyer.ts'
 import type { Promise0 } from '../faults/promises.ts'
 import { storeBook } from '../support/a-book.ts'
 import { post } from '../support/checkout.ts'
+import { askWhileReady } from './ask-while-ready.ts'
 import { keepAsking, pages } from './load.ts'
 import { API, ready, said, untilSeen } from './looks.ts'
 import type { ShopOfInstances } from './shop-of-instances.ts'
@@ -36,11 +37,14 @@ export async function rollingRestart(shop: ShopOfInstances, rounds: number): Pro
     await comeBack(shop.place, order)
     return order
   })
+  const direct: { asked: number; failed: string[] }[] = []
   const stops: { code: number | null | undefined; ms: number }[] = []
   for (let round = 0; round < rounds; round += 1) {
     for (const instance of [0, 1]) {
+      const sending = await askWhileReady(shop.instances[instance] ?? '')
       const stopped = await shop.stopInstance(instance)
       stops.push(stopped)
+      direct.push(await sending.done())
       await shop.startInstance(instance)
       said(`instance ${instance} ended with ${stopped.code} after ${Math.round(stopped.ms)} ms, and is back`)
       await ready(shop, instance)
@@ -48,10 +52,19 @@ export async function rollingRestart(shop: ShopOfInstances, rounds: number): Pro
   }
   const sold = (await Promise.all(buyers)).filter((order) => order !== undefined)
   const [read, wrote] = [await reading.stop(), await writing.stop()]
-  for (const line of [...read.failed, ...wrote.failed].slice(0, 5)) said(`lost: ${line}`)
+  const sentOnce = {
+    asked: direct.reduce((all, { asked }) => all + asked, 0),
+    failed: direct.flatMap(({ failed }) => failed),
+  }
+  for (const line of [...read.failed, ...wrote.failed, ...sentOnce.failed].slice(0, 5)) said(`lost: ${line}`)
   const restarts = `over ${stops.length} restarts`
   rows.push(
     { promise: 'pages and answers lost', figure: read.failed.length, of: `${read.asked} asked, ${restarts}` },
+    {
+      promise: 'answers lost that nobody asks for again',
+      figure: sentOnce.failed.length,
+      of: `${sentOnce.asked} sent to the instance itself, ${restarts}`,
+    },
     { promise: 'posts lost', figure: wrote.failed.length, of: `${wrote.asked} quotes, ${restarts}` },
     {
       promise: 'instances that did not end by themselves in time',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#server/db/database.ts'
 import { lentAccount } from '#server/db/embedded/account.ts'
+import { serverArguments } from '../../scripts/parts/programs.mjs'
 import { openProviders } from '../faults/providers.ts'
 import { freePort } from '../support/free-port.ts'
 import { startMailServer } from '../support/mail-server.ts'
@@ -70,7 +71,7 @@ export async function openShopOfInstances() {
     ...providers.env,
   }
   const start = (instance: number) =>
-    startProgram(['src/server/main.ts'], {
+    startProgram(serverArguments(), {
       env: { ...env, PORT: String(ports[instance]), DATA_DIR: join(folder, `instance-${instance}`) },
       ready: /open: http:\/\/\S+\n/,
     })

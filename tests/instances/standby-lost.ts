@@ -2,28 +2,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Promise0 } from '../faults/promises.ts'
 import { keepAsking, pages } from './load.ts'
-import { said, untilSeen } from './looks.ts'
+import { said, untilReturned } from './looks.ts'
+import { changePrice } from './prices.ts'
 import type { ShopOfInstances } from './shop-of-instances.ts'
 
 export async function standbyLost(shop: ShopOfInstances): Promise<Promise0[]> {
-  const returns = () => shop.outputs().map((output) => output.split('from the standby again').length)
   const before = await shop.standby.transactions()
   const reading = keepAsking(pages(shop.place.shopUrl), 6)
   await pause(3000)
   const used = (await shop.standby.transactions()) - before
   await shop.standby.kill()
   said('the standby was killed')
-  await pause(3000)
-  const returnedBefore = returns()
+  const price = await changePrice(shop, 'while it is away')
+  const returned = untilReturned(shop)
   await shop.standby.startAgain()
   said('the standby is back')
-  const again = await untilSeen(
-    async () => returns().every((count, n) => count > (returnedBefore[n] ?? 0)),
-    30_000,
-  )
+  const again = await returned()
   const { asked, failed } = await reading.stop()
   for (const line of failed.slice(0, 5)) said(`lost: ${line}`)
   return [
+    price,
     { promise: 'standby that is not read', figure: used > 100 ? 0 : 1, of: `${used} transactions in 3 s` },
     { promise: 'answers lost with the standby', figure: failed.length, of: `${asked} asked` },
     {

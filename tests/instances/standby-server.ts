@@ -79,6 +79,13 @@ export async function startStandby(primary: PostgresServer) {
     /** Lets it stand still, as behind a lost line, or follow again. */
     pauseReplay: () => query('select pg_wal_replay_pause()'),
     resumeReplay: () => query('select pg_wal_replay_resume()'),
+    /** Lets it apply each change so many seconds after its commit. */
+    async delay(seconds: number) {
+      await query(`alter system set recovery_min_apply_delay = '${seconds}s'`)
+      await query('select pg_reload_conf()')
+    },
+    /** Makes a server of its own of it. */
+    promote: () => query('select pg_promote()'),
     /** How many transactions it answered until now. */
     async transactions() {
       const [row] = await query<{ n: string }>(
