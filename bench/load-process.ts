@@ -3,8 +3,10 @@ import { text } from 'node:stream/consumers'
 import type { Load, Measurement } from './load.ts'
 
 const CONNECTIONS = 16
-/** No address comes again within a second while fewer are answered in one. */
+/** More than are answered while one run lasts. */
 const ADDRESSES = 20_000
+/** Answers are kept for a second; so many at such a pace come again after 1.3. */
+const [AGAIN, AGAIN_PER_SECOND] = [128, 96]
 
 type Client = { setRequests: (requests: { path: string }[]) => void }
 type Report = {
@@ -16,15 +18,16 @@ type Report = {
 type Autocannon = (options: object) => Promise<Report>
 
 const { default: autocannon } = (await import(import.meta.resolve('autocannon'))) as { default: Autocannon }
-const { url, paths, isKept, encoding, seconds } = JSON.parse(await text(process.stdin)) as Load
+const { url, paths, asked, encoding, seconds } = JSON.parse(await text(process.stdin)) as Load
 
-/** The same for everybody, or a different address each time: from the second round on by a parameter that says nothing. */
+/** Addresses of what is made hold the run and the round in a parameter that says nothing: none was asked for before. */
 function addresses(): string[] {
-  if (isKept) return paths.slice(0, 1)
-  return Array.from({ length: ADDRESSES }, (_, at) => {
+  if (asked === 'kept') return paths.slice(0, 1)
+  return Array.from({ length: asked === 'again' ? AGAIN : ADDRESSES }, (_, at) => {
     const path = paths[at % paths.length] ?? '/'
     const round = Math.floor(at / paths.length)
-    return round === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}round=${round}`
+    if (asked === 'again' && round === 0) return path
+    return `${path}${path.includes('?') ? '&' : '?'}round=${asked === 'made' ? `${process.pid}.` : ''}${round}`
   })
 }
 
@@ -34,9 +37,10 @@ const report = await autocannon({
   url,
   connections: CONNECTIONS,
   duration: seconds,
+  ...(asked === 'again' && { overallRate: AGAIN_PER_SECOND }),
   headers: encoding ? { 'accept-encoding': encoding } : {},
   setupClient(client: Client) {
-    const own = isKept ? all : all.filter((_, at) => at % CONNECTIONS === connection % CONNECTIONS)
+    const own = asked === 'kept' ? all : all.filter((_, at) => at % CONNECTIONS === connection % CONNECTIONS)
     client.setRequests(own.map((path) => ({ path })))
     connection += 1
   },

@@ -8,8 +8,11 @@ const PROCESS = fileURLToPath(new URL('./load-process.ts', import.meta.url))
 export type Load = {
   url: string
   paths: readonly string[]
-  /** The first path again and again; otherwise each path in turn, never the same address twice in a second. */
-  isKept: boolean
+  /**
+   * `kept`: the first path again and again. `again`: a few addresses in turn at an easy pace, each after its second has passed.
+   * `made`: each path in turn, never the same address twice.
+   */
+  asked: 'kept' | 'again' | 'made'
   encoding?: 'br' | undefined
   seconds: number
 }

@@ -1,8 +1,10 @@
 /**
  * `npm run bench`: requests per second, and milliseconds of processor for each answer, of a whole shop on PostgreSQL. Each
- * page and question kept (one address again and again) and not kept (a different one each time), plain and in brotli, of the
- * sample shop and of 100,000 invented books, beside references of the same run.
+ * page and question kept (within its second), asked again (later, nothing having changed) and made, plain and in brotli, of the
+ * sample shop and of 100,000 invented books, beside references of the same run. What is made is then measured of as many
+ * processes as there are cores.
  */
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#server/db/database.ts'
 import { ensureBuilt } from '../scripts/parts/build.mjs'
@@ -28,12 +30,14 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: '' },
     sample: { type: 'boolean', default: false },
     'not-kept': { type: 'boolean', default: false },
+    /** Of the shop, in the second part. */
+    processes: { type: 'string', default: String(availableParallelism()) },
   },
 })
-const seconds = Number(options.seconds)
-if (!(seconds >= 1)) {
+const [seconds, processes] = [Number(options.seconds), Number(options.processes)]
+if (!(seconds >= 1 && Number.isInteger(processes) && processes >= 1)) {
   console.error(
-    'Usage: npm run bench [-- --seconds S --only NAME,NAME --sample --not-kept], 1 second or more',
+    'Usage: npm run bench [-- --seconds S --only NAME,NAME --sample --not-kept --processes N], 1 second or more',
   )
   process.exit(1)
 }
@@ -57,9 +61,17 @@ async function measureShop(books: 'sample' | number) {
     await loadInvented(database.db, books, () => undefined)
     await database.close()
   }
-  const shop = await startShop({
-    env: { DATABASE_URL: databaseUrl, SAMPLE_SHOP: '1', AUTH_SECRET, NODE_ENV: 'production' },
-  })
+  const start = (workers: number) =>
+    startShop({
+      env: {
+        DATABASE_URL: databaseUrl,
+        SAMPLE_SHOP: '1',
+        AUTH_SECRET,
+        NODE_ENV: 'production',
+        WEB_CONCURRENCY: String(workers),
+      },
+    })
+  let shop = await start(1)
   const port = await freePort()
   const reference = await startProgram(['bench/reference-server.ts'], {
     env: { PORT: String(port), DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
@@ -68,7 +80,7 @@ async function measureShop(books: 'sample' | number) {
   const referenceUrl = `http://127.0.0.1:${port}`
   const spent = async () => ({ shop: processorMs(shop.pid()), database: await databaseMs(databaseUrl) })
   const bare = (path: string) =>
-    measure({ url: referenceUrl, paths: [path], isKept: true, seconds }, async () => ({
+    measure({ url: referenceUrl, paths: [path], asked: 'kept', seconds }, async () => ({
       shop: processorMs(reference.pid),
       database: await databaseMs(databaseUrl),
     }))
@@ -98,16 +110,24 @@ async function measureShop(books: 'sample' | number) {
     for (const encoding of [undefined, 'br'] as const) {
       const bytes = await sameBytes(paths[0] ?? '/', encoding)
       row(`  same ${(bytes.bytes / 1000).toFixed(0)} kB ${encoding ?? 'plain'}`, bytes.measured)
-      for (const isKept of options['not-kept'] ? [false] : [true, false]) {
-        const ours = await measure({ url: shop.url, paths, isKept, encoding, seconds }, spent)
+      for (const asked of options['not-kept'] ? (['made'] as const) : (['kept', 'again', 'made'] as const)) {
+        const ours = await measure({ url: shop.url, paths, asked, encoding, seconds }, spent)
         const ratio = (to: Measurement) => (ours.perSecond / to.perSecond).toFixed(2)
         row(
-          `${name}${isKept ? ', kept' : ''}${encoding ? ', br' : ''}`,
+          `${name}, ${asked}${encoding ? ', br' : ''}`,
           ours,
           `${ratio(bytes.measured)} of the bytes, ${ratio(needed)} of ${least}`,
         )
       }
     }
+  }
+
+  /** As many connections as before, shared by the processes. */
+  async function measureTogether({ name, paths }: Target) {
+    row(
+      `${name}, made, ${processes} processes`,
+      await measure({ url: shop.url, paths, asked: 'made', seconds }, spent),
+    )
   }
 
   try {
@@ -117,7 +137,13 @@ async function measureShop(books: 'sample' | number) {
     console.log(''.padEnd(30) + cells(['req/s', 'p50 ms', 'p99 ms', 'shop ms', 'db ms']))
     row('pg primary key', await bare('/row'))
     const targets = await targetsOf(shop.url)
-    for (const target of targets.filter(isAsked)) await measureTarget(target)
+    const asked = targets.filter(isAsked)
+    for (const target of asked) await measureTarget(target)
+    if (processes === 1) return
+    await shop.stop()
+    shop = await start(processes)
+    row('pg primary key, again', await bare('/row'))
+    for (const target of asked) await measureTogether(target)
   } finally {
     await reference.stop()
     await shop.stop()

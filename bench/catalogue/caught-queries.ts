@@ -5,9 +5,10 @@ export type Caught = { text: string; values: unknown[] }
 
 let caught: Caught[] = []
 
-/** Connections keep the function that they were made with: this one replaces it before the first is made. */
-export function catchQueries() {
-  const ask = Client.prototype.query as (...args: unknown[]) => unknown
+/** Connections keep the function that they were made with: this one replaces it before the first is made, until `stop`. */
+export function catchQueries(): { stop: () => void } {
+  const before = Client.prototype.query
+  const ask = before as (...args: unknown[]) => unknown
   Client.prototype.query = function query(this: Client, ...args: unknown[]) {
     const [given, values] = args as [string | { text?: string; values?: unknown[] }, unknown[]?]
     const text = typeof given === 'string' ? given : (given.text ?? '')
@@ -16,6 +17,7 @@ export function catchQueries() {
       caught.push({ text, values: own ?? (Array.isArray(values) ? values : []) })
     return ask.apply(this, args)
   } as typeof Client.prototype.query
+  return { stop: () => void (Client.prototype.query = before) }
 }
 
 /** Runs some work and returns the queries that it asked. */

@@ -161,6 +161,6 @@ export async function loadInvented(db: Db, count: number, tell: (done: number) =
     await db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
     await db.execute(sql`vacuum ${sql.identifier(table)}`)
   }
-  await db.execute(sql`insert into catalogue_changes (book_id) values (0)`)
+  await db.execute(sql`insert into changes (topic) values ('all')`)
   await refreshStatistics(db)
 }

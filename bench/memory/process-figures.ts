@@ -1,9 +1,9 @@
 /** What Linux tells about a process. */
 import { readFileSync } from 'node:fs'
 
-/** Returns its memory in MB, what it shares with others divided among them (PSS). */
+/** Returns its memory in MB, with what it shares with others, such as Node itself (RSS). */
 export function megabytesOf(pid: number): number {
-  const [, kilobytes = '0'] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  const [, kilobytes = '0'] = /^Rss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
   return Number(kilobytes) / 1024
 }
 

@@ -1,5 +1,8 @@
-/** Lighthouse as on a phone, with its own defaults. */
+/** Lighthouse as on a phone or at a desk, with its own defaults for both. */
 import lighthouse from 'lighthouse'
+import desktopConfig from 'lighthouse/core/config/desktop-config.js'
+
+export type Device = 'phone' | 'desk'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
@@ -18,14 +21,18 @@ export type Judgement = {
 const IS_LISTED = 'is-crawlable'
 
 /** Judges a page once in the browser whose debugging port is given. */
-export async function judge(url: string, port: number): Promise<Judgement> {
+export async function judge(
+  url: string,
+  { port, device }: { port: number; device: Device },
+): Promise<Judgement> {
   const isUnlisted = /<meta name="robots" content="noindex/.test(await (await fetch(url)).text())
-  const run = await lighthouse(url, {
+  const flags = {
     port,
-    logLevel: 'error',
+    logLevel: 'error' as const,
     onlyCategories: [...CATEGORIES],
     skipAudits: isUnlisted ? [IS_LISTED] : null,
-  })
+  }
+  const run = await lighthouse(url, flags, device === 'desk' ? desktopConfig : undefined)
   if (!run) throw new Error(`Lighthouse says nothing about ${url}.`)
   const { audits, categories } = run.lhr
   const score = (category: Category) => Math.round((categories[category]?.score ?? 0) * 100)

@@ -1,5 +1,9 @@
 /** Every screen of the table of routes, at an address where it shows what a guest is shown. */
+import type { Db } from '#server/db/database.ts'
+import type { Data } from '#shared/contract/envelope.ts'
 import routes from '#web/routes.ts'
+import { post } from '../../tests/support/checkout.ts'
+import { aCustomer } from '../../tests/support/customers.ts'
 
 const API = '/api/sofialib/bookshop'
 
@@ -12,10 +16,22 @@ async function firstId(origin: string, list: string): Promise<number> {
   return first.id
 }
 
+/** Keeps a list of one book for a new customer and returns its key. */
+async function keepList(origin: string, db: Db, bookId: number): Promise<string> {
+  const call = (path: string, init?: RequestInit) => fetch(origin + API + path, init)
+  const owner = await aCustomer({ db, call })
+  const list = { kind: 'wish', title: 'Noël de Zoé', items: [{ article_id: bookId, quantity: 1 }] }
+  const answer = await call(`/users/${owner.id}/book-lists`, post(list, owner.headers))
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as Data<{ key: string }>).data.key
+}
+
 /** Returns the paths of all French screens, the first page first; the English ones are the same with other words. */
-export async function listScreens(origin: string): Promise<string[]> {
-  const ids: Record<string, number> = {
-    bookdetails: await firstId(origin, 'articles?per_page=1'),
+export async function listScreens(origin: string, db: Db): Promise<string[]> {
+  const bookId = await firstId(origin, 'articles?per_page=1')
+  const ids: Record<string, number | string> = {
+    bookdetails: bookId,
+    list: await keepList(origin, db, bookId),
     'collection-details': await firstId(origin, 'collections?ecom_type=bookshop'),
     collaborator: await firstId(origin, 'collaborators?per_page=1'),
     eventdetails: await firstId(origin, 'events?lang=fr&per_page=1'),

@@ -4,13 +4,15 @@ import type { Db } from '#server/db/database.ts'
 
 const SUPPLIERS = 12
 const PROPOSED = 20_000
-const ORDERS = 30_000
 const LINES = 8
 /** Of so many orders the last ones are still to come. */
 const OPEN = 200
 
 /** Loads them; book ids run from 1 to `books`. One publisher in thirteen has no supplier. */
-export async function loadPurchases(db: Db, books: number): Promise<void> {
+export async function loadPurchases(
+  db: Db,
+  { books, orders }: { books: number; orders: number },
+): Promise<void> {
   await db.execute(sql`
     insert into suppliers (name, name_key, email, lead_days, ordering_days, cut_off, franco_cents, discount_ppm)
     select 'Diffuseur ' || i, 'diffuseur ' || i, 'commandes@diffuseur.example', 3, '{1,2,3,4,5}', '16:00', 15000, 360000
@@ -29,11 +31,11 @@ export async function loadPurchases(db: Db, books: number): Promise<void> {
     from generate_series(1, least(${PROPOSED}, ${books}::int)) as i`)
   await db.execute(sql`
     insert into purchase_orders (supplier_id, sent_at, sent_by, channel)
-    select 1 + i % ${SUPPLIERS}, now() - (${ORDERS} - i) * interval '2 hours', 'Nora Hamidi', 'mail'
-    from generate_series(1, ${ORDERS}::int) as i`)
+    select 1 + i % ${SUPPLIERS}, now() - (${orders}::int - i) * interval '2 hours', 'Nora Hamidi', 'mail'
+    from generate_series(1, ${orders}::int) as i`)
   await db.execute(sql`
     insert into purchase_order_lines (purchase_order_id, book_id, quantity, unit_net_cents, received)
     select sent.id, 1 + (sent.id * 7919 + line * 104729) % ${books}::int, 3, 540,
-      case when sent.id > ${ORDERS - OPEN} then 0 else 3 end
+      case when sent.id > ${orders - OPEN} then 0 else 3 end
     from purchase_orders sent, generate_series(1, ${LINES}) as line`)
 }

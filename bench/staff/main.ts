@@ -15,6 +15,7 @@ import { loadPurchases } from './load-purchases.ts'
 import { measure } from './measure.ts'
 import { describePlans } from './plans.ts'
 
+const PURCHASES = 30_000
 const LOAD_DEADLINE_MS = 60 * 60 * 1000
 
 const { values: options, positionals } = parseArgs({
@@ -28,7 +29,7 @@ async function load(databaseUrl: string) {
   await loadInvented(db, books, () => undefined)
   await loadOrders(db, { orders, books })
   await loadLetters(db)
-  await loadPurchases(db, books)
+  await loadPurchases(db, { books, orders: PURCHASES })
   await db.execute(sql`vacuum (analyze)`)
   await db.execute(sql`checkpoint`)
   await close()

@@ -7,6 +7,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
+import { changesNow } from '#server/db/changes/changes-now.ts'
 import { boughtTogether } from '#server/together/bought-together.ts'
 import { pairWorks } from '#server/together/pair-works.ts'
 import { benchDatabase } from '../catalogue/bench-database.ts'
@@ -37,7 +38,7 @@ async function countHits(db: Db, asked: readonly Basket[], best: readonly number
     books: [first = 0, ...others],
   } of asked) {
     const begun = performance.now()
-    const shown = await boughtTogether(db, first)
+    const shown = await boughtTogether(await changesNow(db), first)
     times.push(performance.now() - begun)
     const sixBest = best.filter((book) => book !== first).slice(0, SHOWN)
     hits.together += others.filter((book) => shown.includes(book)).length
