@@ -471,14 +471,33 @@ test('a customer stays one when the server cannot be asked', LANGUAGES[0].crossw
   await accountOf(page, LANGUAGES[0]).openMenu()
   await expect(page.getByRole('link', { name: accountMenuWords.fr.profile })).toBeVisible()
   expect((await kept(page)).token).toBe('kept')
-
-  // §8: a choice that cannot be saved says nothing
-  const { preferences, words } = readerOf(page, LANGUAGES[0])
-  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT')
-  await (await preferences()).getByRole('button', { name: words.layout.currencies.usd }).click()
-  await failed
-  await expect(page.getByRole('status', { name: words.layout.messages })).toBeHidden()
 })
+
+test(
+  'a choice that cannot be saved holds, and nothing is said of it (§8)',
+  LANGUAGES[0].crosswise,
+  async ({ page }) => {
+    const { preferences, said, words } = readerOf(page, LANGUAGES[0])
+    const { eur, usd } = words.layout.currencies
+    await signedIn(page, LANGUAGES[0])
+    await page.goto('/about-us')
+    await accountOf(page, LANGUAGES[0]).openMenu()
+    const panel = await preferences()
+    const before = await said()
+    await page.route('**/users/*', (route) => route.abort('internetdisconnected'))
+    // No message goes by itself while time stands still
+    await page.clock.pauseAt(Date.now() + 60 * 60 * 1000)
+    for (const currency of [usd, eur]) {
+      const unsaved = page.waitForEvent('console', (message) =>
+        message.text().startsWith('The choice was not saved.'),
+      )
+      await panel.getByRole('button', { name: currency }).click()
+      await unsaved
+      await preferences()
+    }
+    await expect.poll(said).toEqual(before)
+  },
+)
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -87,7 +87,11 @@ for (const speech of LANGUAGES) {
       await expect(cartIcon(page, 4)).toBeVisible()
       await page.reload()
       await expect(cartIcon(page, 4)).toBeVisible()
-      const look = () => device.evaluate(() => window.dispatchEvent(new Event('focus')))
+      const look = () =>
+        device.evaluate(() => {
+          window.dispatchEvent(new Event('blur'))
+          window.dispatchEvent(new Event('focus'))
+        })
       await look()
       await expect(cartIcon(device, 4)).toBeVisible()
 

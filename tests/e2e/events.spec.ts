@@ -105,6 +105,8 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
       expect(event?.getFirstPropertyValue('summary')).toBe(title)
       expect(event?.getFirstPropertyValue('url')).toContain(new URL(page.url()).pathname)
 
+      // As search engines read it: in the page as it is sent
+      await page.reload()
       const [data] = JSON.parse(
         (await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]',
       )

@@ -1,6 +1,7 @@
 /** §7: each list of each page failing alone: the page is there with everything else. */
 import type { APIRequestContext } from '@playwright/test'
 import { readConfig } from '#server/config.ts'
+import { loggableError } from '#server/log-error.ts'
 import { builtSite } from '#server/pages/built-site.ts'
 import { textOf } from '#shared/text/text.ts'
 import { listBooks } from '../support/books.ts'
@@ -29,10 +30,12 @@ async function open(path: string, baseURL: string, fault?: Fault) {
     calls.add(call)
     return call === fault?.call ? fault.answer() : fetch(request)
   }
-  const site = await builtSite(readConfig({ PUBLIC_URL: baseURL }), { apiFetch })
+  const failures: unknown[] = []
+  const tellFailure = (error: unknown) => void failures.push(error)
+  const site = await builtSite(readConfig({ PUBLIC_URL: baseURL }), { apiFetch, tellFailure })
   const answer = await site.routes.request(new URL(path, baseURL))
   const lists = [...calls].filter((call) => !IS_NO_LIST.test(call.replace(/\?.*/, '')))
-  return { status: answer.status, html: await answer.text(), lists }
+  return { status: answer.status, html: await answer.text(), lists, failures }
 }
 
 async function addressesIn(request: APIRequestContext): Promise<string[]> {
@@ -94,6 +97,24 @@ test(
     await Promise.all(unanswered.map((attempt) => attempt()))
     expect(broken).toEqual([])
     expect(unanswered.length).toBeGreaterThan(25)
+  },
+)
+
+test(
+  'a page that cannot be made says why in the log, with lines of its sources and without what visitors typed',
+  LANGUAGES[0].crosswise,
+  async ({ request, baseURL: url = '' }) => {
+    const [book] = await listBooks(request, { per_page: '1', sort: 'best' })
+    const path = `/bookdetails/${book?.id}?typed=secret`
+    const call = `/articles/${book?.id}?lang=fr`
+    const broken = await open(path, url, { call, answer: FAULTS['other JSON'] })
+    expect(broken.status).toBe(500)
+    const logged = broken.failures.map((error) => JSON.stringify(loggableError(error)))
+    expect(logged).toHaveLength(1)
+    expect(logged[0]).toMatch(/src\/(?:web|shared)\/[\w/-]+\.tsx?:\d+:\d+/)
+    expect(logged[0]).not.toContain('secret')
+    const missing = await open('/bookdetails/0', url)
+    expect([missing.status, missing.failures]).toEqual([404, []])
   },
 )
 

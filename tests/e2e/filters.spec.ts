@@ -91,15 +91,19 @@ for (const speech of LANGUAGES) {
       expect(await publishers.getByRole('link').count()).toBeGreaterThan(10)
     })
 
-    test('are listed by search engines one by one, not in combinations', crosswise, async ({ page }) => {
-      const { canonical, robots } = filtersOf(page)
-      await page.goto(`${prefix}/books?language=en`)
-      await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books\\?language=en$`))
-      await expect(robots).toHaveCount(0)
-      await page.goto(`${prefix}/books?language=en&format=poche`)
-      await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books$`))
-      await expect(robots).toHaveAttribute('content', /noindex/)
-    })
+    test(
+      'lead search engines to their own lists where one is chosen, and to all books where several are',
+      crosswise,
+      async ({ page }) => {
+        const { canonical, robots } = filtersOf(page)
+        await page.goto(`${prefix}/books?language=en`)
+        await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books\\?language=en$`))
+        await expect(robots).toHaveCount(0)
+        await page.goto(`${prefix}/books?language=en&format=poche`)
+        await expect(canonical).toHaveAttribute('href', new RegExp(`${prefix}/books$`))
+        await expect(robots).toHaveAttribute('content', /noindex/)
+      },
+    )
 
     test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false })

@@ -12,7 +12,9 @@ import { newNonce } from '#server/pages/security-policy.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { readerOf } from '../support/reader.ts'
 
-type RenderPage = (...render: never[]) => Promise<Response>
+/** What the renderer is given, of which only the way of the finished page matters here. */
+type PageTools = { keepPage: (html: string, fill: unknown) => void }
+type PageEntry = { createPageContext: (page: PageTools) => unknown }
 
 const BUILD = fileURLToPath(new URL('../../build', import.meta.url))
 const RUN = 'document.documentElement.dataset.ran ='
@@ -29,19 +31,17 @@ const INJECTED = [
 /** The built storefront over the running shop, with a hole: every page is rendered with the markup in it. */
 async function startWithHole(shopUrl: string) {
   const build = (await import(`${BUILD}/server/index.js`)) as ServerBuild
-  const { default: renderPage, ...rest } = build.entry.module as { default: RenderPage }
-  const holed = async (...render: never[]) => {
-    const { status, headers, ...page } = await renderPage(...render).then(async (answer) => ({
-      status: answer.status,
-      headers: answer.headers,
-      html: await answer.text(),
-    }))
-    return new Response(
-      page.html.replace('<head>', (head) => head + INJECTED),
-      { status, headers },
-    )
-  }
-  const module = { ...rest, default: holed } as unknown as ServerBuild['entry']['module']
+  const entry = build.entry.module as unknown as PageEntry
+  const createPageContext = (page: PageTools) =>
+    entry.createPageContext({
+      ...page,
+      keepPage: (html, fill) =>
+        page.keepPage(
+          html.replace('<head>', (head) => head + INJECTED),
+          fill,
+        ),
+    })
+  const module = { ...entry, createPageContext } as unknown as ServerBuild['entry']['module']
   const ofShop = (request: Request) => {
     const { pathname, search } = new URL(request.url)
     // Passed on as it comes: an answer that fetch has unpacked must not say that it is packed
@@ -52,6 +52,7 @@ async function startWithHole(shopUrl: string) {
     mode: 'production',
     build: async () => ({ ...build, entry: { module } }),
     apiFetch: ofShop,
+    tellFailure: () => {},
   })
   const files = fileRoutes(`${BUILD}/client`)
   const site = async (request: Request) => {

@@ -94,10 +94,19 @@ for (const { language, prefix } of LANGUAGES) {
 test('a link followed without a connection opens what is kept', async ({ page, context }) => {
   await readOnce(page, '/collections')
   await readOnce(page, '/events')
+  const opened: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname)
+  })
   await disconnect(context)
+  // What it opens is not kept: the page does without
+  const isMissing = page.waitForEvent('requestfailed', (request) => request.url().includes('/cart-panel-'))
+  await page.getByRole('banner').locator('a[href="/cart"]').hover()
+  await isMissing
   await page.getByRole('contentinfo').getByRole('link', { name: 'Collections' }).first().click()
   await expect(page).toHaveURL(/\/collections$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ollections')
+  expect(opened, 'pages opened, none of them again').toEqual(['/collections'])
 })
 
 test('nothing personal is kept for offline reading: no answer of the API, no cart, no checkout, no order, no search', async ({

@@ -1,7 +1,6 @@
 /** Reviews (§2 /review/{orderId}): from the page of a delivered order, past the shop's eyes, to the page of the book. */
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Page } from '@playwright/test'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import { moderate } from '#server/reviews/moderate.ts'
 import { reviewReports, reviews } from '#server/reviews/tables.ts'
@@ -11,6 +10,7 @@ import { textOf } from '#shared/text/text.ts'
 import { anIsbn, storeBook } from '../support/a-book.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { shiftsOf, watchShifts } from '../support/layout-shifts.ts'
 import { inDatabase, sharedShop } from '../support/shop-database.ts'
 import { storeOrder } from '../support/stored-order.ts'
 import { linkIn, mailTo, ownAddress, ownEmail } from '../support/visitor.ts'
@@ -58,24 +58,6 @@ async function decideAll(db: Parameters<Parameters<typeof inDatabase>[1]>[0], bo
     .where(and(eq(reviews.bookId, bookId), eq(reviews.state, 'pending')))
   for (const { id } of pending) await db.transaction((tx) => moderate(tx, id, { to: 'published' }))
 }
-
-/** How far the page has moved by itself, as browsers count it. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts = { sum: 0 }
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { hadRecentInput, value } = entry as PerformanceEntry & {
-          hadRecentInput: boolean
-          value: number
-        }
-        if (!hadRecentInput) shifts.sum += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
 
 for (const { crosswise, language, prefix } of LANGUAGES) {
   const spoken = language === 'fr' ? 'fr' : 'eng'

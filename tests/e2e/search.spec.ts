@@ -267,18 +267,27 @@ for (const speech of LANGUAGES) {
       test.use({ expectedNoise: [/status of 503/] })
 
       test('suggests nothing and says nothing (§8)', crosswise, async ({ page }) => {
-        const { field, search, suggestions, words } = readerOf(page, speech)
+        const { field, said, search, suggestions } = readerOf(page, speech)
+        await page.clock.install()
         await page.goto(`${prefix}/books`)
         await search('camus')
+        const before = await said()
         await page.route(
           (url) => url.searchParams.get('smart_search') === 'hadrien',
           (route) => route.fulfill({ status: 503, json: {} }),
         )
+        // While time stands still, no message goes by itself
+        await stopClock(page)
         const refused = page.waitForResponse((answer) => answer.status() === 503)
         await field.fill('hadrien')
+        await page.clock.runFor(500)
         await refused
         await expect(suggestions).toBeHidden()
-        await expect(page.getByRole('status', { name: words.layout.messages })).toBeHidden()
+        // By the next answer a message would stand there, of whatever kind
+        await field.fill('camus')
+        await page.clock.runFor(500)
+        await expect(suggestions).toBeVisible()
+        expect(await said()).toEqual(before)
       })
     })
   })

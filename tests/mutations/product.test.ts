@@ -1,4 +1,4 @@
-/** Each planted mistake breaks a statement of docs/product.md, and has its place in the code. */
+/** Each statement of docs/product.md is broken by planted mistakes, and each of them has its place in the code. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -16,6 +16,13 @@ it('every planted mistake breaks one statement of docs/product.md', () => {
     ),
   )
   expect(astray.map(({ statement }) => statement)).toEqual([])
+})
+
+it('every statement of docs/product.md has a planted mistake', () => {
+  const whole = STATEMENTS.filter(
+    ({ section: of, says }) => !SECTIONS.get(of)?.some(({ statement }) => says.startsWith(statement)),
+  )
+  expect(whole.map(({ section, says }) => `§${section} ${says}`)).toEqual([])
 })
 
 it('what a planted mistake replaces is in its file once', () => {

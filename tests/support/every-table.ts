@@ -109,7 +109,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
 export async function readState(db: Db): Promise<Record<string, unknown>> {
   const { rows } = await db.execute<{ name: string; kind: string }>(sql`
     select relname as name, relkind as kind from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and relname <> 'catalogue_changes'
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'S') and relname <> 'changes'
     order by relname`)
   const state: Record<string, unknown> = {}
   for (const { name, kind } of rows) {

@@ -30,6 +30,7 @@ export async function openShop(parts: Partial<Pick<Shop, 'cardPayments'>> = {}) 
   return {
     shop,
     db,
+    databaseUrl: database.databaseUrl,
     call: apiOf(shop),
     /** Sends every mail that is due; returns how many left. */
     deliver: (server: MailServer) =>

@@ -98,6 +98,16 @@ async function deletedListPath(shop: OpenShop, owner: TestCustomer): Promise<str
   return path
 }
 
+/** A book on a list that somebody marked as given. */
+async function givenWishPath(shop: OpenShop, { id, headers }: TestCustomer): Promise<string> {
+  const article_id = await bookId(shop)
+  const wishes = { ...aList, items: [{ article_id, quantity: 1 }] }
+  const answer = await shop.call(`/users/${id}/book-lists`, post(wishes, headers))
+  const { key } = ((await answer.json()) as Data<{ key: string }>).data
+  await shop.call(`/book-lists/${key}/gifts`, post({ article_id, secret: randomUUID().replaceAll('-', '') }))
+  return `/users/${id}/book-lists/${key}/gifts/${article_id}`
+}
+
 async function bookcase(shop: OpenShop, { id, headers }: TestCustomer): Promise<string> {
   await shop.call(`/users/${id}/bookcase`, { method: 'PUT', headers })
   return `/users/${id}/bookcase`
@@ -248,7 +258,7 @@ export const OWNED: Record<string, MakeCall> = {
   'POST /users/{id}/book-lists': (_, { id }) => ({ path: `/users/${id}/book-lists`, init: post(aList) }),
   'PUT /users/{id}/book-lists/{key}': async (shop, owner) => ({
     path: await listPath(shop, owner),
-    init: json('PUT', aList),
+    init: json('PUT', { ...aList, seen: 1 }),
   }),
   'DELETE /users/{id}/book-lists/{key}': async (shop, owner) => ({
     path: await listPath(shop, owner),
@@ -258,6 +268,15 @@ export const OWNED: Record<string, MakeCall> = {
     path: `${await deletedListPath(shop, owner)}/restore`,
     init: { method: 'POST' },
   }),
+  'DELETE /users/{id}/book-lists/{key}/gifts/{article_id}': async (shop, owner) => ({
+    path: await givenWishPath(shop, owner),
+    init: { method: 'DELETE' },
+  }),
+  'POST /users/{id}/book-lists/{key}/gifts/{article_id}/restore': async (shop, owner) => {
+    const path = await givenWishPath(shop, owner)
+    await shop.call(path, { method: 'DELETE', headers: owner.headers })
+    return { path: `${path}/restore`, init: { method: 'POST' } }
+  },
   'GET /users/{id}/bookcase': (_, { id }) => ({ path: `/users/${id}/bookcase` }),
   'PUT /users/{id}/bookcase': (_, { id }) => ({ path: `/users/${id}/bookcase`, init: { method: 'PUT' } }),
   'DELETE /users/{id}/bookcase': (_, { id }) => ({

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { devNull } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER_ENVIRONMENT } from '../../scripts/parts/programs.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -15,6 +16,8 @@ export const programEnvironment = (env: Record<string, string>) => ({
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   // Whichever is free: that next to a shop's own may be another shop's
   STAFF_PORT: '0',
+  // As it is started by `npm start`
+  ...SERVER_ENVIRONMENT,
   ...env,
 })
 

@@ -3,13 +3,14 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { textOf } from '#shared/text/text.ts'
 import type { Speech } from './shopper.ts'
+import { SLOWER } from './slow-processor.ts'
 
 /** Presses a button until it answers: the page is seen before its scripts have taken it over. */
 export async function pressUntil(button: Locator, seen: Locator): Promise<void> {
   await expect(async () => {
     if (await seen.isVisible()) return
-    await button.click({ timeout: 1000 })
-    await expect(seen).toBeVisible({ timeout: 1000 })
+    await button.click({ timeout: 1000 * SLOWER })
+    await expect(seen).toBeVisible({ timeout: 1000 * SLOWER })
   }).toPass()
 }
 
@@ -32,13 +33,20 @@ export function readerOf(page: Page, { language, prefix }: Speech) {
       await expect(async () => {
         await field.fill('')
         await field.fill(text)
-        await expect(suggestions).toBeVisible({ timeout: 3000 })
+        await expect(suggestions).toBeVisible({ timeout: 3000 * SLOWER })
       }).toPass()
     },
 
     /** The drawer of phones. */
     drawer,
     openDrawer: () => pressUntil(page.getByRole('button', { name: words.layout.menu, exact: true }), drawer),
+
+    /** Everything that is said at this moment, whatever says it: notices, toasts, dialogs, open panels. */
+    said: () =>
+      page
+        .locator('[role=alert], [role=status], output, [role=dialog], dialog, [popover]:popover-open')
+        .filter({ visible: true })
+        .allInnerTexts(),
 
     /** Opens the panel of language and currency and returns it. */
     async preferences() {

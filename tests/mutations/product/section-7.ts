@@ -41,8 +41,8 @@ export const SECTION_7: readonly ProductMutant[] = [
   {
     statement: '`GET /company-settings` and `/website-sections`',
     file: 'src/server/company/routes.ts',
-    was: '(await readCompany(shop.db)).heroSections',
-    becomes: '[]',
+    was: '(await readCompany(db)).heroSections)',
+    becomes: '[])',
     seenBy: api('src/server/company/staff-commands.api.test.ts', /are read and set in the same form/),
   },
   {
@@ -257,9 +257,9 @@ export const SECTION_7: readonly ProductMutant[] = [
   },
   {
     statement: 'Lists, totals and counts come from the catalogue in memory',
-    file: 'src/server/listing/memory/changes.ts',
-    was: 'if (!since.seen.has(note))',
-    becomes: 'if (since.seen.has(note))',
+    file: 'src/server/db/changes/read-notes.ts',
+    was: '!since.seen.has(note)',
+    becomes: 'since.seen.has(note)',
     seenBy: api('src/server/listing/memory/memory.api.test.ts', /follows a price, a title/),
   },
   {
@@ -330,6 +330,23 @@ export const SECTION_7: readonly ProductMutant[] = [
     was: 'MAX_CART_LINES = 100',
     becomes: 'MAX_CART_LINES = 101',
     seenBy: api('src/server/cart/cart.api.test.ts', /more different books than a cart holds/),
+  },
+  {
+    statement: '`/users/{id}/book-lists`',
+    file: 'src/server/book-lists/keep-list.ts',
+    was: 'and(eq(bookLists.customerId, customerId), eq(bookLists.key, key))',
+    becomes: 'and(eq(bookLists.key, key), customerId ? undefined : undefined)',
+    seenBy: api('src/server/book-lists/saved-lists.api.test.ts', /as unknown as none/),
+  },
+  {
+    statement: '`/users/{id}/book-lists`',
+    file: 'src/server/book-lists/gifts.ts',
+    was: '    if (known) return\n',
+    becomes: '    void known\n',
+    seenBy: api(
+      'src/server/book-lists/saved-lists.api.test.ts',
+      /a mark that somebody gives it, once per secret/,
+    ),
   },
   {
     statement: '`GET /users/{id}/favorite`, `POST /favorites`',

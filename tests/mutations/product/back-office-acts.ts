@@ -1,0 +1,62 @@
+/** The back office: acts of staff. */
+import { api, journey } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+export const BACK_OFFICE_ACTS: readonly ProductMutant[] = [
+  {
+    statement: 'What one person does with an order',
+    file: 'src/staff/api/use-live.ts',
+    was: "    events.addEventListener('act', lookSoon)\n",
+    becomes: '',
+    seenBy: journey('staff/orders', /see what the other does at once/),
+  },
+  {
+    statement: 'On a counter device people switch by PIN',
+    file: 'src/server/staff/routes.ts',
+    was: "if (needsFullSignIn && level !== 'full') throw",
+    becomes: "if (needsFullSignIn && level !== 'full' && role !== 'owner') throw",
+    seenBy: api('src/server/staff/roles.api.test.ts', /what a PIN opens/),
+  },
+  {
+    statement: 'Whatever staff do in the back office is a command',
+    file: 'src/server/staff/routes.ts',
+    was: "if (role !== 'owner' && !roles.includes(role)) throw",
+    becomes: "if (role !== 'owner' && roles.length === 0) throw",
+    seenBy: api('src/server/staff/roles.api.test.ts', /who may do which act/),
+  },
+  {
+    statement: 'Of two people who act on the same thing',
+    file: 'src/server/staff/perform-act.ts',
+    was: '  await refuseStale(tx, done.subject, seen)\n',
+    becomes: '',
+    seenBy: api('src/server/staff/acts.api.test.ts', /refuses what was seen before somebody else changed it/),
+  },
+  {
+    statement: 'Of two people who act on the same thing',
+    file: 'src/server/staff/perform-act.ts',
+    was: "if (before) return { kind: 'done', act: before }",
+    becomes: '',
+    seenBy: api('src/server/staff/acts.api.test.ts', /does a request once/),
+  },
+  {
+    statement: 'Mails and refunds of the back office leave 20 seconds later',
+    file: 'src/server/staff/perform-act.ts',
+    was: 'await waitForUndo(tx, UNDO_SECONDS)',
+    becomes: 'await waitForUndo(tx, 0)',
+    seenBy: api('src/server/staff/undo-wait.api.test.ts', /a mail of the browser leaves when/),
+  },
+  {
+    statement: 'What an act did, refuses, or finds wrong',
+    file: 'src/shared/text/staff/act-words.ts',
+    was: 'refusal, wordFault(language, params))',
+    becomes: 'refusal, params)',
+    seenBy: api('src/server/staff/acts.api.test.ts', /says in the member’s language/),
+  },
+  {
+    statement: 'What one person does reaches the screens',
+    file: 'src/server/staff/act-feed.ts',
+    was: 'recent.filter((act) => !told.has(act.id))',
+    becomes: 'recent.filter((act) => act.id > 0)',
+    seenBy: api('src/server/staff/events.api.test.ts', /within two seconds, once/),
+  },
+]

@@ -1,0 +1,100 @@
+/** The back office: books, their stock and imports. */
+import { api, journey } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+export const BACK_OFFICE_BOOKS: readonly ProductMutant[] = [
+  {
+    statement: 'Staff list every book, on sale or removed',
+    file: 'src/server/listing/staff-books.ts',
+    was: "query.shelf === 'removed' ? removed(query, lang)",
+    becomes: "query.shelf === 'removed' && query.after ? removed(query, lang)",
+    seenBy: api('src/server/import/staff-books.api.test.ts', /holds the books of every filter/),
+  },
+  {
+    statement: 'Staff create books and change every field',
+    file: 'src/server/import/staff-commands.ts',
+    was: "undo: { act: 'books-edit', input: { isbn: subject, ...edited.before } }",
+    becomes: "undo: { act: 'books-edit', input: { isbn: subject } }",
+    seenBy: api('src/server/import/staff-books.api.test.ts', /is changed field by field/),
+  },
+  {
+    statement: 'Staff create books and change every field',
+    file: 'src/server/import/by-hand/edit-book.ts',
+    was: '    ...told,\n',
+    becomes: '',
+    seenBy: api('src/server/import/staff-books.api.test.ts', /is changed field by field/),
+  },
+  {
+    statement: 'An ISBN that is scanned and unknown',
+    file: 'src/staff/books/new-book-page.tsx',
+    was: "useState(params.get('isbn') ?? '')",
+    becomes: "useState('')",
+    seenBy: journey('staff/books', /are created with a cover/),
+  },
+  {
+    statement: 'Fields of a book that are changed',
+    file: 'src/staff/books/use-book-draft.ts',
+    was: 'overtaken.includes(name) ? written[name] : undefined',
+    becomes: 'undefined',
+    seenBy: journey('staff/books', /are supplied as staff say/),
+  },
+  {
+    statement: 'A count of copies speaks of the moment',
+    file: 'src/server/stock/count.ts',
+    was: 'const stock = counted + since.copies',
+    becomes: 'const stock = counted',
+    seenBy: api('src/server/stock/count.race.test.ts', /leaves 47/),
+  },
+  {
+    statement: 'A picture that staff send for a book',
+    file: 'src/server/images/uploads.ts',
+    was: 'now.getTime() - DAY_MS',
+    becomes: 'now.getTime()',
+    seenBy: api('src/server/import/staff-books.api.test.ts', /is deleted once no book has had it for a day/),
+  },
+  {
+    statement: 'A picture that staff send for a book',
+    file: 'src/server/import/by-hand/add-picture.ts',
+    was: 'last ? [...others, link] : [link, ...others]',
+    becomes: '[...others, link]',
+    seenBy: api('src/server/import/staff-books.api.test.ts', /is the cover at once/),
+  },
+  {
+    statement: 'A catalogue is uploaded (CSV or ONIX',
+    file: 'src/server/import/uploads/receive.ts',
+    was: "if (bytes > maxBytes) throw new ShopError('CATALOGUE_TOO_LARGE')",
+    becomes: '',
+    seenBy: api('src/server/import/uploads/uploads.api.test.ts', /as too large when its length says so/),
+  },
+  {
+    statement: 'What an import would change is shown',
+    file: 'src/server/import/uploads/run.ts',
+    was: "dryRun: state === 'checking'",
+    becomes: 'dryRun: false',
+    seenBy: api(
+      'src/server/import/uploads/uploads.api.test.ts',
+      /shows what it would change and changes nothing/,
+    ),
+  },
+  {
+    statement: 'An import goes on when the browser is closed',
+    file: 'src/server/import/uploads/runs.ts',
+    was: "case state when 'importing' then 'interrupted'",
+    becomes: "case state when 'importing' then 'imported'",
+    seenBy: api('src/server/import/uploads/uploads.api.test.ts', /ends one whose process was killed/),
+  },
+  {
+    statement: 'A discount that the law on book prices',
+    file: 'src/server/catalogue/staff-commands.ts',
+    was: "rule !== 'discount'",
+    becomes: "rule === 'none'",
+    seenBy: api('src/server/import/staff-books.api.test.ts', /gets no discount that the law forbids/),
+  },
+  {
+    statement: 'The stock of a book shows what orders',
+    file: 'src/server/stock/staff-routes.ts',
+    was: 'held: held.reduce((sum, copies) => sum + copies, 0)',
+    becomes: 'held: held.length',
+    seenBy: api('src/server/import/staff-books.api.test.ts'),
+  },
+]

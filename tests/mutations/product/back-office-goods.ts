@@ -1,0 +1,138 @@
+/** The back office: preparing orders and receiving deliveries. */
+import { api, journey, unit } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
+  {
+    statement: 'A trolley lists the books of its orders once',
+    file: 'src/server/preparation/claims.ts',
+    was: '.set({ until: soon })',
+    becomes: '.set({ until: sql`now()` })',
+    seenBy: api('src/server/preparation/preparation.api.test.ts', /is shown to the others for ten minutes/),
+  },
+  {
+    statement: 'A trolley lists the books of its orders once',
+    file: 'src/server/preparation/trolley-view.ts',
+    was: 'return Number(a > b) - Number(a < b)',
+    becomes: 'return Number(a < b) - Number(a > b)',
+    seenBy: api('src/server/preparation/preparation.api.test.ts', /lists the books of its orders once/),
+  },
+  {
+    statement: 'The orders to prepare are listed',
+    file: 'src/server/preparation/waiting.ts',
+    was: 'is_mine: claim.preparerId === preparerId',
+    becomes: 'is_mine: claim.preparerId !== preparerId',
+    seenBy: api('src/server/preparation/preparation.api.test.ts', /are those with copies in the shop/),
+  },
+  {
+    statement: 'Copies that a delivery brought for an order',
+    file: 'src/server/goods-in/laid-aside.ts',
+    was: 'place === undefined || copies === 0 ? null',
+    becomes: 'place !== undefined || copies === 0 ? null',
+    seenBy: api('src/server/preparation/preparation.api.test.ts', /shows the place of the hold shelf/),
+  },
+  {
+    statement: 'A scanned copy is right, wrong or too many',
+    file: 'src/server/preparation/scan.ts',
+    was: 'picked < left',
+    becomes: 'picked <= left',
+    seenBy: api('src/server/preparation/preparation.api.test.ts', /goes into the first bin that needs it/),
+  },
+  {
+    statement: 'A scanned copy is right, wrong or too many',
+    file: 'src/server/preparation/scan.ts',
+    was: "if (deliveryMethod !== 'pickup') return { next: 'parcel' }",
+    becomes: "if (deliveryMethod) return { next: 'parcel' }",
+    seenBy: api(
+      'src/server/preparation/preparation.api.test.ts',
+      /lays an order that is collected ready at once/,
+    ),
+  },
+  {
+    statement: 'The screen Preparation leads twelve',
+    file: 'src/staff/preparation/use-scanning.ts',
+    was: 'printLastCopy(done.params as RightCopy, { trolley, language })\n',
+    becomes: 'void printLastCopy\n',
+    seenBy: journey('staff/preparation', /is prepared by keyboard and reader alone/),
+  },
+  {
+    statement: 'Scans without a connection are judged',
+    file: 'src/staff/preparation/with-copy.ts',
+    was: 'one.picked < one.copies)',
+    becomes: 'one.picked <= one.copies)',
+    seenBy: unit('src/staff/preparation/with-copy.test.ts', /goes into no bin once all have theirs/),
+  },
+  {
+    statement: 'A camera reads codes',
+    file: 'src/staff/scan/camera.tsx',
+    was: 'giveScan(readCode(text))',
+    becomes: 'giveScan(readCode(`${text}0`))',
+    seenBy: journey('staff/preparation', /takes orders by their slips and books by the camera/, 'phone'),
+  },
+  {
+    statement: 'A delivery is received copy by copy',
+    file: 'src/server/goods-in/read-copies.ts',
+    was: 'await putBackCopies(tx, { bookId: book.id, quantity: copies })\n',
+    becomes: '',
+    seenBy: api('src/server/goods-in/goods-in.api.test.ts', /is in the stock at once/),
+  },
+  {
+    statement: 'A delivery is received copy by copy',
+    file: 'src/server/goods-in/read-copies.ts',
+    was: "reason: 'arrival', reference: reception.number",
+    becomes: "reason: 'arrival', reference: ''",
+    seenBy: api('src/server/goods-in/goods-in.api.test.ts', /is in the stock at once/),
+  },
+  {
+    statement: 'A delivery is received copy by copy',
+    file: 'src/server/goods-in/receptions.ts',
+    was: 'if (!opened) return await knownReception(tx, wanted)',
+    becomes: "if (!opened) throw new Error('known')",
+    seenBy: api('src/server/goods-in/goods-in.race.test.ts', /one delivery that twelve people open at once/),
+  },
+  {
+    statement: 'Customers who have paid get their copies first',
+    file: 'src/server/goods-in/finish.ts',
+    was: 'if (!(await isSettled(tx, order))) await tellBuyer',
+    becomes: 'if (await isSettled(tx, order)) await tellBuyer',
+    seenBy: api('src/server/goods-in/goods-in.api.test.ts', /learn once for each delivery what came/),
+  },
+  {
+    statement: 'Customers who have paid get their copies first',
+    file: 'src/server/goods-in/arrived.ts',
+    was: 'quantity: one.allocated - (before.get(keyOf(one)) ?? 0)',
+    becomes: 'quantity: one.allocated',
+    seenBy: api('src/server/goods-in/goods-in.api.test.ts', /get their copies first/),
+  },
+  {
+    statement: 'A delivery is closed once each gap is answered',
+    file: 'src/shared/goods-in/gaps.ts',
+    was: ' && line.answeredCopies === gap.copies',
+    becomes: '',
+    seenBy: unit('src/shared/goods-in/gaps.test.ts', /is open again once more copies/),
+  },
+  {
+    statement: 'A delivery is closed once each gap is answered',
+    file: 'src/server/goods-in/answer-gap.ts',
+    was: "if (!isUnsent) throw new Refusal({ refusal: 'CLAIM_SENT', params: { title: book.title } })",
+    becomes: 'void isUnsent',
+    seenBy: api('src/server/goods-in/goods-in.api.test.ts', /is claimed by a mail to the supplier/),
+  },
+  {
+    statement: 'The screen Goods in reads by reader',
+    file: 'src/staff/goods-in/use-reading.ts',
+    was: 'if (first) return words.customer(title, first.place)',
+    becomes: 'void first',
+    seenBy: journey('staff/goods-in', /a delivery is read against its order/),
+  },
+  {
+    statement: 'Where a book stands is noted',
+    file: 'src/server/shelves/staff-commands.ts',
+    was: "    : { act: 'shelves-put', input: { shelf: was, isbns: wanted } }",
+    becomes: '    : undefined',
+    seenBy: api(
+      'src/server/preparation/preparation.api.test.ts',
+      /is noted, and the act that takes that back/,
+    ),
+  },
+]

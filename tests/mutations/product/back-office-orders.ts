@@ -1,0 +1,100 @@
+/** The back office: orders and the day. */
+import { api, journey } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+export const BACK_OFFICE_ORDERS: readonly ProductMutant[] = [
+  {
+    statement: 'The screen Today says what is late',
+    file: 'src/server/orders/promised-for.ts',
+    was: 'late: sql`${promisedFor} < now()`',
+    becomes: "late: sql`${promisedFor} < now() - interval '30 days'`",
+    seenBy: api('src/server/order-desk/today.api.test.ts', /the day begins with broken promises/),
+  },
+  {
+    statement: 'The screen Today says what is late',
+    file: 'src/server/order-desk/today.ts',
+    was: "role === 'preparer' ? null : salesOfWeek(db)",
+    becomes: "role === 'editor' ? null : salesOfWeek(db)",
+    seenBy: api('src/server/order-desk/one-order.api.test.ts', /who prepares orders no e-mail address/),
+  },
+  {
+    statement: 'Orders are found by number or half of one',
+    file: 'src/server/orders/staff-search.ts',
+    was: "typed.replaceAll(' ', '').toUpperCase()",
+    becomes: 'typed',
+    seenBy: api('src/server/order-desk/list.api.test.ts', /number, name without accents/),
+  },
+  {
+    statement: 'Orders stand in the order of their promises',
+    file: 'src/server/orders/promised-for.ts',
+    was: 'min(line.ready_at) else max(line.ready_at)',
+    becomes: 'min(line.ready_at) else min(line.ready_at)',
+    seenBy: api('src/server/order-desk/today.api.test.ts', /the day begins with broken promises/),
+  },
+  {
+    statement: 'One order says of each line how many copies',
+    file: 'src/server/order-desk/staff-order.ts',
+    was: 'sent: sent.reduce((sum, { quantity }) => sum + quantity, 0)',
+    becomes: 'sent: 0',
+    seenBy: api('src/server/order-desk/one-order.api.test.ts', /lines with copies that left/),
+  },
+  {
+    statement: 'One order says of each line how many copies',
+    file: 'src/server/counter/on-the-wire.ts',
+    was: "awaited: count('waiting', 'ordered')",
+    becomes: 'awaited: 0',
+    seenBy: api('src/server/counter/counter.api.test.ts', /an order that is collected in parts/),
+  },
+  {
+    statement: 'Up to 200 orders are prepared',
+    file: 'src/staff/orders/orders-bulk.tsx',
+    was: 'run: () => void doWithAll(act)',
+    becomes: "run: () => void doWithAll('orders-deliver')",
+    seenBy: journey('staff/orders', /lead from a number to the view/),
+  },
+  {
+    statement: 'One order shows its books, money',
+    file: 'src/server/order-desk/staff-order.ts',
+    was: 'email: seesAddresses ? email : null',
+    becomes: 'email',
+    seenBy: api('src/server/order-desk/one-order.api.test.ts', /who prepares orders no e-mail address/),
+  },
+  {
+    statement: 'One order shows its books, money',
+    file: 'src/server/order-desk/staff-order.ts',
+    was: 'seesAddresses ? mailsOf(db, order) : []',
+    becomes: 'mailsOf(db, order)',
+    seenBy: api('src/server/order-desk/one-order.api.test.ts', /who prepares orders no e-mail address/),
+  },
+  {
+    statement: 'Steps, parcels, cancellations and refunds are undone',
+    file: 'src/server/fulfilment/take-back.ts',
+    was: 'if (!(await untellBuyer(tx, mail, subjectId))) throw',
+    becomes: "if (!(await untellBuyer(tx, mail, subjectId)) && mail === 'order-parcel') throw",
+    seenBy: api('src/server/fulfilment/undo.api.test.ts', /is refused in words once it is too late/),
+  },
+  {
+    statement: 'Steps, parcels, cancellations and refunds are undone',
+    file: 'src/server/fulfilment/take-back.ts',
+    was: "if ((await retakeStock(tx, order)) !== 'taken')",
+    becomes: "if ((await retakeStock(tx, order)) === 'coupon_gone')",
+    seenBy: api(
+      'src/server/fulfilment/undo.api.test.ts',
+      /a cancellation is refused when somebody has taken the copies/,
+    ),
+  },
+  {
+    statement: 'Every list of the back office answers within 50 ms',
+    file: 'src/server/orders/staff-list.ts',
+    was: 'MAX_COUNTED = 1000',
+    becomes: 'MAX_COUNTED = 1_000_000',
+    seenBy: api('bench/staff/lists.api.test.ts', /goes through a table that grows/),
+  },
+  {
+    statement: 'Every list of the back office answers within 50 ms',
+    file: 'src/server/orders/staff-search.ts',
+    was: 'eq(trackingKey(orderParcels), typed',
+    becomes: 'eq(orderParcels.trackingNumber, typed',
+    seenBy: api('bench/staff/lists.api.test.ts', /goes through a table that grows/),
+  },
+]

@@ -1,0 +1,100 @@
+/** §2: the shelf of a reader. */
+import { api, journey, unit } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+export const SECTION_2_SHELF: readonly ProductMutant[] = [
+  {
+    statement: 'Whoever turns their shelf on is told',
+    file: 'src/server/bookcase/advice/advise.ts',
+    was: 'if (!on) return []\n',
+    becomes: '',
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /names the copy that is owned/),
+  },
+  {
+    statement: 'Whoever turns their shelf on is told',
+    file: 'src/server/bookcase/advice/series.ts',
+    was: 'volume > first && !have.has(volume)',
+    becomes: 'volume > first',
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /counts the volumes that are owned/),
+  },
+  {
+    statement: 'Whoever turns their shelf on is told',
+    file: 'src/server/bookcase/advice/twin.ts',
+    was: '!owned.has(one.language) &&',
+    becomes: '',
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /shows the original beside a translation/),
+  },
+  {
+    statement: 'Whoever turns their shelf on is told',
+    file: 'src/server/bookcase/advice/series.ts',
+    was: 'sql`${ofSeries} and ${isOut()}`',
+    becomes: 'ofSeries',
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /counts the volumes that are owned/),
+  },
+  {
+    statement: 'What was bought here is on the shelf',
+    file: 'src/server/bookcase/files/import-file.ts',
+    was: "if (marks.has(own[0] ?? '')) planned.known += 1",
+    becomes: "if (marks.has('')) planned.known += 1",
+    seenBy: api(
+      'src/server/bookcase/bookcase.api.test.ts',
+      /is said first, then kept, and adds nothing when it comes again/,
+    ),
+  },
+  {
+    statement: 'What was bought here is on the shelf',
+    file: 'src/server/orders/bought-books.ts',
+    was: 'gt(orderLines.quantity, sql`${orderLines.returned} + ${orderLines.cancelled}`)',
+    becomes: 'gt(orderLines.quantity, sql`${orderLines.cancelled}`)',
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /holds what was paid for/),
+  },
+  {
+    statement: 'A shelf is its customer',
+    file: 'src/server/bookcase/turn-on.ts',
+    was: 'await tx.delete(bookcaseBooks).where(eq(bookcaseBooks.customerId, customerId))\n',
+    becomes: '',
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /its end keeps or erases what was added/),
+  },
+  {
+    statement: 'A shelf is its customer',
+    file: 'src/server/bookcase/customer-data.ts',
+    was: '.where(eq(bookcaseBooks.customerId, customerId))',
+    becomes: ".where(eq(bookcaseBooks.source, 'isbn'))",
+    seenBy: api('src/server/profile/data.api.test.ts', /with everything that the shop holds/),
+  },
+  {
+    statement: '`/bookcase`, “Ma bibliothèque”',
+    file: 'src/server/bookcase/turn-on.ts',
+    was: 'if (!(await isOn(db, customerId))) throw',
+    becomes: "if (await isOn(db, '')) throw",
+    seenBy: api('src/server/bookcase/bookcase.api.test.ts', /and nothing while it is off/),
+  },
+  {
+    statement: 'A file of another site',
+    file: 'src/web/bookcase/import-report.tsx',
+    was: '{words.faulty(report.faults.length)}',
+    becomes: '{words.faulty(0)}',
+    seenBy: journey('own-shelf', /own shelf says .* in fr/),
+  },
+  {
+    statement: 'Beside the button, in the popup',
+    file: 'src/web/bookcase/volume-ranges.ts',
+    was: 'to === from + 1 ?',
+    becomes: 'to === from + 2 ?',
+    seenBy: unit('src/web/bookcase/volume-ranges.test.ts'),
+  },
+  {
+    statement: 'Whoever keeps no shelf loads',
+    file: 'src/web/bookcase/advice.ts',
+    was: 'if (asked.has(key)) return\n',
+    becomes: '',
+    seenBy: unit('src/web/bookcase/advice.test.ts', /none of them twice/),
+  },
+  {
+    statement: 'Whoever keeps no shelf loads',
+    file: 'src/web/bookcase/advice.ts',
+    was: '`${userId} ${language} ${bookId}`',
+    becomes: '`${language} ${bookId}`',
+    seenBy: unit('src/web/bookcase/advice.test.ts', /what one customer was told/),
+  },
+]

@@ -1,0 +1,106 @@
+/** §4: the copies of each line of an order, promised, called off, sent. */
+import { api, unit } from '../mutant.ts'
+import type { ProductMutant } from '../mutant.ts'
+
+export const SECTION_4_LINES: readonly ProductMutant[] = [
+  {
+    statement: 'In 1,000 more, of lines ordered',
+    file: 'src/server/orders/call-off.ts',
+    was: 'await keepAtMost(tx, { orderId, position, quantity: rest })\n',
+    becomes: 'void [keepAtMost, rest]\n',
+    seenBy: api('src/server/backorders/line-model.race.test.ts', /stories of lines/),
+  },
+  {
+    statement: 'Of 60 shoppers who pre-order',
+    file: 'src/server/promises/sellable.ts',
+    was: 'Math.max(0, allotment - promised)',
+    becomes: 'Math.max(0, allotment - promised + 1)',
+    seenBy: api('src/server/checkout/checkout.race.test.ts', /are promised 5, which come one by one/),
+  },
+  {
+    statement: 'At least nine of ten dates are kept',
+    file: 'src/shared/promises/still-holds.ts',
+    was: 'if (!soonest || !isWorse(soonest, told)) return undefined',
+    becomes: 'if (!soonest || isWorse(soonest, told)) return undefined',
+    seenBy: unit('src/shared/promises/still-holds.test.ts', /a promise gives way to a later one/),
+  },
+  {
+    statement: 'At least nine of ten dates are kept',
+    file: 'src/shared/promises/arrival.ts',
+    was: 'reserveDays = (leadDays: number) => 1 +',
+    becomes: 'reserveDays = (leadDays: number) => 0 * ',
+    seenBy: api('bench/promises/promises.api.test.ts', /keeps nine of ten dates/),
+  },
+  {
+    statement: 'An order takes what is on the shelf',
+    file: 'src/server/db/triggers/backorders.ts',
+    was: 'where b.book_id = book and b.is_paid and b.allocated',
+    becomes: 'where b.book_id = book and b.allocated',
+    seenBy: api('src/server/backorders/allocation.api.test.ts', /copies on the shelf/),
+  },
+  {
+    statement: 'An order takes what is on the shelf',
+    file: 'src/server/db/triggers/backorders.ts',
+    was: 'order by b.asked_at, b.order_id',
+    becomes: 'order by b.asked_at desc, b.order_id',
+    seenBy: api('src/server/backorders/allocation.api.test.ts', /copies on the shelf/),
+  },
+  {
+    statement: 'An order takes what is on the shelf',
+    file: 'src/server/orders/stock.ts',
+    was: 'if (there > 0) await takeCopies',
+    becomes: 'if (there > 99) await takeCopies',
+    seenBy: api(
+      'src/server/checkout/mixed-orders.api.test.ts',
+      /takes what is on the shelf, is promised the rest/,
+    ),
+  },
+  {
+    statement: 'The copies of each line are waiting',
+    file: 'src/server/fulfilment/fulfil.ts',
+    was: "if (dispatch === 'apart') return",
+    becomes: 'if (dispatch) return',
+    seenBy: api('src/server/checkout/mixed-orders.api.test.ts', /leaves in one go unless its buyer/),
+  },
+  {
+    statement: 'The copies of each line are waiting',
+    file: 'src/shared/orders/line-states.ts',
+    was: 'waiting: waiting - ordered',
+    becomes: 'waiting',
+    seenBy: unit('src/shared/orders/line-states.test.ts', /add up to the line/),
+  },
+  {
+    statement: 'One book of a paid order is cancelled',
+    file: 'src/server/orders/call-off.ts',
+    was: 'await putBackCopies(tx, { bookId, quantity: quantity - awaited })\n',
+    becomes: '',
+    seenBy: api('src/server/checkout/mixed-orders.api.test.ts', /is refunded exactly, frees its copies/),
+  },
+  {
+    statement: 'One book of a paid order is cancelled',
+    file: 'src/server/fulfilment/cancel-line.ts',
+    was: 'if (isLast && CANCELLABLE_STATES.includes(order.state)) {',
+    becomes: 'if (isLast && !CANCELLABLE_STATES.includes(order.state)) {',
+    seenBy: api('src/server/checkout/mixed-orders.api.test.ts', /ends the order when it is the last/),
+  },
+  {
+    statement: 'The days for withdrawing begin',
+    file: 'src/server/orders/call-off.ts',
+    was: 'await lowerBackorder(tx, { orderId, position, quantity: awaited })\n  await tx\n    .update(orderLines)\n    .set({ returned',
+    becomes: 'await tx\n    .update(orderLines)\n    .set({ returned',
+    seenBy: api(
+      'src/server/checkout/mixed-orders.api.test.ts',
+      /from copies that have not come lets who asked next have them/,
+    ),
+  },
+  {
+    statement: 'The days for withdrawing begin',
+    file: 'src/server/fulfilment/fulfil.ts',
+    was: "} else if (partlySent) throw new Refusal({ refusal: 'COPIES_TO_FOLLOW', params: { number } })",
+    becomes: '}',
+    seenBy: api(
+      'src/server/checkout/mixed-orders.api.test.ts',
+      /from copies that have not come lets who asked next have them/,
+    ),
+  },
+]
