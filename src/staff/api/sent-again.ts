@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import type { StaffError } from './client.ts'
+import { refresh } from './queries.ts'
 
 const MAX_TIMES = 2
 
@@ -10,3 +11,9 @@ export const sentAgain = {
     code === 'OFFLINE' && times < MAX_TIMES && onlineManager.isOnline(),
   retryDelay: (times: number) => 500 * 2 ** times,
 } as const
+
+/** Reads the screen after a refusal; without a connection that waits for it, and the next press does not. */
+export function refreshRefused({ code }: StaffError): Promise<void> | undefined {
+  const isRead = refresh()
+  return code === 'OFFLINE' ? undefined : isRead
+}

@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { act } from './client.ts'
 import type { ActRequest, StaffError } from './client.ts'
 import { refresh } from './queries.ts'
-import { sentAgain } from './sent-again.ts'
+import { refreshRefused, sentAgain } from './sent-again.ts'
 import { sayDone } from './undo.tsx'
 import { useKey } from './use-key.ts'
 
@@ -40,9 +40,7 @@ export function useAct({
       if (failure.code !== 'OFFLINE') answered()
       if (Object.keys(failure.fields).length > 0) return undefined
       if (!isQuiet) showToast('error', sayFailure(failure, language, words), READING_MS)
-      const isRead = refresh()
-      // What is read waits for the connection; the next press does not
-      return failure.code === 'OFFLINE' ? undefined : isRead
+      return refreshRefused(failure)
     },
     ...sentAgain,
   })

@@ -9,7 +9,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { post, StaffError } from './client.ts'
 import { refresh } from './queries.ts'
-import { sentAgain } from './sent-again.ts'
+import { refreshRefused, sentAgain } from './sent-again.ts'
 import { READING_MS, sayFailure } from './use-act.ts'
 import { offerUndo } from './undo.tsx'
 import { useKey } from './use-key.ts'
@@ -68,8 +68,7 @@ export function useActs() {
     onError: (failure) => {
       if (failure.code !== 'OFFLINE') answered()
       showToast('error', sayFailure(failure, language, words), READING_MS)
-      const isRead = refresh()
-      return failure.code === 'OFFLINE' ? undefined : isRead
+      return refreshRefused(failure)
     },
     ...sentAgain,
   })
