@@ -205,7 +205,7 @@ for (const speech of LANGUAGES) {
       await expect(beside.getByText(notice.have(saga.series, '1', 1))).toBeVisible()
       await expect(beside.getByRole('link', { name: saga.original })).toBeVisible()
 
-      // The next volume is announced by a mail to who asked for it, and then named beside the first
+      // The next volume is announced by a mail to whoever asked for it, and then named beside the first
       const dialog = page.getByRole('dialog', { name: alertsWords[spoken].form.title.volume })
       await pressUntil(beside.getByRole('button', { name: notice.tellMe }), dialog)
       await expect(dialog.getByText(alertsWords[spoken].asked.waiting)).toBeVisible()

@@ -162,7 +162,7 @@ export const africaCaribbeanQuebec: SampleBook[] = [
     categories: ['caraibes'],
     description: {
       fr: 'Les archives de Salem ont gardé d’elle trois lignes ; Maryse Condé lui rend la parole, le rire et le désir. Née à la Barbade, initiée aux plantes et aux morts, Tituba traverse l’Amérique puritaine la tête haute. Un roman libre, charnel, ironique, qui répare l’Histoire en la racontant mieux.',
-      en: 'The Salem archives kept three lines about her; Maryse Condé gives her back speech, laughter and desire. Born in Barbados, taught by herbs and by the dead, Tituba walks through Puritan America with her head high. A free, sensuous, ironic novel that mends history by telling it better.',
+      en: 'The Salem archives kept three lines about her; Maryse Condé gives her back speech, laughter and desire. Born in Barbados, taught by herbs and by the dead, Tituba walks through Puritan America with her head high. A free, sensuous, ironic novel that puts history right by telling it better.',
     },
   },
   {

@@ -330,7 +330,7 @@ export const translatedFromEurope: SampleBook[] = [
     categories: ['espagne-portugal'],
     description: {
       fr: 'Un vieux gentilhomme a trop lu de romans et sort réparer le monde, avec un plat à barbe sur la tête. Aline Schulman a voulu qu’on l’entende comme au premier jour : vif, oral, hilarant. On rit des coups de bâton, puis un doute vient : et si c’était lui qui voyait clair ?',
-      en: 'An elderly gentleman has read too many novels and rides out to mend the world with a barber’s basin on his head. Aline Schulman wanted the French to be heard as on the first day: quick, spoken, hilarious. One laughs at the beatings, and then one begins to wonder.',
+      en: 'An elderly gentleman has read too many novels and rides out to set the world right with a barber’s basin on his head. Aline Schulman wanted the French to be heard as on the first day: quick, spoken, hilarious. One laughs at the beatings, and then one begins to wonder.',
     },
   },
   {
