@@ -6,6 +6,7 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook, storeCategory } from '../../tests/support/a-book.ts'
+import { storeOrder } from '../../tests/support/stored-order.ts'
 import { testDatabase } from '../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../tests/support/test-database.ts'
 import { aShop } from '../../tests/support/test-shop.ts'
@@ -48,8 +49,11 @@ beforeAll(async () => {
   })
   await storeBook(db, { title: 'La Chute', stock: 0, author: 'Colette', publisher: 'Folio' })
   await storeBook(db, { title: 'Noces', stock: 0 })
+  const held = await storeBook(db, { title: 'Le Bruit', stock: 0 })
   await run(`insert into suppliers (name, name_key, lead_days, ordering_days, cut_off, is_default) values
     ('Sodis', 'sodis', 3, '{1,2,3,4,5}', '12:00', true), ('Lent', 'lent', 12, '{2}', '12:00', false)`)
+  const tenMinutesAgo = new Date(Date.now() - 10 * 60_000)
+  await storeOrder(db, { bookIds: [held], state: 'pending', createdAt: tenMinutesAgo })
   await run(`insert into book_supplies (book_id, allotment) values (3, 5)`)
 })
 afterAll(async () => {
@@ -130,6 +134,18 @@ it.each([
     'suppliers who are gone',
     `truncate suppliers, publisher_suppliers, book_supplies, supplier_deliveries cascade`,
   ],
+  ['a held copy of another book', `update order_lines set book_id = 2`],
+  ['held copies that are given back', `update orders set stock_held = false`],
+  ['copies that are held again', `update orders set stock_held = true`],
+  ['an order that was placed later', `update orders set created_at = now()`],
+  ['an order that holds nothing', `delete from order_lines`],
+  [
+    'an order that holds a copy',
+    `insert into order_lines (order_id, position, book_id, isbn, title, author, quantity,
+      public_price_cents, discount_ppm, unit_price_cents, vat_permille)
+      select id, 0, 3, '', '', '', 1, 0, 0, 0, 55 from orders`,
+  ],
+  ['an order that is paid', `update orders set state = 'paid'`],
 ])('%s is there at once', async (_what, statement) => {
   const before = await answersOf(database.db)
   expect(await answersOf(other.db)).toEqual(before)

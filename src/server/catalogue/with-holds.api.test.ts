@@ -1,6 +1,6 @@
 /** `held_until` of sold-out books, over HTTP: who else is paying for the last copies, and until when. */
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ServerCartLine } from '#shared/contract/cart.ts'
 import type { Article } from '#shared/contract/catalogue.ts'
 import type { Data, List } from '#shared/contract/envelope.ts'
@@ -82,6 +82,19 @@ describe('a book is not held', () => {
     const bookId = await shop.addBook({ stock: 2 })
     await placed(shop, { bookId })
     expect(await heldUntil(bookId)).toBeNull()
+  })
+
+  it('when the hold has run out since somebody looked', async () => {
+    const bookId = await shop.addBook({ stock: 1 })
+    const order = await placed(shop, { bookId })
+    const end = await latestEnd(order)
+    expect(await heldUntil(bookId)).toBe(end)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(end) + 1000 })
+    try {
+      expect(await heldUntil(bookId)).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('when the hold is over, though its copies are not back yet', async () => {

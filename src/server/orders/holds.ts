@@ -3,9 +3,10 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { HOLD_MINUTES, MAX_HOLD_MINUTES } from '#shared/orders/holds.ts'
 import { backorders } from '../backorders/tables.ts'
+import { changesNow } from '../db/changes/changes-now.ts'
+import { keptRows } from '../db/changes/kept-rows.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { givenIds, preparedQueries } from '../db/prepared-queries.ts'
-import { sharedRows } from '../db/shared-reads.ts'
 import { orderLines, orders } from './tables.ts'
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
@@ -60,7 +61,7 @@ const untilBy =
   <Handle>(read: ReadHolds<Handle>) =>
   async (db: Handle, wanted: readonly Wanted[]): Promise<Map<number, Date>> => {
     const short = wanted.filter(({ stock, quantity }) => stock < quantity)
-    const until = new Map<number, Date>()
+    const [until, now] = [new Map<number, Date>(), new Date()]
     if (short.length === 0) return until
     const held = await read(
       db,
@@ -68,7 +69,10 @@ const untilBy =
     )
     for (const { bookId, quantity, stock } of short) {
       let copies = stock
-      const enough = held.get(bookId)?.find((hold) => (copies += hold.quantity) >= quantity)
+      const enough = held
+        .get(bookId)
+        ?.filter(({ placedAt }) => latestHoldEnd(placedAt) > now)
+        .find((hold) => (copies += hold.quantity) >= quantity)
       if (enough) until.set(bookId, latestHoldEnd(enough.placedAt))
     }
     return until
@@ -82,9 +86,14 @@ export const heldUntil = untilBy(async (db: Queryable, ids) =>
   byBook(await selectHolds(db, inArray(orderLines.bookId, [...ids]))),
 )
 
-/** The same outside of transactions, for what is shown: one prepared query for all who ask at once. */
-export const shownHeldUntil = untilBy(
-  sharedRows<Hold[]>(async (db, ids) =>
-    byBook((await shownHolds(db).execute({ ids })) as (Hold & { bookId: number })[]),
-  ),
-)
+/** Of so many sold-out books it is kept who holds copies, if anybody. */
+const MAX_BOOKS = 20_000
+
+const holdsNow = keptRows<Hold[]>({
+  max: MAX_BOOKS,
+  versionOf: (now, bookId) => now.ofBook(['holds', 'supply'], bookId),
+  read: async (db, ids) => byBook((await shownHolds(db).execute({ ids })) as (Hold & { bookId: number })[]),
+})
+
+/** The same outside of transactions, for what is shown: kept for as long as no hold of a book changes. */
+export const shownHeldUntil = untilBy(async (db: Db, ids) => holdsNow(await changesNow(db), ids))

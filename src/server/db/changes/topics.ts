@@ -18,6 +18,8 @@ export const TOPICS = [
   'names',
   /** What promises of further copies follow from: suppliers and their terms; by book where it is one book's. */
   'supply',
+  /** Copies that unpaid orders keep off the shelf, by book. */
+  'holds',
   /** What the shop settles: its settings and slides, when it is open, how long orders take. */
   'shop',
   /** Reviews and what visitors report of them, by book. */
@@ -37,6 +39,7 @@ export const TABLES_BY_BOOK: Readonly<Record<string, Topic>> = {
   editions: 'works',
   book_supplies: 'supply',
   backorders: 'supply',
+  order_lines: 'holds',
   reviews: 'reviews',
 }
 

@@ -125,6 +125,19 @@ const CATEGORIES = [
   trigger('categories', 'update', BOTH_ROWS, 'note_changed_categories()'),
 ]
 
+/** Of an order all counts that its lines do not tell: whether, and since when, it holds their copies. */
+const HELD_SINCE = (row: string) => `${row}.state = 'pending' and ${row}.stock_held, ${row}.created_at`
+
+const ORDERS = [
+  noting(
+    'note_changed_holds',
+    `select distinct 'holds', line.book_id
+      from new_rows n join old_rows o on o.id = n.id join order_lines line on line.order_id = n.id
+      where (${HELD_SINCE('n')}) is distinct from (${HELD_SINCE('o')})`,
+  ),
+  trigger('orders', 'update', BOTH_ROWS, 'note_changed_holds()'),
+]
+
 const all = (tables: Readonly<Record<string, string>>, follow: (table: string, topic: string) => string) =>
   Object.entries(tables).map(([table, topic]) => follow(table, topic))
 
@@ -146,6 +159,7 @@ export const CHANGE_TRIGGERS = [
   ),
   ...BOOKS,
   ...CATEGORIES,
+  ...ORDERS,
   ...all({ book_contributors: 'listed', book_categories: 'listed', ...TABLES_BY_BOOK }, byBook),
   ...all(WHOLE_TABLES, whole),
   ...all(NAME_TABLES, named),
