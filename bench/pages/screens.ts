@@ -7,6 +7,13 @@ import { aCustomer } from '../../tests/support/customers.ts'
 
 const API = '/api/sofialib/bookshop'
 
+/** Screens that people come to by a link of a mail, which brings a secret along. */
+const OF_MAILS =
+  /^\/(?:(?:verify-email|confirm-email-change|stop-email-change|reset-password|accountdeletion)$|alerts|reservations|newsletter|eventdetails\/\d+\/)/
+
+/** A secret that opens nothing, until somebody presses the button. */
+const SECRET = '#token=none'
+
 type Listed = { data: { id: number }[] }
 
 async function firstId(origin: string, list: string): Promise<number> {
@@ -41,6 +48,7 @@ export async function listScreens(origin: string, db: Db): Promise<string[]> {
     .map(({ path = '' }) => {
       const [first = ''] = path.split('/')
       // Orders, returns and the like are nobody's: a guest is asked who they are
-      return `/${path.replaceAll(/:\w+/g, String(ids[first] ?? 1))}`
+      const shown = `/${path.replaceAll(/:\w+/g, String(ids[first] ?? 1))}`
+      return OF_MAILS.test(shown) ? shown + SECRET : shown
     })
 }

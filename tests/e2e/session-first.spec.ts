@@ -1,5 +1,8 @@
 /** §4: the session check runs first, then the lists load, each once. */
 import type { Page } from '@playwright/test'
+import { orderTrackingWords } from '#shared/text/order-tracking-words.ts'
+import { wishlistWords } from '#shared/text/wishlist-words.ts'
+import { INTERACTIVE } from '#web/paint-first.ts'
 import { aBookInStock } from '../support/books.ts'
 import { expect, LANGUAGES, test } from '../support/browser.ts'
 import { shopperOf } from '../support/shopper.ts'
@@ -29,6 +32,7 @@ const afterOneMoreCall = (page: Page) =>
 
 for (const speech of LANGUAGES) {
   const { crosswise, language, prefix } = speech
+  const code = language === 'fr' ? 'fr' : 'eng'
 
   test(
     `a customer’s session is checked before their lists load, once each, in ${language}`,
@@ -80,6 +84,36 @@ for (const speech of LANGUAGES) {
         expect(asked, screen).toEqual(showsCart ? ['GET /articles'] : [])
         page.removeAllListeners('request')
       }
+    },
+  )
+
+  test(
+    `a guest need not wait for scripts to be led to the login or asked to sign in, a customer waits, in ${language}`,
+    crosswise,
+    async ({ page }) => {
+      // They are under way for as long as this test looks, and it waits for none of them
+      await page.route('**/assets/*.js', () => {})
+      await page.addInitScript((mark) => performance.mark(mark), INTERACTIVE)
+      const open = (screen: string) => page.goto(prefix + screen, { waitUntil: 'domcontentloaded' })
+      for (const screen of ['/ordertracking?period=week', '/accountprofile', '/bookcase']) {
+        await open(screen)
+        await expect(page).toHaveURL(`${prefix}/login?next=${encodeURIComponent(prefix + screen)}`)
+      }
+      const { guest, loading } = wishlistWords[code]
+      await open('/wishlist')
+      await expect(page.getByRole('link', { name: guest.action })).toBeVisible()
+      await expect(page.getByText(loading)).toBeHidden()
+
+      await page.evaluate(() =>
+        localStorage.setItem('root', JSON.stringify({ version: 1, user: { id: 'ada' } })),
+      )
+      await open('/wishlist')
+      await expect(page.getByText(loading)).toBeVisible()
+      await expect(page.getByRole('link', { name: guest.action })).toBeHidden()
+      await open('/ordertracking')
+      await expect(page.getByText(orderTrackingWords[code].waiting)).toBeVisible()
+      await expect(page).toHaveURL(`${prefix}/ordertracking`)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
   )
 }

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
+import { EarlyScript } from '../session/early-script.tsx'
+import { leadGuests } from '../session/guest-scripts.ts'
 import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
@@ -27,5 +29,11 @@ export function Guarded({ waiting, children }: GuardedProps) {
     void navigate(withNext(localPath(language, '/login'), pathname + search + hash), { replace: true })
   }, [isGuest, navigate, language, pathname, search, hash])
 
-  return status === 'customer' ? children(user) : waiting
+  if (status === 'customer') return children(user)
+  return (
+    <>
+      <EarlyScript script={import.meta.env.SSR && leadGuests(localPath(language, '/login'))} />
+      {waiting}
+    </>
+  )
 }

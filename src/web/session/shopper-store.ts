@@ -3,7 +3,8 @@ import { createStore, useStore } from '#ui/store.ts'
 import { NOBODY, parseShopper, serialiseShopper } from './shopper.ts'
 import type { Shopper } from './shopper.ts'
 
-const ROOT_KEY = 'root'
+/** Where a shopper is kept (§4). */
+export const ROOT_KEY = 'root'
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>
 

@@ -55,9 +55,16 @@ export const SECTION_6_VISITORS: readonly ProductMutant[] = [
   {
     statement: 'Guests at `/ordertracking` and `/accountprofile`',
     file: 'src/web/account/guarded.tsx',
-    was: "status === 'customer' ? children(user) : waiting",
-    becomes: "status === 'customer' ? children(user) : null",
+    was: '      {waiting}\n',
+    becomes: '',
     seenBy: journey('rendered-pages', /hold the place of what only customers see/),
+  },
+  {
+    statement: 'Guests at `/ordertracking` and `/accountprofile`',
+    file: 'src/web/session/guest-scripts.ts',
+    was: ' + location.search + location.hash',
+    becomes: '',
+    seenBy: journey('session-first', /a guest need not wait for scripts/),
   },
   {
     statement: 'After login only pages of this shop',
