@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { inSources } from './source-lines.ts'
+import { createSourceLines } from './source-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'source-lines-'))
+// One of its own: what else runs in this process may have looked for sources a moment ago
+const inSources = createSourceLines()
 beforeAll(() => void vi.useFakeTimers())
 afterAll(() => {
   vi.useRealTimers()

@@ -7,31 +7,35 @@ import { fileURLToPath } from 'node:url'
 /** Errors come several at a time. */
 const KEPT_MS = 10_000
 
-/** By address of the built file, for a moment: Node's own `--enable-source-maps` holds all of them from the start, 30 MB. */
-const maps = new Map<string, SourceMap | undefined>()
-let forgetting: NodeJS.Timeout | undefined
+/** Makes a reader of stacks, which names in frames of built files the source, line and column that they were built from. */
+export function createSourceLines() {
+  /** By address of the built file, for a moment: Node's own `--enable-source-maps` holds all of them from the start, 30 MB. */
+  const maps = new Map<string, SourceMap | undefined>()
+  let forgetting: NodeJS.Timeout | undefined
 
-function mapOf(address: string): SourceMap | undefined {
-  forgetting ??= setTimeout(() => {
-    forgetting = undefined
-    maps.clear()
-  }, KEPT_MS).unref()
-  if (!maps.has(address)) {
-    const file = `${fileURLToPath(address)}.map`
-    const read = () => new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
-    maps.set(address, existsSync(file) ? read() : undefined)
+  function mapOf(address: string): SourceMap | undefined {
+    forgetting ??= setTimeout(() => {
+      forgetting = undefined
+      maps.clear()
+    }, KEPT_MS).unref()
+    if (!maps.has(address)) {
+      const file = `${fileURLToPath(address)}.map`
+      const read = () => new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload)
+      maps.set(address, existsSync(file) ? read() : undefined)
+    }
+    return maps.get(address)
   }
-  return maps.get(address)
+
+  return (stack: string): string =>
+    stack.replaceAll(
+      /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g,
+      (frame: string, address: string, line: string, column: string) => {
+        const origin = mapOf(address)?.findOrigin(Number(line), Number(column))
+        if (!origin || !('fileName' in origin)) return frame
+        return `${new URL(origin.fileName, address).href}:${origin.lineNumber}:${origin.columnNumber}`
+      },
+    )
 }
 
-/** Returns a stack in which frames of built files name the source, line and column that they were built from. */
-export function inSources(stack: string): string {
-  return stack.replaceAll(
-    /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g,
-    (frame: string, address: string, line: string, column: string) => {
-      const origin = mapOf(address)?.findOrigin(Number(line), Number(column))
-      if (!origin || !('fileName' in origin)) return frame
-      return `${new URL(origin.fileName, address).href}:${origin.lineNumber}:${origin.columnNumber}`
-    },
-  )
-}
+/** Returns a stack with the lines of this program's sources. */
+export const inSources = createSourceLines()
