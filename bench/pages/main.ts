@@ -1,7 +1,7 @@
 /**
  * `npm run bench:pages`: what Lighthouse says, as a phone, of every screen of a shop of 10,000 books; what a phone loads on its
  * first page; how soon it shows what was pressed; each beside its limit. Ends with 1 when a limit is not kept. `npm run
- * bench:pages -- books` judges the screens whose path holds that word; `-- --desk` judges them at a desk.
+ * bench:pages -- books cart` judges the screens whose path holds one of these words; `-- --desk` judges them at a desk.
  */
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -18,12 +18,11 @@ import { listScreens } from './screens.ts'
 
 const BOOKS = 10_000
 
-const { values, positionals } = parseArgs({
+const { values, positionals: words } = parseArgs({
   options: { desk: { type: 'boolean', default: false } },
   allowPositionals: true,
 })
 const device = values.desk ? 'desk' : 'phone'
-const wanted = positionals[0] ?? ''
 
 await ensureBuilt()
 const executablePath = await ensureChromium()
@@ -47,7 +46,7 @@ try {
   const missed = [
     await printScores({
       origin: shop.url,
-      paths: screens.filter((path) => path.includes(wanted)),
+      paths: screens.filter((path) => words.length === 0 || words.some((word) => path.includes(word))),
       port,
       device,
     }),
