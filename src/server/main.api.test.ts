@@ -5,7 +5,9 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { freePort } from '../../tests/support/free-port.ts'
 import { startProgram } from '../../tests/support/program.ts'
+import { startShop } from '../../tests/support/shop.ts'
 
 it('a start that fails leaves no database server running', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gmp-failed-start-'))
@@ -19,4 +21,17 @@ it('a start that fails leaves no database server running', async () => {
   expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false)
   other.close()
   rmSync(dataDir, { recursive: true })
+})
+
+it('a connection is kept longer than by a proxy in front, which may send an order through it at any moment', async () => {
+  const staffPort = await freePort()
+  const shop = await startShop({ env: { SAMPLE_SHOP: '0', STAFF_PORT: String(staffPort) } })
+  try {
+    for (const origin of [shop.url, `http://localhost:${staffPort}`]) {
+      const answer = await fetch(`${origin}/healthz`)
+      expect(answer.headers.get('keep-alive')).toBe('timeout=130')
+    }
+  } finally {
+    await shop.stop()
+  }
 })

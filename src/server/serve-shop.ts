@@ -13,6 +13,7 @@ import { endFailedStart } from './end-failed-start.ts'
 import { prepareShop } from './sample/first-start.ts'
 import { collectGarbageByNeed } from './garbage-collection.ts'
 import { createDirectCalls } from './http/direct-calls.ts'
+import { KEEP_ALIVE_MS } from './http/keep-alive.ts'
 import { createResponseCache } from './http/response-cache.ts'
 import { followUps } from './composition/follow-ups.ts'
 import { startJobs } from './composition/jobs.ts'
@@ -83,7 +84,10 @@ async function start(given: Config, leaving: Leaving) {
     })
   const measured = metrics?.inFrontOf ?? ((listener: RequestListener) => listener)
   const behindMemory = (_options: unknown, listener: RequestListener) =>
-    createServer(measured(leaving.inFrontOf(site.inFrontOf(cache.inFrontOf(listener)))))
+    createServer(
+      { keepAliveTimeout: KEEP_ALIVE_MS },
+      measured(leaving.inFrontOf(site.inFrontOf(cache.inFrontOf(listener)))),
+    )
   const server = serve({
     fetch: cache.fetch,
     port: config.port,

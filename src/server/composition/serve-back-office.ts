@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import { serve } from '@hono/node-server'
+import { KEEP_ALIVE_MS } from '../http/keep-alive.ts'
 import type { Connection } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import type { createBackOffice } from './back-office.ts'
@@ -21,7 +22,7 @@ export async function serveBackOffice(shop: Shop, { dev, preview }: { dev: boole
     },
     port: shop.config.staffPort,
     hostname: shop.config.staffHost,
-    serverOptions: { requestTimeout: MAX_REQUEST_MS },
+    serverOptions: { requestTimeout: MAX_REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     ...(inFront && {
       createServer: ((_options: unknown, listener: RequestListener) =>
         createServer(inFront(listener))) as typeof createServer,
