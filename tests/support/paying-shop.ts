@@ -9,6 +9,7 @@ import { readConfig } from '#server/config.ts'
 import { followUps } from '#server/composition/follow-ups.ts'
 import { company } from '#server/company/tables.ts'
 import { company as settings } from '#server/sample/company.ts'
+import { KEEP_ALIVE_MS } from '#server/http/keep-alive.ts'
 import { createLog } from '#server/log.ts'
 import { orders } from '#server/orders/tables.ts'
 import { createPayPal } from '#server/payment-providers/paypal.ts'
@@ -21,15 +22,18 @@ import { AUTH_SECRET } from './test-shop.ts'
 
 type Options = {
   environment?: Record<string, string>
-  /** Milliseconds after which the adapters give a silent provider up. */
+  /** Milliseconds after which the adapters give a silent provider up: by default as patient as a busy machine needs. */
   timeoutMs?: number
   log?: Shop['log']
 }
 
+/** The tests of one shop share its machine with others: only those of silence want less. */
+const PATIENCE_MS = 60_000
+
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>
 
 /** Opens it over a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
-export async function openPayingShop({ environment, timeoutMs = 20_000, log }: Options = {}) {
+export async function openPayingShop({ environment, timeoutMs = PATIENCE_MS, log }: Options = {}) {
   const database = await testDatabase()
   const stripe = await startStripeSimulator({ webhookRetryMs: 50 })
   const paypal = await startPayPalSimulator({ webhookRetryMs: 50 })
@@ -64,7 +68,12 @@ export async function openPayingShop({ environment, timeoutMs = 20_000, log }: O
     .insert(company)
     .values({ settings: { ...settings, usd_rate: 1.1 } })
     .onConflictDoNothing()
-  const server = serve({ fetch: createApi(shop).fetch, port: 0, hostname: '127.0.0.1' })
+  const server = serve({
+    fetch: createApi(shop).fetch,
+    port: 0,
+    hostname: '127.0.0.1',
+    serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
+  })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}${API_PATH}`

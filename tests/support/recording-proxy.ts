@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { KEEP_ALIVE_MS } from '#server/http/keep-alive.ts'
 
 export type RecordedCall = { method: string; path: string; form: string; headers: IncomingHttpHeaders }
 type Answer = { status: number; headers?: Record<string, string>; body: string }
@@ -14,7 +15,7 @@ export async function startRecordingProxy(
   insteadOf: (call: RecordedCall) => Answer | undefined = () => undefined,
 ) {
   const calls: RecordedCall[] = []
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', target)
     const method = request.method ?? 'GET'
     const body = await text(request)

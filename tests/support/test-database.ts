@@ -17,13 +17,16 @@ export type TestDatabase = Database & { dataDir: string; databaseUrl: string }
 
 type Settings = { queryDeadlineMs?: number; warn?: (message: string) => void }
 
+/** A shop refuses, after 10 s, shoppers whom a busy machine keeps waiting; the tests ask what they are told after that. */
+const PATIENCE_MS = 60_000
+
 /** Opens a fresh database: call in `beforeAll`, and its `close()` in `afterAll`. */
 export async function testDatabase(settings: Settings = {}): Promise<TestDatabase> {
   const { adminUrl, template } = inject('postgres')
   const name = `bookshop_test_${randomUUID().replaceAll('-', '')}`
   await runOnServer(adminUrl, `create database ${name} template ${template}`)
   const databaseUrl = withDatabase(adminUrl, name)
-  const database = await openDatabase({ dataDir: '', databaseUrl, ...settings })
+  const database = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: PATIENCE_MS, ...settings })
   return {
     ...database,
     dataDir: '',

@@ -17,12 +17,15 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
+/** As the providers keep them, for minutes: a call must not meet the end of the connection it goes over. */
+const KEEP_ALIVE_MS = 130_000
+
 /** Serves until it is closed; what a request throws is reported, and its connection cut. */
 export async function openServer(
   serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { host = '127.0.0.1', port = 0, setting = 'PORT' }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (!request.destroyed) console.error('The stand-in failed:', error)
       response.destroy()

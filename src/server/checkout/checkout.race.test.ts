@@ -30,7 +30,7 @@ import { orderEvents, orderLines, orders } from '../orders/tables.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 

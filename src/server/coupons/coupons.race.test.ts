@@ -11,7 +11,7 @@ import { placeOrder } from '../checkout/place-order.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 

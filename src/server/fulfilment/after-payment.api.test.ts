@@ -20,7 +20,7 @@ import { forgottenOrders } from '../orders/purge-buyers.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 

@@ -12,7 +12,7 @@ import { orderParcels } from '../orders/tables.ts'
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 

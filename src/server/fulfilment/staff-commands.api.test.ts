@@ -10,7 +10,7 @@ import { staffActs } from '../staff/tables.ts'
 let shop: PayingShop
 let staff: ReturnType<typeof staffIn>
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
   staff = staffIn(shop.db)
 })
 afterAll(() => shop.close())

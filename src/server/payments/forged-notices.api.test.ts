@@ -48,7 +48,7 @@ beforeEach(() => {
   if (!config.paypal) throw new Error('The shop has no wallet.')
   shop.shop.paypalPayments = createPayPal(
     { ...config.paypal, apiUrl: recorder.url },
-    { ...config, timeoutMs: 20_000 },
+    { ...config, timeoutMs: 60_000 },
   )
   recorder.calls.length = 0
   warnings.length = 0
@@ -145,13 +145,18 @@ describe('a storm of forged notices', () => {
     await sendNotice(shop, { event_type: 'A.B', resource: {} }, { certUrl: genuineUrl() })
     const forge = () =>
       sendNotice(shop, notice, { certUrl: `${recorder.url}${CERTIFICATES}CERT-${randomUUID()}` })
-    const [genuine, ...forged] = await Promise.all([
+    const statuses: number[] = []
+    const forgeOnAndOn = async () => {
+      for (let i = 0; i < 10; i += 1) statuses.push((await forge()).status)
+    }
+    const [genuine] = await Promise.all([
       sendNotice(shop, notice, { certUrl: genuineUrl() }),
-      ...Array.from({ length: 500 }, forge),
+      ...Array.from({ length: 50 }, forgeOnAndOn),
     ])
     expect(genuine).toEqual({ status: 200, outcome: 'paid' })
     expect(await stateOf(order)).toBe('paid')
-    expect(forged.filter(({ status }) => status < 400)).toEqual([])
+    expect(statuses).toHaveLength(500)
+    expect(statuses.filter((status) => status < 400)).toEqual([])
     expect(fetched().length).toBeLessThanOrEqual(5)
   })
 

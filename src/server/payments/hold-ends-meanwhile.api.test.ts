@@ -18,7 +18,7 @@ let bookId: number
 let order: PlacedOrder
 let paypal: PaymentProvider
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
   shop.stripe.webhooks.drop(true)
   shop.paypal.webhooks.drop(true)
   if (!shop.shop.paypalPayments) throw new Error('The shop has no wallet.')

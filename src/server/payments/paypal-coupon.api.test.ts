@@ -17,7 +17,7 @@ let shop: PayingShop
 let order: PlacedOrder
 let code: string
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 10_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

@@ -29,7 +29,7 @@ let shop: PayingShop
 let bookId: number
 let order: PlacedOrder
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 10_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

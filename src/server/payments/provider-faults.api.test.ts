@@ -84,7 +84,7 @@ describe('a provider that fails', () => {
   })
 
   it('slowly does not slow other shoppers', async () => {
-    const patient = await openPayingShop({ timeoutMs: 30_000 })
+    const patient = await openPayingShop()
     try {
       const book = await patient.addBook({ stock: 9 })
       const order = await placed(patient, { bookId: book })

@@ -14,7 +14,7 @@ const AT_ONCE = 20
 
 let shop: PayingShop
 beforeAll(async () => {
-  shop = await openPayingShop({ timeoutMs: 20_000 })
+  shop = await openPayingShop()
 })
 afterAll(() => shop.close())
 
