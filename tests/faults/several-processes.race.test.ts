@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   })
   await seen(() => processes().length === 2)
-}, 120_000)
+})
 afterAll(() => shop?.stop())
 
 /** The processes that answer: children of the one that was started. */
@@ -56,7 +56,7 @@ it('no more copies are sold than there are, and each order is one wherever it is
   expect(placed).toHaveLength(STOCK)
   for (const order of placed) await pay(place, order)
   for (const order of placed) await seen(async () => (await readOrder(place, order)).state === 'paid')
-}, 60_000)
+})
 
 it('wrong passwords are counted by both processes together', async () => {
   const statuses: number[] = []
@@ -69,7 +69,7 @@ it('wrong passwords are counted by both processes together', async () => {
     statuses.push(answer.status)
   }
   expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(4).fill(429)])
-}, 60_000)
+})
 
 it('a process that is killed is replaced, and SIGUSR2 replaces all, without an answer lost', async () => {
   const [victim = 0] = processes()
@@ -84,7 +84,7 @@ it('a process that is killed is replaced, and SIGUSR2 replaces all, without an a
   expect(asked).toBeGreaterThan(0)
   expect(failed).toEqual([])
   expect(processes().filter((pid) => before.includes(pid))).toEqual([])
-}, 120_000)
+})
 
 it('both end when the shop is asked to, and PostgreSQL with them', async () => {
   const ended = processes()
@@ -92,4 +92,4 @@ it('both end when the shop is asked to, and PostgreSQL with them', async () => {
   const isThere = (pid: number) => existsSync(`/proc/${pid}`)
   await seen(() => !isThere(shop.pid()) && !ended.some(isThere))
   expect(existsSync(join(shop.dataDir, 'postgres/postmaster.pid'))).toBe(false)
-}, 60_000)
+})

@@ -30,7 +30,7 @@ async function seats(id: number) {
 }
 
 describe('an event of 12 seats', () => {
-  it('seats 12 of 200 who ask at once', { timeout: 120_000 }, async () => {
+  it('seats 12 of 200 who ask at once', async () => {
     const id = await storeEvent(shop.db, { capacity: 12 })
     const statuses = await times(
       200,
@@ -65,7 +65,7 @@ describe('an event of 12 seats', () => {
     expect(await seats(id)).toEqual({ counted: 12, held: 12 })
   })
 
-  it('is never overbooked by parties of 1 to 4', { timeout: 120_000 }, async () => {
+  it('is never overbooked by parties of 1 to 4', async () => {
     const id = await storeEvent(shop.db, { capacity: 12 })
     await times(100, (i) => register(shop, id, { email: `p${i}@example.org`, seats: (i % 4) + 1 }))
     const { counted, held } = await seats(id)

@@ -342,9 +342,7 @@ describe('the job of uploaded imports', () => {
     await act('apply', { import: id })
     let isStopping = false
     const tending = tendImports(shop, { isFirst: false, isStopping: () => isStopping })
-    await expect
-      .poll(async () => (await read(id)).progress?.rows ?? 0, { timeout: 30_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
     isStopping = true
     await tending
     expect(await read(id)).toMatchObject({
@@ -362,9 +360,7 @@ describe('the job of uploaded imports', () => {
     await act('apply', { import: id })
     await claimRun(shop.db, [id])
     const program = startCommand('src/server/import/uploads/cli.ts', [String(id)], environment)
-    await expect
-      .poll(async () => (await read(id)).progress?.rows ?? 0, { timeout: 30_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await read(id)).progress?.rows ?? 0).toBeGreaterThan(0)
     program.kill('SIGKILL')
     await program.ended
     const { rows: halves } = await shop.db.execute(sql`
