@@ -1,34 +1,52 @@
 /** Shoppers who never pause: each asks again as soon as it was answered, and whatever is no answer is kept. */
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { API } from './looks.ts'
 
+type Question = { url: string; init?: RequestInit & { body?: string } }
 type Asking = { stop: () => Promise<{ asked: number; failed: string[]; perSecond: number }> }
 
-/** Asks addresses made by `next` over so many connections at once. Anything but a 200 fails. */
-export function keepAsking(
-  next: (n: number) => { url: string; init?: RequestInit },
-  connections: number,
-): Asking {
+/** Asks as browsers and proxies do: a connection that ended while it was kept, before any answer, is replaced by another. */
+async function ask(agent: Agent, question: Question): Promise<{ status: number | undefined; body: string }> {
+  const { url, init } = question
+  const asking = request(url, {
+    agent,
+    method: init?.method,
+    headers: Object.fromEntries(new Headers(init?.headers)),
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number | undefined; body: string }>()
+  asking.on('response', (response) => {
+    text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
+  })
+  asking.on('error', (error) => (asking.reusedSocket ? resolve(ask(agent, question)) : reject(error)))
+  asking.end(init?.body)
+  return await promise
+}
+
+/** Asks addresses made by `next` over so many connections of its own at once. Anything but a 200 fails. */
+export function keepAsking(next: (n: number) => Question, connections: number): Asking {
   let asked = 0
   const over = new AbortController()
   const failed: string[] = []
   const begun = performance.now()
-  async function ask() {
+  const agent = new Agent({ keepAlive: true })
+  async function askOn() {
     while (!over.signal.aborted) {
-      const { url, init } = next((asked += 1))
+      const question = next((asked += 1))
       try {
-        const answer = await fetch(url, init)
-        const text = await answer.text()
-        if (answer.status !== 200) failed.push(`${answer.status} ${url} ${text.slice(0, 200)}`)
+        const { status, body } = await ask(agent, question)
+        if (status !== 200) failed.push(`${status} ${question.url} ${body.slice(0, 200)}`)
       } catch (error) {
-        failed.push(`${String(error)} ${String((error as Error).cause)} ${url}`)
+        failed.push(`${String(error)} ${question.url}`)
       }
     }
   }
-  const asking = Array.from({ length: connections }, ask)
+  const asking = Array.from({ length: connections }, askOn)
   return {
     async stop() {
       over.abort()
       await Promise.all(asking)
+      agent.destroy()
       return { asked, failed, perSecond: asked / ((performance.now() - begun) / 1000) }
     },
   }

@@ -43,7 +43,7 @@ export function anOrder({
 }
 
 /** Sends a JSON body. */
-export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+export function post(body: unknown, headers: Record<string, string> = {}): RequestInit & { body: string } {
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
