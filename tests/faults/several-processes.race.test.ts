@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await startShop({
     env: {
       WEB_CONCURRENCY: '2',
-      DRAIN_SECONDS: '1',
+      DRAIN_SECONDS: '2',
       SAMPLE_SHOP: '1',
       UNPAID_LIMITS: '0',
       LOG_LEVEL: 'info',

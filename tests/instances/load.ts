@@ -6,9 +6,11 @@ import { API } from './looks.ts'
 type Question = { url: string; init?: RequestInit & { body?: string } }
 type Asking = { stop: () => Promise<{ asked: number; failed: string[]; perSecond: number }> }
 
-/** Asks as browsers and proxies do: a connection that ended while it was kept, before any answer, is replaced by another. */
-async function ask(agent: Agent, question: Question): Promise<{ status: number | undefined; body: string }> {
-  const { url, init } = question
+/** Asks once: nothing is asked again, so that an answer which is cut counts as lost. */
+async function ask(
+  agent: Agent,
+  { url, init }: Question,
+): Promise<{ status: number | undefined; body: string }> {
   const asking = request(url, {
     agent,
     method: init?.method,
@@ -18,7 +20,7 @@ async function ask(agent: Agent, question: Question): Promise<{ status: number |
   asking.on('response', (response) => {
     text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
   })
-  asking.on('error', (error) => (asking.reusedSocket ? resolve(ask(agent, question)) : reject(error)))
+  asking.on('error', reject)
   asking.end(init?.body)
   return await promise
 }
