@@ -25,7 +25,8 @@ const TAB_BAR = 'nav.fixed'
  * messages and the tab bar: they are judged by themselves, the screen without them.
  */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // What fades in is judged when it has arrived
+  // What fades in, or is about to give way to newer answers, is judged when it has arrived
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (await page.locator(`${MESSAGES}:popover-open`).count()) await judge(page, MESSAGES, ['target-size'])
   if (within === 'html' && (await page.locator(TAB_BAR).isVisible())) await judge(page, TAB_BAR)
