@@ -5,16 +5,17 @@ import type { StaffCategory } from '#shared/contract/staff/books.ts'
 import { categories } from '../catalogue/tables.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
-import { changesNow } from '../db/changes/changes-now.ts'
+import { nowOf } from '../db/changes/changes-now.ts'
+import type { ChangesNow } from '../db/changes/changes-now.ts'
 import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
 
 /** Returns every category, with all its books counted: each once, however many of its branches hold it. */
-export async function listCategories(db: Db, language: Language): Promise<Category[]> {
-  const now = await changesNow(db)
+export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
+  const now = await nowOf(asked)
   const key = `categories in ${language}`
   return await keptWhile(now, { key, topics: ['listed', 'categories'] }, async () => {
-    const catalogue = await catalogueMemory(db)(now)
+    const catalogue = await catalogueMemory(now.db)(now)
     const counts = countOnSale(catalogue, 'category')
     return catalogue.tree.named[language].map((category) => ({
       ...category,

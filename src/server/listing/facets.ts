@@ -1,23 +1,22 @@
 /** The facets of a list of books, as the API answers them. */
 import { AVAILABILITIES, BOOK_FORMATS, PRICE_RANGES } from '#shared/catalogue/vocabulary.ts'
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
 import { compareNames } from '../words/compare-names.ts'
 import type { FacetCounts, FacetNames } from './facet-names.ts'
 import { languageOf } from './memory/coded.ts'
-import type { NamedCategory } from './memory/category-tree.ts'
 import type { Named } from './memory/names.ts'
 
 type Parts = {
   total: number
   counts: FacetCounts
-  /** Sorted as they are shown. */
-  categories: readonly NamedCategory[]
   names: FacetNames
-  query: ArticleQuery
   /** Counted over a part of what was found. */
   isCapped: boolean
 }
+
+/** Facets in words of no language: those of a list are the same for everybody. */
+export type WordlessFacets = Omit<Facets, 'category'>
 
 /** Returns the values that are counted at all: of languages, a handful of thousands of numbers. */
 function used(counts: Uint32Array): number[] {
@@ -27,8 +26,7 @@ function used(counts: Uint32Array): number[] {
 }
 
 /** Returns the facets in the order in which people are shown them; languages and names with most books first. */
-export function toFacets({ total, counts, categories, names, query, isCapped }: Parts): Facets {
-  const chosen = query.category ?? []
+export function toFacets({ total, counts, names, isCapped }: Parts): WordlessFacets {
   const countNames = (facet: Named) =>
     names[facet]
       .map(({ id, name }) => ({ id, name, count: counts.named[facet].get(id) ?? 0 }))
@@ -36,10 +34,6 @@ export function toFacets({ total, counts, categories, names, query, isCapped }: 
   return {
     total,
     ...(isCapped && { at_least: true }),
-    category: categories.flatMap((category) => {
-      const count = counts.category[category.id] ?? 0
-      return count > 0 || chosen.includes(category.id) ? [{ ...category, article_count: count }] : []
-    }),
     collaborator: countNames('collaborator'),
     collection: countNames('collection'),
     publisher: countNames('publisher'),
@@ -54,3 +48,9 @@ export function toFacets({ total, counts, categories, names, query, isCapped }: 
     price: PRICE_RANGES.map(({ min, max }, at) => ({ min, max, count: counts.price[at] ?? 0 })),
   }
 }
+
+/** Returns the categories that leave books or are chosen, sorted as they are given. */
+export const toCategoryFacet = (
+  categories: readonly Category[],
+  chosen: ArticleQuery['category'] = [],
+): Category[] => categories.filter(({ id, article_count: count }) => count > 0 || chosen.includes(id))

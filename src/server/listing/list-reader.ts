@@ -1,22 +1,30 @@
 /** What a list holds: which books stand on a page of it, and how many each value of each filter would leave. */
-import type { ArticleQuery } from '#shared/contract/catalogue.ts'
+import type { ArticleQuery, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
+import { madeOnce } from '#shared/made-once.ts'
+import { listCategories } from './categories.ts'
 import { filtersOf, isFiltered, NO_FILTERS } from './filters.ts'
 import type { ListFilters, ListQuery } from './filters.ts'
 import { catalogueMemory } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { countBooks } from './memory/count-books.ts'
+import { FACETS } from './memory/counts.ts'
 import { holds, selectBooks, totalOf } from './memory/select-books.ts'
+import type { Selection } from './memory/select-books.ts'
 import { pageOf } from './memory/walk-lists.ts'
 import type { ListSort } from './memory/walk-lists.ts'
 import { createSearch } from '../search/service.ts'
 import type { BestSellers, Found } from '../search/service.ts'
 import type { SearchQuery } from '../search/query.ts'
 import { facetNames, shownCounts } from './facet-names.ts'
-import { toFacets } from './facets.ts'
+import { toCategoryFacet, toFacets } from './facets.ts'
 import { changesNow } from '../db/changes/changes-now.ts'
 import type { ChangesNow } from '../db/changes/changes-now.ts'
+import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
+
+/** Counted alike in both languages. */
+const WORDLESS = FACETS.filter((facet) => facet !== 'category')
 
 type Page = { ids: number[]; total: number; isCapped: boolean }
 
@@ -80,16 +88,42 @@ export function createListReader(db: Db) {
       const found =
         search && search !== 'nothing' ? await searched({ now, catalogue }, search, filters) : undefined
       const selection = selectBooks(catalogue, filters, search === 'nothing' ? [] : found?.ids)
-      const counts = shownCounts(countBooks(catalogue, selection), filters)
-      const names = await facetNames(now, counts)
-      return toFacets({
-        total: totalOf(selection),
-        counts,
-        categories: catalogue.tree.named[query.lang],
-        names,
-        query,
-        isCapped: found !== undefined && (found.isCapped || (!found.isWhole && isFiltered(filters))),
-      })
+      const isCapped = found !== undefined && (found.isCapped || (!found.isWhole && isFiltered(filters)))
+      const wordless = async () => {
+        const counts = shownCounts(countBooks(catalogue, selection, WORDLESS), filters)
+        const names = await facetNames(now, counts)
+        return toFacets({ total: totalOf(selection), counts, names, isCapped })
+      }
+      if (search) {
+        const category = countedCategories({ catalogue, selection, query })
+        return { ...(await wordless()), category }
+      }
+      // Asked for again with each page of the list, and in each order; a category that moves changes what is `listed`
+      const key = JSON.stringify(['facets', filters])
+      const others = await keptWhile(now, { key, topics: ['listed', 'names'] }, wordless)
+      const category = isFiltered({ ...filters, category: undefined })
+        ? countedCategories({ catalogue, selection, query })
+        : await categoriesOfAll(now, query)
+      return { ...others, category }
     },
   }
+}
+
+type Counted = { catalogue: Catalogue; selection: Selection; query: ArticleQuery }
+
+function countedCategories({ catalogue, selection, query: { lang, category } }: Counted): Category[] {
+  const counts = countBooks(catalogue, selection, ['category']).category
+  const categories = catalogue.tree.named[lang].map((one) => ({ ...one, article_count: counts[one.id] ?? 0 }))
+  return toCategoryFacet(categories, category)
+}
+
+const withBooks = madeOnce((categories: readonly Category[]) => toCategoryFacet(categories))
+
+/** Returns the categories of a list that nothing else narrows: the same for all such lists, and made once. */
+async function categoriesOfAll(now: ChangesNow, { lang, category }: ArticleQuery): Promise<Category[]> {
+  const categories = await listCategories(now, lang)
+  const isEmptyChosen = categories.some(
+    ({ id, article_count: count }) => count === 0 && category?.includes(id),
+  )
+  return isEmptyChosen ? toCategoryFacet(categories, category) : withBooks(categories)
 }

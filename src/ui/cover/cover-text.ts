@@ -18,41 +18,66 @@ const widthByLetter = new Map(
   WIDTHS.flatMap(([width, letters]) => Array.from(letters, (letter) => [letter, width] as const)),
 )
 
-/** Returns the estimated width of a text at a size, in the size's unit. */
-export function textWidth(text: string, size: number): number {
+/** Returns the estimated width of a text in thousandths of its size. */
+function thousandthsOf(text: string): number {
   let thousandths = 0
   for (const letter of text) thousandths += widthByLetter.get(letter) ?? UNKNOWN_WIDTH
-  return (thousandths * size) / 1000
+  return thousandths
 }
 
-function breakLines(words: readonly string[], size: number, width: number): string[] {
-  const lines: string[] = []
-  for (const word of words) {
+/** Returns the estimated width of a text at a size, in the size's unit. */
+export const textWidth = (text: string, size: number): number => (thousandthsOf(text) * size) / 1000
+
+/** Words with their widths in thousandths: measured once, they are set many times. */
+type Word = { text: string; wide: number }
+/** Where a line begins among the words, and its width in thousandths. */
+type Line = { from: number; wide: number }
+
+const SPACE = thousandthsOf(' ')
+const measured = (words: readonly string[]): Word[] =>
+  words.map((text) => ({ text, wide: thousandthsOf(text) }))
+const widthAt = (size: number, { wide }: { wide: number }) => (wide * size) / 1000
+const widest = (set: readonly { wide: number }[]) => Math.max(...set.map(({ wide }) => wide))
+
+function breakLines(words: readonly Word[], size: number, width: number): Line[] {
+  const lines: Line[] = []
+  for (const [from, { wide }] of words.entries()) {
     const last = lines.at(-1)
-    if (last !== undefined && textWidth(`${last} ${word}`, size) <= width)
-      lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
+    const joined = { wide: (last?.wide ?? 0) + SPACE + wide }
+    if (last && widthAt(size, joined) <= width) last.wide = joined.wide
+    else lines.push({ from, wide })
   }
   return lines
 }
 
 /** Narrows the measure while the number of lines stays the same, so that no last line holds one short word. */
-function balanced(words: readonly string[], size: number, width: number): string[] {
+function balanced(words: readonly Word[], size: number, width: number): Line[] {
   let best = breakLines(words, size, width)
+  let longest = widthAt(size, { wide: widest(best) })
   for (let narrower = width - 4; narrower > width * 0.55; narrower -= 4) {
+    if (longest <= narrower) continue
     const lines = breakLines(words, size, narrower)
-    if (lines.length > best.length || lines.some((line) => textWidth(line, size) > width)) break
+    longest = widthAt(size, { wide: widest(lines) })
+    if (lines.length > best.length || longest > width) break
     best = lines
   }
   return best
 }
 
+const written = (words: readonly Word[], lines: readonly Line[]): string[] =>
+  lines.map(({ from }, at) =>
+    words
+      .slice(from, lines[at + 1]?.from)
+      .map(({ text }) => text)
+      .join(' '),
+  )
+
 /** Cuts words that are wider than a line even at the smallest size. */
-function splitLongWords(words: readonly string[], size: number, width: number): string[] {
-  return words.flatMap((word) => {
+function splitLongWords(words: readonly Word[], size: number, width: number): string[] {
+  return words.flatMap(({ text }) => {
     const parts: string[] = []
     let part = ''
-    for (const letter of word) {
+    for (const letter of text) {
       if (textWidth(`${part}${letter}-`, size) > width) {
         parts.push(`${part}-`)
         part = ''
@@ -71,25 +96,38 @@ export const LINE_HEIGHT = 1.13
 
 export type SetTitle = { size: number; lines: string[] }
 
+const mostLines = (size: number, box: { height: number }) =>
+  Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)))
+
+/** Returns the three largest settings that fit a box. */
+function settings(words: readonly Word[], box: { width: number; height: number }) {
+  const fits: { size: number; lines: Line[] }[] = []
+  const longest = { wide: widest(words) }
+  for (const size of SIZES) {
+    if (widthAt(size, longest) > box.width) continue
+    const lines = balanced(words, size, box.width)
+    if (lines.length <= mostLines(size, box)) fits.push({ size, lines })
+    if (fits.length === 3) break
+  }
+  return fits
+}
+
 /** Returns the largest setting of a title that fits the box; what does not fit at the smallest size ends in `…`. */
 export function setTitle(title: string, box: { width: number; height: number }): SetTitle {
-  const words = title.trim().split(/[ \t\n]+/)
-  const most = (size: number) => Math.max(1, Math.floor(box.height / (size * LINE_HEIGHT)))
-  const big = BIG_SIZES.find((size) => textWidth(title.trim(), size) <= box.width)
-  if (big) return { size: big, lines: [title.trim()] }
-  const fits = SIZES.flatMap((size) => {
-    if (words.some((word) => textWidth(word, size) > box.width)) return []
-    const lines = balanced(words, size, box.width)
-    return lines.length <= most(size) ? [{ size, lines }] : []
-  })
-  // A slightly smaller size that saves a line looks calmer: Small Things / Like These
-  const [largest, ...smaller] = fits
+  const whole = title.trim()
+  const wide = thousandthsOf(whole)
+  const big = BIG_SIZES.find((size) => widthAt(size, { wide }) <= box.width)
+  if (big) return { size: big, lines: [whole] }
+  const words = measured(whole.split(/[ \t\n]+/))
+  const [largest, ...smaller] = settings(words, box)
   if (largest) {
-    const calmer = smaller.slice(0, 2).find(({ lines }) => lines.length < largest.lines.length)
-    return calmer ?? largest
+    // A slightly smaller size that saves a line looks calmer: Small Things / Like These
+    const calmer = smaller.find(({ lines }) => lines.length < largest.lines.length) ?? largest
+    return { size: calmer.size, lines: written(words, calmer.lines) }
   }
-  const lines = breakLines(splitLongWords(words, SMALLEST, box.width), SMALLEST, box.width)
-  const kept = lines.slice(0, most(SMALLEST))
+  const parts = measured(splitLongWords(words, SMALLEST, box.width))
+  const lines = written(parts, breakLines(parts, SMALLEST, box.width))
+  const kept = lines.slice(0, mostLines(SMALLEST, box))
   if (kept.length < lines.length) kept.push(`${kept.pop()?.replace(/[\s,;:.-]+$/, '') ?? ''}…`)
   return { size: SMALLEST, lines: kept }
 }

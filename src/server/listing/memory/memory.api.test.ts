@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ArticleList, Category } from '#shared/contract/catalogue.ts'
 import type { Facets } from '#shared/contract/facets.ts'
-import { bookCategories, books, categories } from '../../catalogue/tables.ts'
+import { bookCategories, books, categories, publishers } from '../../catalogue/tables.ts'
 import { storeBook, storeCategory } from '../../../../tests/support/a-book.ts'
 import { testDatabase } from '../../../../tests/support/test-database.ts'
 import type { TestDatabase } from '../../../../tests/support/test-database.ts'
@@ -122,6 +122,12 @@ describe('the catalogue in memory', () => {
       ['Bibliothèque', 0],
       ['Étagère', filed],
     ])
+    const empty = await facets(`category=${bookcase}`)
+    expect(empty).toMatchObject({ total: 0, publisher: [] })
+    expect(empty.category.map(({ _nom, article_count }) => [_nom, article_count])).toEqual([
+      ['Bibliothèque', 0],
+      ['Étagère', filed],
+    ])
     await db.update(categories).set({ nameFr: 'Rayon' }).where(eq(categories.id, shelf))
     expect((await facets('')).category.map(({ _nom }) => _nom)).toEqual(['Rayon'])
     await db.update(categories).set({ parentId: bookcase, level: 2 }).where(eq(categories.id, shelf))
@@ -130,7 +136,19 @@ describe('the catalogue in memory', () => {
       ['Bibliothèque > Rayon', filed],
     ])
     expect(await total(`category=${bookcase}`)).toBe(filed)
+    const { total: all, format } = await facets(`category=${bookcase}`)
+    expect(all).toBe(filed)
+    expect(format.reduce((sum, { count }) => sum + count, 0)).toBe(filed)
     await agrees()
+  })
+
+  it('follows another name among the values of filters', async () => {
+    const { db } = database
+    await storeBook(db, { title: 'Chez un autre', publisher: 'Ancien Nom' })
+    const publishersNow = async () => (await facets('')).publisher.map(({ name }) => name)
+    expect(await publishersNow()).toContain('Ancien Nom')
+    await db.update(publishers).set({ name: 'Nouveau Nom' }).where(eq(publishers.name, 'Ancien Nom'))
+    expect(await publishersNow()).toContain('Nouveau Nom')
   })
 
   it('sees a change that is committed after later ones', async () => {
