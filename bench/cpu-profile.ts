@@ -3,6 +3,7 @@
 type Node = {
   id: number
   callFrame: { functionName: string; url: string; lineNumber: number }
+  children?: number[]
 }
 export type CpuProfile = { nodes: Node[]; samples: number[]; timeDeltas: number[]; startTime: number }
 
@@ -36,7 +37,23 @@ function partOf({ callFrame: { functionName, url } }: Node): string {
 const nameOf = ({ callFrame: { functionName, url, lineNumber } }: Node) =>
   `${functionName || '(anonymous)'} ${url.split('/').slice(-2).join('/')}:${lineNumber + 1}`
 
-type Shares = { parts: [name: string, share: number][]; functions: [name: string, share: number][] }
+type Share = [name: string, share: number]
+/** `functions` by themselves; `whole` with all that they called before they returned. */
+type Shares = { parts: Share[]; functions: Share[]; whole: Share[] }
+
+/** Returns for each node the names on its stack, each once. */
+function stacksOf(nodes: readonly Node[]): Map<number, ReadonlySet<string>> {
+  const parents = new Map(
+    nodes.flatMap((node) => (node.children ?? []).map((child) => [child, node] as const)),
+  )
+  const stacks = new Map<number, ReadonlySet<string>>()
+  // A node stands behind the one that called it
+  for (const node of nodes) {
+    const caller = parents.get(node.id)
+    stacks.set(node.id, new Set([...((caller && stacks.get(caller.id)) ?? []), nameOf(node)]))
+  }
+  return stacks
+}
 
 /** Returns the shares between two moments, microseconds of the machine's clock; the largest first. */
 export function sharesOf(
@@ -46,6 +63,8 @@ export function sharesOf(
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const parts = new Map<string, number>()
   const functions = new Map<string, number>()
+  const whole = new Map<string, number>()
+  const stacks = stacksOf(nodes)
   let [now, busy] = [startTime, 0]
   for (const [at, id] of samples.entries()) {
     const took = timeDeltas[at] ?? 0
@@ -55,8 +74,9 @@ export function sharesOf(
     busy += took
     parts.set(partOf(node), (parts.get(partOf(node)) ?? 0) + took)
     functions.set(nameOf(node), (functions.get(nameOf(node)) ?? 0) + took)
+    for (const name of stacks.get(id) ?? []) whole.set(name, (whole.get(name) ?? 0) + took)
   }
   const sorted = (map: ReadonlyMap<string, number>) =>
-    [...map].map(([name, took]): [string, number] => [name, took / busy]).toSorted(([, a], [, b]) => b - a)
-  return { parts: sorted(parts), functions: sorted(functions) }
+    [...map].map(([name, took]): Share => [name, took / busy]).toSorted(([, a], [, b]) => b - a)
+  return { parts: sorted(parts), functions: sorted(functions), whole: sorted(whole) }
 }

@@ -18,13 +18,13 @@ type Report = {
 type Autocannon = (options: object) => Promise<Report>
 
 const { default: autocannon } = (await import(import.meta.resolve('autocannon'))) as { default: Autocannon }
-const { url, paths, asked, encoding, seconds } = JSON.parse(await text(process.stdin)) as Load
+const { url, paths, asked, encoding, seconds, first = 0 } = JSON.parse(await text(process.stdin)) as Load
 
 /** Addresses of what is made hold the run and the round in a parameter that says nothing: none was asked for before. */
 function addresses(): string[] {
   if (asked === 'kept') return paths.slice(0, 1)
   return Array.from({ length: asked === 'again' ? AGAIN : ADDRESSES }, (_, at) => {
-    const path = paths[at % paths.length] ?? '/'
+    const path = paths[(first + at) % paths.length] ?? '/'
     const round = Math.floor(at / paths.length)
     if (asked === 'again' && round === 0) return path
     return `${path}${path.includes('?') ? '&' : '?'}round=${asked === 'made' ? `${process.pid}.` : ''}${round}`

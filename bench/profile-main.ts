@@ -1,14 +1,18 @@
 /**
- * `npm run bench:profile [-- NAME…]`: where the processor's time goes while answers are made that nobody asked for a second ago:
- * of each page and question whose name holds one of these, the shares of parts and the dearest functions.
+ * `npm run bench:profile [-- --books N NAME…]`: where the processor's time goes while answers are made that nobody asked for a
+ * second ago: of each page and question whose name holds one of these, the shares of parts and the dearest functions, of the
+ * sample shop or of so many invented books.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '#server/db/database.ts'
 import { ensureBuilt } from '../scripts/parts/build.mjs'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { startShop } from '../tests/support/shop.ts'
 import { AUTH_SECRET } from '../tests/support/test-shop.ts'
+import { loadInvented } from './catalogue/load-invented.ts'
 import { processorMs } from './processor-time.ts'
 import { sharesOf } from './cpu-profile.ts'
 import type { CpuProfile } from './cpu-profile.ts'
@@ -16,13 +20,29 @@ import { targetsOf } from './targets.ts'
 
 const [WARM_UP, ASKED, AT_ONCE] = [400, 800, 8]
 const FUNCTIONS = 25
+const CALLERS = 40
 
-const names = process.argv.slice(2)
+const LOAD_DEADLINE_MS = 60 * 60 * 1000
+
+const { values: options, positionals: names } = parseArgs({
+  options: { books: { type: 'string', default: '0' } },
+  allowPositionals: true,
+})
+const books = Number(options.books)
 const microseconds = () => Number(process.hrtime.bigint() / 1000n)
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
 
 await ensureBuilt()
 const postgres = await startPostgres()
+if (books > 0) {
+  const { db, close } = await openDatabase({
+    dataDir: '',
+    databaseUrl: postgres.urlOf('postgres'),
+    queryDeadlineMs: LOAD_DEADLINE_MS,
+  })
+  await loadInvented(db, books, () => undefined)
+  await close()
+}
 const folder = await mkdtemp(join(tmpdir(), 'gmp-profile-'))
 const shop = await startShop({
   env: {
@@ -35,12 +55,12 @@ const shop = await startShop({
 })
 
 /** Asks for so many answers, some at once, each at an address of its own. */
-async function askFor(paths: readonly string[], { count, mark }: { count: number; mark: string }) {
-  let next = 0
+async function askFor(paths: readonly string[], { first, count }: { first: number; count: number }) {
+  let next = first
   const one = async () => {
-    while (next < count) {
+    while (next < first + count) {
       const path = paths[next % paths.length] ?? '/'
-      const address = `${shop.url}${path}${path.includes('?') ? '&' : '?'}${mark}=${next}`
+      const address = `${shop.url}${path}${path.includes('?') ? '&' : '?'}round=${next}`
       next += 1
       // Plain: compression has threads of its own
       const answer = await fetch(address, { headers: { 'accept-encoding': 'identity' } })
@@ -56,9 +76,9 @@ try {
     ({ name }) => names.length === 0 || names.some((part) => name.includes(part)),
   )
   for (const { name, paths } of asked) {
-    await askFor(paths, { count: WARM_UP, mark: 'warm' })
+    await askFor(paths, { first: 0, count: WARM_UP })
     const [from, before] = [microseconds(), processorMs(shop.pid())]
-    await askFor(paths, { count: ASKED, mark: 'round' })
+    await askFor(paths, { first: WARM_UP, count: ASKED })
     const ms = (processorMs(shop.pid()) - before) / ASKED
     spans.push({ name, ms, from, to: microseconds() })
   }
@@ -70,9 +90,11 @@ const file = (await readdir(folder)).find((one) => one.endsWith('.cpuprofile'))
 const profile = JSON.parse(await readFile(join(folder, file ?? ''), 'utf8')) as CpuProfile
 await rm(folder, { recursive: true })
 for (const { name, ms, ...span } of spans) {
-  const { parts, functions } = sharesOf(profile, span)
+  const { parts, functions, whole } = sharesOf(profile, span)
   console.log(`\n${name}: ${ms.toFixed(2)} ms of processor each, with the profiler’s own`)
   for (const [part, share] of parts) console.log(`${percent(share)}  ${part}`)
   console.log('')
   for (const [one, share] of functions.slice(0, FUNCTIONS)) console.log(`${percent(share)}  ${one}`)
+  console.log('\nwith all that they call')
+  for (const [one, share] of whole.slice(0, CALLERS)) console.log(`${percent(share)}  ${one}`)
 }
