@@ -5,8 +5,8 @@ export function DiscountBadge({ percent, className = '' }: { percent: number; cl
   const language = useLanguage()
   const { catalogue } = useText()
   if (percent < 0.05) return null
-  const number = percent.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB', {
-    maximumFractionDigits: percent < 1 ? 1 : 0,
-  })
+  const rounded = percent < 1 ? Math.round(percent * 10) / 10 : Math.round(percent)
+  // Without options V8 keeps the formatter: with them it makes one for each of thousands of cards
+  const number = rounded.toLocaleString(language === 'fr' ? 'fr-FR' : 'en-GB')
   return <span className={`discount price ${className}`}>{catalogue.discount(number)}</span>
 }
