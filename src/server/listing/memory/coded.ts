@@ -5,7 +5,6 @@ export const ROLE_BITS = 5
 export const ROLE_BASE = 2 ** ROLE_BITS
 
 export const personOf = (part: number) => part >>> ROLE_BITS
-export const roleOf = (part: number) => part & (ROLE_BASE - 1)
 
 /** Returns the number of a language's code: up to three letters of five bits. */
 export const languageNumber = (code: string): number =>

@@ -7,7 +7,8 @@ import type { Lists } from './books.ts'
 import type { Catalogue, Segment } from './catalogue.ts'
 import type { CategoryTree } from './category-tree.ts'
 import type { Facet } from './counts.ts'
-import { languageNumber, ROLE_BITS, roleOf } from './coded.ts'
+import { languageNumber, ROLE_BASE } from './coded.ts'
+import { byCategory, byPerson, forHolders } from './holders.ts'
 
 type Column = Exclude<Facet, 'category' | 'collaborator'>
 
@@ -37,26 +38,28 @@ function between(column: Int32Array | Uint8Array, { min = 0, max = Infinity }): 
   return bits
 }
 
-const places = new Int32Array(8192)
-
-/** Rows with a value of a table in their list; of parts in books, only those with a role if one is given. */
-function someOf({ values, from }: Lists, table: Uint8Array, { shift = 0, role = 0 } = {}): Bits {
-  const size = from.length - 1
-  const bits = emptySet(size)
-  const end = from[size] as number
-  let row = 0
-  // First where such values stand, some thousands at a time, then whose they are
-  for (let begin = 0; begin < end; begin += places.length) {
-    let found = 0
-    for (let at = begin; at < Math.min(end, begin + places.length); at += 1) {
-      const value = values[at] as number
-      places[found] = at
-      found += (table[value >>> shift] as number) & Number(role === 0 || roleOf(value) === role)
-    }
-    for (let next = 0; next < found; next += 1) {
-      while ((from[row + 1] as number) <= (places[next] as number)) row += 1
+/** Rows whose list holds one of the categories. */
+function filedUnder(lists: Lists, categories: readonly number[]): Bits {
+  const bits = emptySet(lists.from.length - 1)
+  const holders = byCategory(lists)
+  for (const category of categories)
+    forHolders(holders, category, (row) => {
       ;(bits[row >>> 5] as number) |= 1 << (row & 31)
-    }
+    })
+  return bits
+}
+
+/** Rows in which one of the people has a part; if a role is given, that one. */
+function madeBy(parts: Lists, people: readonly number[], role: number): Bits {
+  const { values, from } = parts
+  const bits = emptySet(from.length - 1)
+  const holders = byPerson(parts)
+  for (const person of people) {
+    const part = person * ROLE_BASE + role
+    forHolders(holders, person, (row) => {
+      const isMeant = role === 0 || values.subarray(from[row], from[row + 1]).includes(part)
+      ;(bits[row >>> 5] as number) |= Number(isMeant) << (row & 31)
+    })
   }
   return bits
 }
@@ -69,17 +72,13 @@ type Finder = (filters: ListFilters, segment: Segment, tree: CategoryTree) => Bi
 const FINDERS = {
   category({ category }, { books }, { branches }) {
     if (!category) return undefined
-    const within = Uint8Array.from(branches, (branch = []) =>
-      Number(branch.some((id) => category.includes(id))),
+    const within = branches.flatMap((branch, id) =>
+      branch.some((above) => category.includes(above)) ? id : [],
     )
-    return someOf(books.categories, within)
+    return filedUnder(books.categories, within)
   },
-  collaborator: ({ collaborator, role }, { books, limits }) =>
-    collaborator &&
-    someOf(books.parts, tableOf(collaborator, limits.collaborator), {
-      shift: ROLE_BITS,
-      role: role ? CONTRIBUTOR_ROLES.indexOf(role) + 1 : 0,
-    }),
+  collaborator: ({ collaborator, role }, { books }) =>
+    collaborator && madeBy(books.parts, collaborator, role ? CONTRIBUTOR_ROLES.indexOf(role) + 1 : 0),
   collection: ({ collection }, segment) => collection && oneOf(segment, 'collection', collection),
   publisher: ({ publisher }, segment) => publisher && oneOf(segment, 'publisher', publisher),
   format: ({ format }, segment) => format && oneOf(segment, 'format', format.map(formatNumber)),
