@@ -3,19 +3,17 @@ import type { Category } from '#shared/contract/catalogue.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffCategory } from '#shared/contract/staff/books.ts'
 import { categories } from '../catalogue/tables.ts'
-import { catalogueMemory } from './memory/catalogue-memory.ts'
+import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { nowOf } from '../db/changes/changes-now.ts'
 import type { ChangesNow } from '../db/changes/changes-now.ts'
-import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
 
 /** Returns every category, with all its books counted: each once, however many of its branches hold it. */
 export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
   const now = await nowOf(asked)
   const key = `categories in ${language}`
-  return await keptWhile(now, { key, topics: ['listed', 'categories'] }, async () => {
-    const catalogue = await catalogueMemory(now.db)(now)
+  return await keptOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) => {
     const counts = countOnSale(catalogue, 'category')
     return catalogue.tree.named[language].map((category) => ({
       ...category,

@@ -5,7 +5,7 @@ import { madeOnce } from '#shared/made-once.ts'
 import { listCategories } from './categories.ts'
 import { filtersOf, isFiltered, NO_FILTERS } from './filters.ts'
 import type { ListFilters, ListQuery } from './filters.ts'
-import { catalogueMemory } from './memory/catalogue-memory.ts'
+import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
 import { countBooks } from './memory/count-books.ts'
 import { FACETS } from './memory/counts.ts'
@@ -18,9 +18,9 @@ import type { BestSellers, Found } from '../search/service.ts'
 import type { SearchQuery } from '../search/query.ts'
 import { facetNames, shownCounts } from './facet-names.ts'
 import { toCategoryFacet, toFacets } from './facets.ts'
+import type { WordlessFacets } from './facets.ts'
 import { changesNow } from '../db/changes/changes-now.ts'
 import type { ChangesNow } from '../db/changes/changes-now.ts'
-import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
 
 /** Counted alike in both languages. */
@@ -84,29 +84,42 @@ export function createListReader(db: Db) {
     async facets(query: ArticleQuery, search: SearchQuery | 'nothing' | undefined): Promise<Facets> {
       const filters = filtersOf(query)
       const now = await changesNow(db)
+      if (!search) return await facetsWithoutWords(now, query)
       const catalogue = await catalogueNow(now)
-      const found =
-        search && search !== 'nothing' ? await searched({ now, catalogue }, search, filters) : undefined
-      const selection = selectBooks(catalogue, filters, search === 'nothing' ? [] : found?.ids)
+      const found = search === 'nothing' ? undefined : await searched({ now, catalogue }, search, filters)
+      const selection = selectBooks(catalogue, filters, found?.ids ?? [])
       const isCapped = found !== undefined && (found.isCapped || (!found.isWhole && isFiltered(filters)))
-      const wordless = async () => {
-        const counts = shownCounts(countBooks(catalogue, selection, WORDLESS), filters)
-        const names = await facetNames(now, counts)
-        return toFacets({ total: totalOf(selection), counts, names, isCapped })
+      return {
+        ...(await wordlessFacets(now, { catalogue, selection, filters, isCapped })),
+        category: countedCategories({ catalogue, selection, query }),
       }
-      if (search) {
-        const category = countedCategories({ catalogue, selection, query })
-        return { ...(await wordless()), category }
-      }
-      // Asked for again with each page of the list, and in each order; a category that moves changes what is `listed`
-      const key = JSON.stringify(['facets', filters])
-      const others = await keptWhile(now, { key, topics: ['listed', 'names'] }, wordless)
-      const category = isFiltered({ ...filters, category: undefined })
-        ? countedCategories({ catalogue, selection, query })
-        : await categoriesOfAll(now, query)
-      return { ...others, category }
     },
   }
+}
+
+/** Asked for again with each page of the list, and in each order: counted once. */
+async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
+  const filters = filtersOf(query)
+  const asked = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
+  const others = await keptOfCatalogue(now, asked, (catalogue) =>
+    wordlessFacets(now, { catalogue, selection: selectBooks(catalogue, filters), filters, isCapped: false }),
+  )
+  if (!isFiltered({ ...filters, category: undefined }))
+    return { ...others, category: await categoriesOfAll(now, query) }
+  const catalogue = await catalogueMemory(now.db)(now)
+  const selection = selectBooks(catalogue, filters)
+  return { ...others, category: countedCategories({ catalogue, selection, query }) }
+}
+
+type Listed = { catalogue: Catalogue; selection: Selection; filters: ListFilters; isCapped: boolean }
+
+async function wordlessFacets(
+  now: ChangesNow,
+  { catalogue, selection, filters, isCapped }: Listed,
+): Promise<WordlessFacets> {
+  const counts = shownCounts(countBooks(catalogue, selection, WORDLESS), filters)
+  const names = await facetNames(now, counts)
+  return toFacets({ total: totalOf(selection), counts, names, isCapped })
 }
 
 type Counted = { catalogue: Catalogue; selection: Selection; query: ArticleQuery }

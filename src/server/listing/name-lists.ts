@@ -8,7 +8,8 @@ import type {
   Publisher,
 } from '#shared/contract/catalogue.ts'
 import type { List } from '#shared/contract/envelope.ts'
-import { catalogueMemory } from './memory/catalogue-memory.ts'
+import type { Catalogue } from './memory/catalogue.ts'
+import { keptOfCatalogue } from './memory/catalogue-memory.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { countLetters, nameOrder, pageOfNames } from './memory/name-orders.ts'
 import type { NameOrderName } from './memory/name-orders.ts'
@@ -17,7 +18,6 @@ import type { Name, Named } from './memory/names.ts'
 import { namesFound } from './name-condition.ts'
 import { collections, contributors, publishers } from '../catalogue/tables.ts'
 import { changesNow } from '../db/changes/changes-now.ts'
-import { keptWhile } from '../db/changes/kept-while.ts'
 import type { Db } from '../db/database.ts'
 
 const TABLES = { collaborator: contributors, collection: collections, publisher: publishers } as const
@@ -36,8 +36,8 @@ async function listNames<Shown extends object>(
 ): Promise<List<Shown & { article_count: number }>> {
   const now = await changesNow(db)
   const { page, per_page, smart_search: search, letter } = query
-  const find = async () => {
-    const counts = countOnSale(await catalogueMemory(db)(now), kind)
+  const find = async (catalogue: Catalogue) => {
+    const counts = countOnSale(catalogue, kind)
     const order = await nameOrder(now, name, counts)
     const among = search?.trim() ? await namesFound(db, TABLES[kind], search) : undefined
     const offset = (page - 1) * per_page
@@ -46,7 +46,7 @@ async function listNames<Shown extends object>(
     const data = names[kind].map((one) => ({ ...shown(one), article_count: counts[one.id] ?? 0 }))
     return { data, meta: { total: found.total, page, per_page } }
   }
-  return await keptWhile(now, { key: JSON.stringify([name, query]), topics: ['listed', 'names'] }, find)
+  return await keptOfCatalogue(now, { key: JSON.stringify([name, query]), topics: ['listed', 'names'] }, find)
 }
 
 /** Returns who or what has these ids, in their order. */
@@ -78,8 +78,9 @@ export const listPublishers = (db: Db, query: NameListQuery): Promise<List<Publi
 /** Returns the letters under which people with books on sale are filed, with how many they are; `other` last. */
 export async function collaboratorLetters(db: Db): Promise<LetterCount[]> {
   const now = await changesNow(db)
-  return await keptWhile(now, { key: 'letters of people', topics: ['listed', 'names'] }, async () => {
-    const counts = countOnSale(await catalogueMemory(db)(now), 'collaborator')
+  const asked = { key: 'letters of people', topics: ['listed', 'names'] } as const
+  return await keptOfCatalogue(now, asked, async (catalogue) => {
+    const counts = countOnSale(catalogue, 'collaborator')
     return countLetters(await nameOrder(now, 'shelvedCollaborator', counts), counts)
   })
 }

@@ -4,6 +4,7 @@
  */
 import { changesNow } from '../../db/changes/changes-now.ts'
 import type { ChangesNow } from '../../db/changes/changes-now.ts'
+import { keptWhile } from '../../db/changes/kept-while.ts'
 import { changesSince, momentNow, NOTES_KEPT_MS } from '../../db/changes/read-notes.ts'
 import type { Moment } from '../../db/changes/read-notes.ts'
 import type { Topic } from '../../db/changes/topics.ts'
@@ -27,10 +28,14 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 /** What the catalogue here is made of. */
 const TOPICS: readonly Topic[] = ['listed', 'categories']
 
-/** `from` is what had changed when it was read; `moment` is the one that it shows, or a later one that shows the same. */
-type Held = Catalogue & { changed: ReadonlySet<number>; moment: Moment; heldAt: number; from: number }
+/** A catalogue with what had changed when it was read: the latest version, as `ChangesNow` counts them. */
+type CatalogueAsOf = Catalogue & { from: number }
+/** `moment` is the one that it shows, or a later one that shows the same. */
+type Held = CatalogueAsOf & { changed: ReadonlySet<number>; moment: Moment; heldAt: number }
 /** All but what only the reader of changes knows. */
 type Read = Omit<Held, 'from'>
+
+const isAsOf = (now: ChangesNow, { from }: CatalogueAsOf) => now.of(TOPICS) <= from
 
 /** Notes of what changed since may be gone. */
 const isOutdated = ({ heldAt }: Held) => Date.now() - heldAt > NOTES_KEPT_MS / 2
@@ -91,7 +96,7 @@ function createMemory(db: Db) {
   /** Returns what is known, if nothing has changed since. */
   function unchanged(now: ChangesNow): Held | undefined {
     const known = fresh ?? held
-    if (!known || isOutdated(known) || now.of(TOPICS) > known.from) return undefined
+    if (!known || isOutdated(known) || !isAsOf(now, known)) return undefined
     fresh = undefined
     return (held = { ...known, moment: now.moment, heldAt: Date.now() })
   }
@@ -114,8 +119,8 @@ function createMemory(db: Db) {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  let next: Promise<Catalogue> | undefined
-  function nextLook(): Promise<Catalogue> {
+  let next: Promise<CatalogueAsOf> | undefined
+  function nextLook(): Promise<CatalogueAsOf> {
     next ??= last.then(() => {
       next = undefined
       const looking = look().then((found) => (held = found))
@@ -126,12 +131,12 @@ function createMemory(db: Db) {
   }
 
   /** Returns the catalogue as it is now: a look that began before the question is not enough. */
-  return async function catalogueNow(now?: ChangesNow): Promise<Catalogue> {
+  return async function catalogueNow(now?: ChangesNow): Promise<CatalogueAsOf> {
     return unchanged(now ?? (await changesNow(db))) ?? (await nextLook())
   }
 }
 
-type CatalogueNow = (now?: ChangesNow) => Promise<Catalogue>
+type CatalogueNow = (now?: ChangesNow) => Promise<CatalogueAsOf>
 
 const memories = new WeakMap<Db, CatalogueNow>()
 
@@ -140,4 +145,17 @@ export function catalogueMemory(db: Db): CatalogueNow {
   const known = memories.get(db) ?? createMemory(db)
   memories.set(db, known)
   return known
+}
+
+/**
+ * Returns what `make` makes of the catalogue, kept while nothing of `topics` changes. While a large import is read in turns the
+ * catalogue is older than the question, and what is made of it is good for this answer alone.
+ */
+export async function keptOfCatalogue<Value extends object | undefined>(
+  now: ChangesNow,
+  asked: { key: string; topics: readonly Topic[] },
+  make: (catalogue: Catalogue) => Promise<Value>,
+): Promise<Value> {
+  const catalogue = await catalogueMemory(now.db)(now)
+  return isAsOf(now, catalogue) ? await keptWhile(now, asked, () => make(catalogue)) : await make(catalogue)
 }
