@@ -19,7 +19,10 @@ export type Load = {
   first?: number
 }
 
-/** More pages than one run asks for: each run begins with others, of which not even a part was made by the one before. */
+/**
+ * More pages than one run asks for: each run begins with others, of which not even a part was made by the one before. Of quick
+ * answers a run asks for all.
+ */
 const APART = 1000
 
 export type Measurement = {

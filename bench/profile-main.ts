@@ -7,12 +7,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '#server/db/database.ts'
 import { ensureBuilt } from '../scripts/parts/build.mjs'
 import { startPostgres } from '../tests/support/postgres-server.ts'
 import { startShop } from '../tests/support/shop.ts'
 import { AUTH_SECRET } from '../tests/support/test-shop.ts'
-import { loadInvented } from './catalogue/load-invented.ts'
+import { fillWithInvented } from './catalogue/load-invented.ts'
 import { processorMs } from './processor-time.ts'
 import { sharesOf } from './cpu-profile.ts'
 import type { CpuProfile } from './cpu-profile.ts'
@@ -22,27 +21,21 @@ const [WARM_UP, ASKED, AT_ONCE] = [400, 800, 8]
 const FUNCTIONS = 25
 const CALLERS = 40
 
-const LOAD_DEADLINE_MS = 60 * 60 * 1000
-
 const { values: options, positionals: names } = parseArgs({
   options: { books: { type: 'string', default: '0' } },
   allowPositionals: true,
 })
 const books = Number(options.books)
+if (!(Number.isInteger(books) && books >= 0)) {
+  console.error('Usage: npm run bench:profile [-- --books N NAME…], N books or none for the sample shop')
+  process.exit(1)
+}
 const microseconds = () => Number(process.hrtime.bigint() / 1000n)
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
 
 await ensureBuilt()
 const postgres = await startPostgres()
-if (books > 0) {
-  const { db, close } = await openDatabase({
-    dataDir: '',
-    databaseUrl: postgres.urlOf('postgres'),
-    queryDeadlineMs: LOAD_DEADLINE_MS,
-  })
-  await loadInvented(db, books, () => undefined)
-  await close()
-}
+if (books > 0) await fillWithInvented(postgres.urlOf('postgres'), books)
 const folder = await mkdtemp(join(tmpdir(), 'gmp-profile-'))
 const shop = await startShop({
   env: {

@@ -5,6 +5,7 @@ import { refreshStatistics } from '#server/import/refresh-statistics.ts'
 import { findableWords, searchVector } from '#server/search/vector.ts'
 import { sortKey } from '#server/words/fold.ts'
 import { deletionKeys, isSpelled } from '#server/search/spelling/deletion-keys.ts'
+import { openDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import { discountedCents } from '#shared/money/price.ts'
 import { inventedBook, LEAVES_FROM, TREE } from './invented-books.ts'
@@ -13,6 +14,7 @@ import { COLLECTIONS, PEOPLE, PUBLISHERS, wordOf } from './words.ts'
 import { randomFrom } from './random.ts'
 
 const CHUNK = 4000
+const LOAD_DEADLINE_MS = 60 * 60 * 1000
 const TABLES = ['books', 'book_contributors', 'book_categories'] as const
 
 /** Inserts rows given as JSON: `columns` are `name type` as `jsonb_to_recordset` takes them. */
@@ -163,4 +165,11 @@ export async function loadInvented(db: Db, count: number, tell: (done: number) =
   }
   await db.execute(sql`insert into changes (topic) values ('all')`)
   await refreshStatistics(db)
+}
+
+/** Fills an empty database with so many books. */
+export async function fillWithInvented(databaseUrl: string, count: number): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl, queryDeadlineMs: LOAD_DEADLINE_MS })
+  await loadInvented(db, count, () => undefined)
+  await close()
 }

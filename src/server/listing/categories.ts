@@ -4,6 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import type { StaffCategory } from '#shared/contract/staff/books.ts'
 import { categories } from '../catalogue/tables.ts'
 import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
+import { countedIn } from './memory/category-tree.ts'
 import { countOnSale } from './memory/count-books.ts'
 import { nowOf } from '../db/changes/changes-now.ts'
 import type { ChangesNow } from '../db/changes/changes-now.ts'
@@ -13,13 +14,9 @@ import type { Db } from '../db/database.ts'
 export async function listCategories(asked: Db | ChangesNow, language: Language): Promise<Category[]> {
   const now = await nowOf(asked)
   const key = `categories in ${language}`
-  return await keptOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) => {
-    const counts = countOnSale(catalogue, 'category')
-    return catalogue.tree.named[language].map((category) => ({
-      ...category,
-      article_count: counts[category.id] ?? 0,
-    }))
-  })
+  return await keptOfCatalogue(now, { key, topics: ['listed', 'categories'] }, async (catalogue) =>
+    countedIn(catalogue.tree, language, countOnSale(catalogue, 'category')),
+  )
 }
 
 /** Returns every category with its key, sorted by name. */

@@ -7,6 +7,7 @@ import { filtersOf, isFiltered, NO_FILTERS } from './filters.ts'
 import type { ListFilters, ListQuery } from './filters.ts'
 import { catalogueMemory, keptOfCatalogue } from './memory/catalogue-memory.ts'
 import type { Catalogue } from './memory/catalogue.ts'
+import { countedIn } from './memory/category-tree.ts'
 import { countBooks } from './memory/count-books.ts'
 import { FACETS } from './memory/counts.ts'
 import { holds, selectBooks, totalOf } from './memory/select-books.ts'
@@ -97,7 +98,10 @@ export function createListReader(db: Db) {
   }
 }
 
-/** Asked for again with each page of the list, and in each order: counted once. */
+/**
+ * Asked for again with each page of the list, and in each order: counted once. Not the categories of a list that is narrowed
+ * otherwise: kept for each list, whole trees would fill the memory.
+ */
 async function facetsWithoutWords(now: ChangesNow, query: ArticleQuery): Promise<Facets> {
   const filters = filtersOf(query)
   const asked = { key: JSON.stringify(['facets', filters]), topics: ['listed', 'names'] } as const
@@ -126,8 +130,7 @@ type Counted = { catalogue: Catalogue; selection: Selection; query: ArticleQuery
 
 function countedCategories({ catalogue, selection, query: { lang, category } }: Counted): Category[] {
   const counts = countBooks(catalogue, selection, ['category']).category
-  const categories = catalogue.tree.named[lang].map((one) => ({ ...one, article_count: counts[one.id] ?? 0 }))
-  return toCategoryFacet(categories, category)
+  return toCategoryFacet(countedIn(catalogue.tree, lang, counts), category)
 }
 
 const withBooks = madeOnce((categories: readonly Category[]) => toCategoryFacet(categories))

@@ -50,3 +50,7 @@ export async function readCategoryTree(db: Queryable): Promise<CategoryTree> {
   for (const { id } of rows) branches[id] = branchOf(id)
   return { branches, named: { fr: namedIn('fr', rows, branches), eng: namedIn('eng', rows, branches) } }
 }
+
+/** Returns the categories as they are named in a language, each with its count of books. */
+export const countedIn = ({ named }: CategoryTree, language: Language, counts: Uint32Array): Category[] =>
+  named[language].map((one) => ({ ...one, article_count: counts[one.id] ?? 0 }))
