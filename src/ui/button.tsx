@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
-import type { LinkProps } from 'react-router'
+import { Link } from './link.tsx'
+import type { LinkProps } from './link.tsx'
 
 type Look = {
   variant?: 'primary' | 'secondary' | 'outline' | 'quiet'

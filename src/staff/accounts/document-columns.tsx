@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { AccountsDocument } from '#shared/contract/staff/accounts.ts'
 import type { accounts } from '#shared/text/staff/fr/accounts.ts'
+import { Link } from '#ui/link.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 

@@ -1,9 +1,9 @@
 /** The columns of the list of books. */
-import { Link } from 'react-router'
 import type { StaffBookRow } from '#shared/contract/staff/books.ts'
 import type { books } from '#shared/text/staff/fr/books.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { HeartIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Column } from '../table/data-table.tsx'
 
 type Writing = { words: typeof books; formats: Record<string, string>; money: (cents: number) => string }

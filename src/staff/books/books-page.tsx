@@ -1,9 +1,10 @@
 /** The list of books: on sale or removed, one search, every filter, rows that are chosen and changed together. */
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { StaffBookList, StaffBookRow } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useText, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'

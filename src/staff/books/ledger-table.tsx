@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { StockMovement } from '#shared/contract/staff/books.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Avatar } from '../frame/avatar.tsx'
 import { shortMoment } from '../frame/moments.ts'

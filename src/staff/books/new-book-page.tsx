@@ -1,10 +1,11 @@
 /** A book that the shop does not have yet. */
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { booksWords } from '#shared/text/staff/books-words.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { useCommands } from '../commands/commands.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { StaffAlert } from '#shared/contract/staff/demand.ts'
 import { demandWords } from '#shared/text/staff/demand-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'
 import { dayMoment, shortDay } from '../frame/moments.ts'

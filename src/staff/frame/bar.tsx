@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { LockIcon, MenuIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { frameWords } from '#shared/text/staff/frame-words.ts'
 import { useKeptScans } from '../scan/kept-scans.ts'
 import { signOut } from '../sign-in/ways-in.ts'

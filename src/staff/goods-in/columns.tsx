@@ -1,10 +1,10 @@
 /** The columns of the deliveries that are expected, and of those that were opened. */
-import { Link } from 'react-router'
 import type { ExpectedDelivery, ReceptionRow } from '#shared/contract/staff/goods-in.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { formatCents } from '#shared/money/format.ts'
 import type { goodsIn } from '#shared/text/staff/fr/goods-in.ts'
 import { AlertIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { shortDay, shortMoment } from '../frame/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 import type { Opening } from './open-dialog.tsx'

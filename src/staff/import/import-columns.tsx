@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ImportRow } from '#shared/contract/staff/imports.ts'
 import type { importing } from '#shared/text/staff/fr/import.ts'
+import { Link } from '#ui/link.tsx'
 import { shortMoment } from '../frame/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 import { StateMark } from './state-mark.tsx'

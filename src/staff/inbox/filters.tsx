@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { InboxCounts } from '#shared/contract/staff/inbox.ts'
 import { INBOX_KINDS, INBOX_VIEWS } from '#shared/staff/inbox.ts'
 import type { InboxKind, InboxView } from '#shared/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { read } from '../api/client.ts'
 

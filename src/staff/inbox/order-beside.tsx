@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { OrderBeside as Order } from '#shared/contract/staff/inbox.ts'
 import { inboxWords } from '#shared/text/staff/inbox-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { LetterRow } from '#shared/contract/staff/letters.ts'
+import { Link } from '#ui/link.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { LetterState } from './letter-state.tsx'
 import { whenOf } from './when-of.ts'

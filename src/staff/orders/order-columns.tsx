@@ -1,10 +1,10 @@
 /** The columns of the list of orders. */
-import { Link } from 'react-router'
 import type { StaffOrderRow } from '#shared/contract/staff/orders.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { orders } from '#shared/text/staff/fr/orders.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { AlertIcon, ShopIcon, TruckIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Column } from '../table/data-table.tsx'
 import { PromisedFor } from './promised-for.tsx'
 import { StageMark } from './stage-mark.tsx'

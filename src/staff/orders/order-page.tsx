@@ -1,10 +1,11 @@
 /** One order: books, money, parcels, history, buyer, mails and what can be done. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'
 import { isAmong, useMember } from '../frame/member.ts'

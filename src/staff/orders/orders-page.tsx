@@ -1,7 +1,7 @@
 /** The list of orders: views, one search, filters, rows that are chosen and acted on together. */
-import { Link } from 'react-router'
 import type { StaffOrderRow, StaffOrdersMeta } from '#shared/contract/staff/orders.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { usePages } from '../api/use-pages.ts'

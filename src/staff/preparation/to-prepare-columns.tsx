@@ -1,10 +1,10 @@
 /** The columns of the orders that wait to be prepared. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { OrderToPrepare } from '#shared/contract/staff/preparation.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { preparation } from '#shared/text/staff/fr/preparation.ts'
 import { ClockIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { clock, isPast, shortDay } from '../frame/moments.ts'
 import { PlaceCode } from '../frame/place-code.tsx'
 import type { Column } from '../table/data-table.tsx'

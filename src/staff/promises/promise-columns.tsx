@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { EndedPromise } from '#shared/contract/staff/promises.ts'
 import type { promisesScreen } from '#shared/text/staff/fr/promises.ts'
 import { AlertIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { dayOf, shortMoment } from '../frame/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 

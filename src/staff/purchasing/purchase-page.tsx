@@ -1,10 +1,11 @@
 /** One order to a supplier: its lines, its files, and the cancelling of what is no longer wanted. */
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OnePurchase } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { read, StaffError } from '../api/client.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ProposedSupplier } from '#shared/contract/staff/purchasing.ts'
 import { purchasingWords } from '#shared/text/staff/purchasing-words.ts'
 import { ClockIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { clock, isDayOf } from '../frame/moments.ts'
@@ -35,7 +35,7 @@ export function SupplierRail({ suppliers, open }: Props) {
           <li key={keyOf(supplier)} className="shrink-0">
             <Link
               to={`?supplier=${keyOf(supplier)}`}
-              replace
+              follow="replace"
               aria-current={keyOf(supplier) === keyOf(open) ? 'true' : undefined}
               className="block min-h-11 rounded-md border border-transparent px-3 py-2 hover:bg-tint aria-[current=true]:border-hairline aria-[current=true]:bg-card max-lg:min-w-40"
             >

@@ -1,9 +1,9 @@
 /** The columns of what suppliers take back, and of returns. */
-import { Link } from 'react-router'
 import type { Language } from '#shared/contract/preferences.ts'
 import type { ReturnRights, SupplierReturnRow } from '#shared/contract/staff/supplier-returns.ts'
 import { formatCents } from '#shared/money/format.ts'
 import type { supplierReturns } from '#shared/text/staff/fr/supplier-returns.ts'
+import { Link } from '#ui/link.tsx'
 import { dayOf, shortMoment } from '../frame/moments.ts'
 import type { Column } from '../table/data-table.tsx'
 

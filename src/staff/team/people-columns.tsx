@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Teammate } from '#shared/contract/staff/team.ts'
 import type { roles as roleNames } from '#shared/text/staff/fr/roles.ts'
 import type { team } from '#shared/text/staff/fr/team.ts'
+import { Link } from '#ui/link.tsx'
 import { Avatar } from '../frame/avatar.tsx'
 import type { Column } from '../table/data-table.tsx'
 

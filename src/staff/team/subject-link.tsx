@@ -1,5 +1,6 @@
-import { Link, matchPath } from 'react-router'
+import { matchPath } from 'react-router'
 import type { RecordedAct } from '#shared/contract/staff/record.ts'
+import { Link } from '#ui/link.tsx'
 import { readCode } from '../scan/read-code.ts'
 import { SCREENS } from '../screens.ts'
 import { useTeam } from './use-team.ts'

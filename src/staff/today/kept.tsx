@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { KeptPromises } from '#shared/contract/staff/promises.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 

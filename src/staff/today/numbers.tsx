@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { ChevronRightIcon, ClockIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { shortDay } from '../frame/moments.ts'
 

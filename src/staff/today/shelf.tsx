@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Today } from '#shared/contract/staff/today.ts'
 import { TO_DO_STAGES } from '#shared/orders/stages.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 
 const STAGES = new URLSearchParams({ stage: TO_DO_STAGES.join(',') }).toString()

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Today, WaitingKind } from '#shared/contract/staff/today.ts'
 import { todayWords } from '#shared/text/staff/today-words.ts'
 import { AlertIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 import { ageOf } from '../frame/moments.ts'

@@ -1,9 +1,9 @@
 /** The links of the avatar's menu (§2), for a customer or a guest: in the header and in the drawer of phones. */
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { accountMenuWords } from '#shared/text/account-menu-words.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 type AccountLinksProps = {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { accountWords } from '#shared/text/account-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** Beside the login: what an account is good for, and the way to one. */
 export function NewHere({ registerPath }: { registerPath: string }) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { isEmailAddress } from '#shared/contact/email-address.ts'
 import { accountWords } from '#shared/text/account-words.ts'
 import { register } from '../api/accounts.ts'
@@ -11,6 +10,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { FormSummary } from '#ui/form/form-summary.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Link } from '#ui/link.tsx'
 import { useProblem } from './account-messages.ts'
 import { CARD } from './account-screen.tsx'
 

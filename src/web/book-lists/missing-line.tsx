@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { AlertIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { ReadLine } from '../api/book-lists.ts'
 import { localBooksPath } from '../listing/books-url.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { BinIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { OwnList } from '../api/book-lists.ts'
 import { localPath } from '../paths.ts'

@@ -1,7 +1,7 @@
 /** `/list`: a pasted list becomes books, line by line; what the reader chooses of it goes into the cart or is kept. */
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
-import { Link } from 'react-router'
 import { PageHead } from '../head.tsx'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'

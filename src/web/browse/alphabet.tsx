@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { INDEX_LETTERS } from '#shared/catalogue/index-letters.ts'
 import type { IndexLetter } from '#shared/catalogue/index-letters.ts'
 import type { LetterCount } from '#shared/contract/catalogue.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { listPath } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 type AlphabetProps = { path: string; letters: readonly LetterCount[]; current: IndexLetter | undefined }

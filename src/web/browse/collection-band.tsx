@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { CollectionDetail } from '#shared/catalogue/book.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { TilePattern } from '#ui/cover/tile-pattern.tsx'
+import { Link } from '#ui/link.tsx'
 
 const PUBLISHERS = 4
 

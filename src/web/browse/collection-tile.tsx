@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Collection } from '#shared/catalogue/book.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { TilePattern } from '#ui/cover/tile-pattern.tsx'
+import { Link } from '#ui/link.tsx'
 
 type CollectionTileProps = {
   collection: Collection

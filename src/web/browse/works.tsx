@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import type { ContributorRole } from '#shared/catalogue/vocabulary.ts'
 import { browseWords } from '#shared/text/browse-words.ts'
@@ -9,6 +8,7 @@ import { listPath } from '../listing/list-url.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { MissingList } from '../listing/missing-list.tsx'
 import { LIST_SORTS, USUAL_SORT } from './sorts.ts'
 

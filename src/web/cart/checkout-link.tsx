@@ -7,6 +7,6 @@ import { ButtonLink } from '#ui/button.tsx'
  * Leads to the checkout by loading a new document: the security policy that admits the payment provider comes with that
  * page alone, and a document keeps the policy it was loaded with.
  */
-export function CheckoutLink(props: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'reloadDocument'>) {
-  return <ButtonLink {...props} reloadDocument to={localPath(useLanguage(), '/checkout')} />
+export function CheckoutLink(props: Omit<ComponentProps<typeof ButtonLink>, 'to' | 'follow'>) {
+  return <ButtonLink {...props} follow="document" to={localPath(useLanguage(), '/checkout')} />
 }

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { checkoutWords } from '#shared/text/checkout-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CheckIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { useSettledOrders } from './use-settled-orders.ts'
 
 /** Tells that an order left half-way was paid after all, on the pages from where it could be paid again. */

@@ -1,9 +1,9 @@
 /** The other editions of a book's work: its formats with their prices, its original and its translations. */
-import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { Book, Edition } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useMoney } from '#ui/money.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { StockLine } from '../shelf/stock-line.tsx'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { collectionPath } from '#shared/catalogue/browse-paths.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { languageName, publicationDate } from '../shelf/fact-words.ts'
 

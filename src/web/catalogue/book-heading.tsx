@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
 import type { Book } from '#shared/catalogue/book.ts'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { CONTRIBUTOR_ROLES } from '#shared/catalogue/vocabulary.ts'
 import { bookWords } from '#shared/text/book-words.ts'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 /** Title, subtitle and everyone who made the book, each leading to their other books. */

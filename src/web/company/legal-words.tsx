@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import type { LegalPart } from '#shared/text/legal/legal-parts.ts'
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { companyWords } from '#shared/text/company-words.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { MailIcon, PhoneIcon, ShopIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { Lines } from './lines.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center gap-3 font-semibold text-primary-text hover:underline'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Event } from '#shared/contract/events.ts'
 import { eventPath } from '#shared/events/event-path.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage } from '#ui/text.tsx'
 import { DateBlock } from './date-block.tsx'
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import type { EventDetails } from '../api/events.ts'
 import type { EventWhen } from '#shared/events/event-when.ts'
@@ -8,6 +7,7 @@ import { calendarUrl } from '../api/events.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CalendarIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 /** When, where, about whom, at what price; and the calendar file. */
 export function EventFacts({

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { ShelfHeading } from '../shelf/shelf-heading.tsx'
@@ -6,6 +5,7 @@ import { booksPath } from '../listing/books-url.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 
 /** The best sales, numbered. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { cutName } from '#shared/catalogue/cut-name.ts'
+import { Link } from '#ui/link.tsx'
 import { useText } from '#ui/text.tsx'
 import type { HeroCategory } from './hero-menu.ts'
 import type { CategoryLink } from './use-toggled-categories.ts'

@@ -1,9 +1,9 @@
 /** First-level categories; each opens a panel of what lies below it, by pointer or by keyboard (§2). */
 import { useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { cutName } from '#shared/catalogue/cut-name.ts'
 import { useText } from '#ui/text.tsx'
 import { ChevronRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { CategoryFlyout } from './category-flyout.tsx'
 import { useLeaving } from './use-leaving.ts'
 import { useToggledCategories } from './use-toggled-categories.ts'

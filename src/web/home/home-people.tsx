@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { collaboratorPath } from '#shared/catalogue/browse-paths.ts'
 import { Portrait } from '../browse/portrait.tsx'
 import { ShelfHeading } from '../shelf/shelf-heading.tsx'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import type { ShelfAuthor } from './shelf-authors.ts'
 

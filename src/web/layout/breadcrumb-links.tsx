@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { useText } from '#ui/text.tsx'
 
 export type BreadcrumbLink = { to: string; name: string }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { plainParagraphs } from '#shared/company/plain-paragraphs.ts'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { ArrowUpIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { SocialLinks, useSocialLinks } from './social-links.tsx'
 
 /** About, help, libraries (§2), each where the shop has set something of it; services, copyright, back to the top. */

@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { bookListsWords } from '#shared/text/book-lists-words.ts'
 import { ArrowRightIcon } from '#ui/icons.tsx'
+import { Link, opensHere } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { pastedStore } from '../book-lists/pasted-store.ts'
 import { localPath } from '../paths.ts'
@@ -10,11 +12,15 @@ type ListOfferProps = { open: boolean; onClose: () => void; text: string }
 /** What the search field offers when a list stands in it: to read it line by line. */
 export function ListOffer({ open, onClose, text }: ListOfferProps) {
   const { offer: words } = useWords(bookListsWords)
-  const language = useLanguage()
+  const path = localPath(useLanguage(), '/list')
+  const navigate = useNavigate()
 
-  function hand() {
+  function hand(event: MouseEvent) {
     pastedStore.set({ text, found: undefined })
     onClose()
+    if (!opensHere(event)) return
+    event.preventDefault()
+    void navigate(path, { state: { isAsked: true } })
   }
 
   return (
@@ -24,8 +30,7 @@ export function ListOffer({ open, onClose, text }: ListOfferProps) {
     >
       <output className="block px-5 pt-3 text-sm text-muted">{words.text}</output>
       <Link
-        to={localPath(language, '/list')}
-        state={{ isAsked: true }}
+        to={path}
         onClick={hand}
         className="flex min-h-12 items-center justify-between gap-3 px-5 text-sm font-semibold text-primary-text hover:bg-tint"
       >

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 
 const SHORT_NAME = 8

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { navigationLinks } from './navigation.ts'
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { MAX_DESCRIPTION_CHARACTERS, excerpt } from '#shared/catalogue/excerpt.ts'
 import type { Book } from '#shared/catalogue/book.ts'
 import { localBooksPath } from '../listing/books-url.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 
 export type SearchResultsProps = {

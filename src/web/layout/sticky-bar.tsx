@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { CartIcon } from '../cart/cart-icon.tsx'
 import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { Logo } from './logo.tsx'
 import { useScrolledPast } from './use-scrolled-past.ts'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { Kept } from '../kept.tsx'
 import { localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { PreferencesButton } from '../preferences/preferences-button.tsx'
 

@@ -1,10 +1,10 @@
 import { relOf } from '#shared/search-engines/crawled-paths.ts'
-import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { CloseIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import type { ActiveFilter } from './use-active-filters.ts'
 
 /** What narrows the list, each as a chip that takes itself away. */

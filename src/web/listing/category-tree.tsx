@@ -1,13 +1,13 @@
 /** A collapsible tree of links, three levels deep. */
 import { relOf } from '#shared/search-engines/crawled-paths.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { categoryPath, categoryTree } from '#shared/catalogue/category-tree.ts'
 import type { CategoryNode } from '#shared/catalogue/category-tree.ts'
 import type { Category } from '#shared/catalogue/book.ts'
 import type { ExpandedCategories } from './expanded-categories.ts'
 import { useText } from '#ui/text.tsx'
 import { CheckIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 type CategoryTreeProps = {
   categories: readonly Category[]

@@ -1,8 +1,8 @@
 import { relOf } from '#shared/search-engines/crawled-paths.ts'
-import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { useWords } from '#ui/text.tsx'
 import { CheckIcon, ChevronDownIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 export type FacetValue = {
   key: string | number
@@ -60,7 +60,7 @@ function Values({ values, isAtLeast }: { values: readonly FacetValue[]; isAtLeas
           <Link
             to={to}
             rel={relOf(to)}
-            preventScrollReset
+            follow="keep-scroll"
             aria-current={isSelected ? 'true' : undefined}
             className="filter-link"
           >

@@ -1,9 +1,9 @@
 import { relOf } from '#shared/search-engines/crawled-paths.ts'
-import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { pageLinks } from './books-url.ts'
 import { useWords } from '#ui/text.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 const STEP =
   'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-3 font-medium transition-colors hover:bg-tint aria-[current]:bg-primary aria-[current]:text-on-primary'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { listWords } from '#shared/text/list-words.ts'
 import { localBooksPath } from './books-url.ts'
 import type { BooksQuery } from './books-url.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 
 type SearchCorrectionProps = { query: BooksQuery; suggestion: string; total: number }

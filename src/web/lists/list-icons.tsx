@@ -1,6 +1,5 @@
 /** Wishlist and compare list in the header, with their counts (§2); guests are sent to sign in. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { withNext } from '../session/next-path.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
@@ -9,6 +8,7 @@ import { useShopperPart } from '../session/shopper-store.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { CountBadge } from '#ui/count-badge.tsx'
 import { HeartIcon, ScalesIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 export function ListIcons() {
   const names = useText().layout.lists

@@ -1,6 +1,5 @@
 /** What was ordered and every amount, in the currency that was charged; the other one as a hint, at the rate of that day. */
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { OrderView } from '../api/orders.ts'
 import { formatCents } from '#shared/money/format.ts'
 import { chargedAmounts } from '#shared/orders/charged.ts'
@@ -8,6 +7,7 @@ import { ordersWords } from '#shared/text/orders-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
+import { Link } from '#ui/link.tsx'
 import { LineStates } from './line-states.tsx'
 
 type OrderSummaryProps = {

@@ -1,5 +1,4 @@
 /** `/ordertracking` (§2, §6): a customer's own orders; guests log in first. */
-import { Link } from 'react-router'
 import type { SessionUser } from '#shared/contract/accounts.ts'
 import { ORDER_PERIOD_NAMES } from '#shared/orders/period.ts'
 import { ORDER_PROGRESSES } from '#shared/orders/progress.ts'
@@ -13,6 +12,7 @@ import { QuerySection } from '../query/query-section.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { ParcelIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ordersPath, useCustomerOrders } from './use-customer-orders.ts'
@@ -113,7 +113,7 @@ function Choices({ label, choices }: { label: string; choices: readonly Choice[]
             <Link
               to={localPath(language, path)}
               aria-current={isChosen ? 'page' : undefined}
-              preventScrollReset
+              follow="keep-scroll"
               className="inline-flex min-h-11 items-center rounded-md border border-hairline bg-card px-4 font-medium max-sm:px-3 max-sm:text-sm transition-colors hover:bg-tint aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary"
             >
               {name}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { profileWords } from '#shared/text/profile-words.ts'
 import { localPath } from '../paths.ts'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { ParcelIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { SECTIONS } from './section.tsx'
 
 const ENTRY = 'inline-flex min-h-11 items-center rounded-md hover:bg-tint lg:w-full lg:px-3'

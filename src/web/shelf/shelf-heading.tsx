@@ -1,8 +1,8 @@
 import { relOf } from '#shared/search-engines/crawled-paths.ts'
-import { Link } from 'react-router'
 import { localPath } from '../paths.ts'
 import { useLanguage, useText } from '#ui/text.tsx'
 import { ArrowRightIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 
 type ShelfHeadingProps = { id: string; title: string; note?: string; allPath?: string }
 

@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-import { Link } from 'react-router'
 import { bookPath } from '#shared/catalogue/book-path.ts'
 import type { ShelfBook } from '#shared/catalogue/book.ts'
 import { wishlistWords } from '#shared/text/wishlist-words.ts'
@@ -9,6 +8,7 @@ import { useLanguage, useWords } from '#ui/text.tsx'
 import { Button } from '#ui/button.tsx'
 import { BookCover } from '#ui/cover/book-cover.tsx'
 import { BagIcon, BinIcon } from '#ui/icons.tsx'
+import { Link } from '#ui/link.tsx'
 import { Price } from '#ui/price.tsx'
 import { StockLine } from '../shelf/stock-line.tsx'
 

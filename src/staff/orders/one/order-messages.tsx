@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
+import { Link } from '#ui/link.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../../frame/card.tsx'
 import { isAmong, useMember } from '../../frame/member.ts'

@@ -1,0 +1,81 @@
+/** Links between the shop's pages: followed without another document, where the browser is not asked for more. */
+import type { Page } from '@playwright/test'
+import { expect, LANGUAGES, test } from '../support/browser.ts'
+import { readerOf } from '../support/reader.ts'
+
+/** Known to this document alone. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+for (const speech of LANGUAGES) {
+  const { crosswise, language, prefix } = speech
+
+  test.describe(`links in ${language}`, () => {
+    test('lead on in the same document, by hand and by keyboard', crosswise, async ({ page }) => {
+      const { at } = readerOf(page, speech)
+      await page.goto(`${prefix}/books`)
+      await mark(page)
+      const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+      await book.click()
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).toHaveURL(/bookdetails/)
+      await page.goBack()
+      await expect(page).toHaveURL(at('/books'))
+      await book.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/bookdetails/)
+      expect(await isMarked(page)).toBe(true)
+    })
+
+    test('open beside the page when the browser is asked to', crosswise, async ({ context, page }) => {
+      await page.goto(`${prefix}/books`)
+      const { href } = new URL(page.url())
+      const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
+      const opened = context.waitForEvent('page')
+      await book.click({ modifiers: ['ControlOrMeta'] })
+      const beside = await opened
+      await expect(beside).toHaveURL(/bookdetails/)
+      await beside.close()
+      expect(page.url()).toBe(href)
+      // Nothing of it is left: the next one is followed here
+      await mark(page)
+      await book.click()
+      await expect(page).toHaveURL(/bookdetails/)
+      expect(await isMarked(page)).toBe(true)
+    })
+
+    test('to the page itself add nothing to the way back', crosswise, async ({ page }) => {
+      const { at, words } = readerOf(page, speech)
+      await page.goto(`${prefix}/books`)
+      const logo = page.getByRole('banner').getByRole('link', { name: `GMP, ${words.layout.home}` })
+      await logo.click()
+      await expect(page).toHaveURL(at(prefix === '' ? '/' : ''))
+      await mark(page)
+      await logo.click()
+      await logo.click()
+      expect(await isMarked(page)).toBe(true)
+      await page.goBack()
+      await expect(page).toHaveURL(at('/books'))
+    })
+
+    test('of filters leave the list where it is', { tag: '@wide-only' }, async ({ page }) => {
+      const { words } = readerOf(page, speech)
+      await page.goto(`${prefix}/books`)
+      const format = page.getByRole('main').getByRole('group', { name: words.list.facets.format })
+      await format.getByRole('link').first().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 200)
+      await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
+      const before = await scrolled(page)
+      // By keyboard, which does not scroll to what it presses
+      await format
+        .getByRole('link')
+        .first()
+        .evaluate((link: HTMLElement) => link.focus({ preventScroll: true }))
+      await page.keyboard.press('Enter')
+      await expect(format.getByRole('link').first()).toHaveAttribute('aria-current', 'true')
+      // The chip of what was chosen may have moved the list
+      expect(await scrolled(page)).toBeGreaterThan(before / 2)
+    })
+  })
+}
