@@ -24,11 +24,22 @@ export function encodingFor(
   return names.includes('gzip') ? 'gzip' : undefined
 }
 
+/**
+ * Returns how far back brotli looks, as a power of two: over the whole body and no further. By default it takes four megabytes for
+ * each, and a few of these make V8 collect all garbage of the process.
+ */
+const windowOf = (length: number) =>
+  Math.min(
+    Math.max(Math.ceil(Math.log2(length)), constants.BROTLI_MIN_WINDOW_BITS),
+    constants.BROTLI_DEFAULT_WINDOW,
+  )
+
 function compressed(body: Buffer, encoding: Encoding): Promise<NonSharedBuffer> {
   if (encoding === 'gzip') return promisify(gzip)(body)
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowOf(body.length),
   }
   return promisify(brotliCompress)(body, { params })
 }
