@@ -13,7 +13,7 @@ for (const speech of LANGUAGES) {
 
   test.describe(`links in ${language}`, () => {
     test('lead on in the same document, by hand and by keyboard', crosswise, async ({ page }) => {
-      const { at } = readerOf(page, speech)
+      const { at, words } = readerOf(page, speech)
       await page.goto(`${prefix}/books`)
       await mark(page)
       const book = page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link')
@@ -22,6 +22,10 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(/bookdetails/)
       await page.goBack()
       await expect(page).toHaveURL(at('/books'))
+      // The address comes before the list; the focus is moved into that when it is announced
+      await expect(
+        page.locator('[aria-live=polite]').filter({ hasText: words.catalogue.books }),
+      ).toBeAttached()
       await book.focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/bookdetails/)
