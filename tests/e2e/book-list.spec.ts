@@ -150,7 +150,7 @@ for (const speech of LANGUAGES) {
         await expect(page.getByRole('heading', { level: 1, name: chosen })).toBeVisible()
         await page.goBack()
         await expect(page).toHaveURL(at('/books?sort=title&page=2'))
-        // By name, as other journeys bring books that move it by a place; its place in the window is any book's there
+        // Found by name: a book that another journey brings moves it by a place. Where it stood, the reader is again
         await expect(titles.getByRole('link', { name: chosen, exact: true }).first()).toBeAttached()
         await expect(title).toBeInViewport()
         await page.goBack()

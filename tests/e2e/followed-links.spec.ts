@@ -22,7 +22,7 @@ for (const speech of LANGUAGES) {
       await expect(page).toHaveURL(/bookdetails/)
       await page.goBack()
       await expect(page).toHaveURL(at('/books'))
-      // The address comes before the list; the focus is moved into that when it is announced
+      // The address changes before the list is shown, and focus moves to the list as it is announced
       await expect(
         page.locator('[aria-live=polite]').filter({ hasText: words.catalogue.books }),
       ).toBeAttached()
