@@ -3,8 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY simulators/package.json simulators/
-# Not `npm ci`: the lockfile lacks optional packages of other platforms
-RUN npm install --no-save --include=dev --no-audit --no-fund
+RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN node scripts/build.mjs
 # Node is the image's own, and PostgreSQL stands beside it

@@ -1,57 +1,65 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { NODE, ROOT } from './paths.mjs'
+import { ROOT } from './paths.mjs'
 import { withProgress } from './progress.mjs'
 import { Refusal } from './refusal.mjs'
 import { run } from './run.mjs'
 
-/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean, link?: boolean }>} Packages */
 
-const MODULES = join(ROOT, 'node_modules')
-const UNFINISHED = join(MODULES, '.unfinished-install')
+const ARGS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** Installs the packages of package-lock.json unless node_modules already holds exactly these. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
-  // An interrupted install may have left half-written packages that npm takes for whole ones
-  if (existsSync(UNFINISHED)) rmSync(MODULES, { recursive: true, force: true })
-  const { code, output } = await withProgress('Installing packages (a minute or two the first time)', install)
-  if (code !== 0) throw new Refusal(installRefusal(output))
-  if (!isInstalled())
-    throw new Refusal(
-      `The install left node_modules incomplete:\n${output}\nDelete the folder node_modules, then start again.`,
-    )
-}
-
-async function install() {
-  mkdirSync(MODULES, { recursive: true })
-  writeFileSync(UNFINISHED, '')
-  // Not `npm ci`: it refuses a lockfile made where the optional packages of other platforms could not be had.
-  // `--no-save` leaves the lockfile as it is; NODE_ENV=production alone would leave out Node 24 and the build tools.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const ended = await run('npm', args)
-  // An npm that ended by itself, even with an error, has put things right again; a killed one has not
-  if (ended.code < 128) rmSync(UNFINISHED)
-  return ended
-}
-
-function isInstalled() {
-  if (!existsSync(NODE) || existsSync(UNFINISHED)) return false
-  const wanted = packagesOf(join(ROOT, 'package-lock.json'))
-  const present = packagesOf(join(MODULES, '.package-lock.json'))
-  return wanted !== undefined && present !== undefined && samePackages(wanted, present)
-}
-
-/** Says whether npm's record of node_modules fulfils the lockfile; packages for other platforms may be absent. */
-export function samePackages(/** @type {Packages} */ wanted, /** @type {Packages} */ present) {
-  const fulfilled = Object.entries(wanted).every(
-    ([path, { version, integrity, optional }]) =>
-      path === '' ||
-      (path in present
-        ? present[path]?.version === version && present[path]?.integrity === integrity
-        : optional),
+/**
+ * Installs the packages of a checkout's package-lock.json unless its node_modules already holds them. Packages beyond
+ * these are left alone: npm's own record decides, and other tools may bring some.
+ */
+export async function ensureInstalled(root = ROOT) {
+  if (missingPackages(root).length === 0) return
+  const { code, output } = await withProgress('Installing packages (a minute or two the first time)', () =>
+    install(root),
   )
-  return fulfilled && Object.keys(present).every((path) => path in wanted)
+  if (code !== 0) throw new Refusal(installRefusal(output))
+  const missing = missingPackages(root)
+  if (missing.length > 0) {
+    throw new Refusal(
+      `${output.trim()}\n\nnpm ended well, yet these packages of package-lock.json are not in node_modules:\n` +
+        `${missing.map((name) => `  ${name}\n`).join('')}` +
+        'Where package.json was edited, run npm install once to bring package-lock.json in step. ' +
+        'Otherwise check the registry that npm asks (npm config get registry), then start again.',
+    )
+  }
+}
+
+/**
+ * `npm ci` empties node_modules before it begins and writes its record last, so an interrupted one leaves no record and the
+ * next start begins again. NODE_ENV=production alone would leave out Node 24 and the build tools, hence `--include=dev`.
+ */
+async function install(/** @type {string} */ root) {
+  const ended = await run('npm', ['ci', ...ARGS], { cwd: root })
+  if (!/EUSAGE/.test(ended.output)) return ended
+  // The lockfile cannot be met here, e.g. because the registry knows optional packages of other platforms that it does not
+  // name: npm resolves those itself. `--no-save` leaves the lockfile as it is
+  rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+  return run('npm', ['install', '--no-save', ...ARGS], { cwd: root })
+}
+
+/**
+ * Returns the packages of package-lock.json that npm's record of node_modules lacks or has in another version, each as
+ * `name@version`. Optional packages may be absent: most are for other platforms.
+ */
+function missingPackages(/** @type {string} */ root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  return Object.entries(wanted ?? {})
+    .filter(([path, { version, integrity, optional, link }]) => {
+      if (path === '' || !path.includes('node_modules/')) return false
+      const found = present?.[path]
+      if (found === undefined) return optional !== true
+      // The record may name what somebody removed by hand since
+      if (!existsSync(join(root, path))) return true
+      return link !== true && (found.version !== version || found.integrity !== integrity)
+    })
+    .map(([path, { version }]) => path.replace(/^.*node_modules\//, '') + (version ? `@${version}` : ''))
 }
 
 /** @returns {Packages | undefined} */

@@ -9,13 +9,13 @@ const running = new Set()
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, limitMs?: number }} [options]
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
  */
-export function run(command, args, { env = {}, limitMs } = {}) {
+export function run(command, args, { cwd = ROOT, env = {}, limitMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: toolEnv(env),
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
