@@ -7,7 +7,7 @@ import type { Order } from '../orders/service.ts'
 import { isGivenBack } from '../payments/queue-refund.ts'
 import { acting } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
-import { line } from '../staff/values.ts'
+import { trackingNumber } from '../staff/values.ts'
 import { layReady, noteArrival, prepareOrder, sendParcel } from './fulfil.ts'
 import type { LaidReady } from './fulfil.ts'
 import { namedCopies, theCopies } from './named-copies.ts'
@@ -84,7 +84,7 @@ export const sendingCommands = [
         .default([])
         .meta({ description: 'ISBN=copies in this parcel; all by default' }),
       carrier: z.enum(CARRIERS).meta({ description: `One of ${CARRIERS.join(', ')}` }),
-      tracking: line(60).optional().meta({ description: 'The carrier’s number of the parcel' }),
+      tracking: trackingNumber().optional().meta({ description: 'The carrier’s number of the parcel' }),
       link: z
         .url({ protocol: /^https$/ })
         .optional()

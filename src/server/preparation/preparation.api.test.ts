@@ -229,6 +229,23 @@ describe('a bin', () => {
     expect((await trolley()).lines).toMatchObject([{ title: 'Persepolis', copies: 1, picked: 0 }])
   })
 
+  it.each(['4006381333931', '978-2-07-036002-4'])(
+    'does not leave with %s, the barcode of an article, as the number of its parcel',
+    async (tracking) => {
+      const number = await order({ Nedjma: 1 })
+      await start(number)
+      await scan('Nedjma')
+      const message = `«\u202f${tracking}\u202f» est le code-barres d’un article, pas un numéro de suivi.`
+      expect(await doAct(lea, 'preparation-close', { number, tracking })).toMatchObject({
+        code: 'INVALID_FIELDS',
+        error: { tracking: [message] },
+      })
+      const sent = { number, carrier: 'other', tracking }
+      expect((await doAct(lea, 'orders-ship', sent)).code).toBe('INVALID_FIELDS')
+      expect(await stateOf(number)).toBe('preparing')
+    },
+  )
+
   it('that has just been sent is in the shop again by the act that takes it back', async () => {
     const number = await order({ Nedjma: 1 })
     await start(number)

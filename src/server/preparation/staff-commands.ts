@@ -8,7 +8,7 @@ import { findNamedOrder, ORDER_NUMBER } from '../fulfilment/named-order.ts'
 import { undoOfReady } from '../fulfilment/sending-commands.ts'
 import type { Context } from '../staff/answer.ts'
 import { acting } from '../staff/command.ts'
-import { isbn, line } from '../staff/values.ts'
+import { isbn, trackingNumber } from '../staff/values.ts'
 import type { Preparer } from './claims.ts'
 import { closeBin, layAside, startPreparing } from './prepare.ts'
 import { scanCopy, unscanCopy } from './scan.ts'
@@ -83,7 +83,7 @@ export const preparationCommands = [
         .enum(CARRIERS)
         .default('other')
         .meta({ description: `One of ${CARRIERS.join(', ')}` }),
-      tracking: line(60).optional().meta({ description: 'The carrier’s number of the parcel' }),
+      tracking: trackingNumber().optional().meta({ description: 'The carrier’s number of the parcel' }),
     },
     async act(tx, { number: typed, carrier, tracking }, context) {
       const { id: orderId, number } = await findNamedOrder(tx, typed)

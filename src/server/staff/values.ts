@@ -5,6 +5,7 @@ import { formatCents } from '#shared/money/format.ts'
 import { instantOf } from '#shared/events/zoned-time.ts'
 import type { Clock } from '#shared/events/zoned-time.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
+import { isArticleCode } from '#shared/orders/tracking-numbers.ts'
 import { parseDiscount, parsePrice } from '#shared/money/parse-price.ts'
 import { withoutDirections } from '#shared/text/without-directions.ts'
 import { SHOP_ZONE } from './csv.ts'
@@ -48,6 +49,12 @@ export const isbn = () =>
     if (digits !== undefined) return digits
     context.addIssue(fault('NOT_ISBN', { typed }))
     return z.NEVER
+  })
+
+/** A carrier's number of a parcel: of any form, but never the barcode of an article that was scanned in its place. */
+export const trackingNumber = () =>
+  line(60).superRefine((typed, context) => {
+    if (isArticleCode(typed)) context.addIssue(fault('IS_ARTICLE_CODE', { typed }))
   })
 
 /** An amount in euros, `12.90` or `12,90`, as cents. */

@@ -1,13 +1,17 @@
 /** The trolley at work: where to go, what to take, which bin, and what the last scan was. */
 import { useState } from 'react'
 import type { PickLine, Trolley, TrolleyOrder } from '#shared/contract/staff/preparation.ts'
+import { CARRIER_NAMES } from '#shared/orders/carriers.ts'
 import type { Carrier } from '#shared/orders/carriers.ts'
+import { hasCarrierForm, isArticleCode, mayBeTracking } from '#shared/orders/tracking-numbers.ts'
+import { binLetter } from '#shared/preparation/trolley.ts'
 import { preparationWords } from '#shared/text/staff/preparation-words.ts'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/text.tsx'
 import { useAct } from '../api/use-act.ts'
 import { useCommands } from '../commands/commands.ts'
 import { KeyCap } from '../commands/key-cap.tsx'
+import { Confirm } from '../frame/confirm.tsx'
 import { EmptyState } from '../frame/states.tsx'
 import { forgetScan } from '../scan/kept-scans.ts'
 import { useScans } from '../scan/scans.ts'
@@ -29,6 +33,7 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   const [chosenBook, setChosenBook] = useState<number>()
   const [chosenOrder, setChosenOrder] = useState<string>()
   const [carrier, setCarrier] = useState<Carrier>('colissimo')
+  const [unusual, setUnusual] = useState<string>()
   const missing = lines.filter(isMissing)
   const current = missing.find(({ article_id: id }) => id === chosenBook) ?? missing[0]
   const toSend =
@@ -38,6 +43,13 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
 
   const send = (tracking?: string) => {
     if (toSend) void run('preparation-close', { input: { number: toSend.number, carrier, tracking } })
+  }
+  /** Only the carrier's own numbers close a parcel at once: its mail leaves with it. */
+  function readLabel(text: string) {
+    if (isArticleCode(text)) say({ kind: 'article', said: text })
+    else if (!toSend || !mayBeTracking(text)) say({ kind: 'unknown', said: text })
+    else if (hasCarrierForm(carrier, text)) send(text)
+    else setUnusual(text)
   }
   const print = () => {
     if (toSend) void printParcel(toSend, trolley)
@@ -63,9 +75,10 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
   }
   useScans(({ kind, text }) => {
     const order = orders.find(({ number }) => number === text)
+    setUnusual(undefined)
     if (kind === 'isbn') scan(text)
     else if (order && canBeSent(order)) setChosenOrder(text)
-    else if (kind === 'other' && toSend) send(text)
+    else if (kind === 'other') readLabel(text)
     else say({ kind: 'unknown', said: text })
   })
   useCommands([
@@ -129,6 +142,23 @@ export function TrolleyDesk({ known }: { known: Trolley }) {
         current={current}
         onAside={(number) => void layAside(number)}
         onPartly={setChosenOrder}
+      />
+      <Confirm
+        question={
+          toSend && unusual !== undefined
+            ? {
+                title: words.parcel.check.title(binLetter(toSend.bin), toSend.number),
+                text: [
+                  words.parcel.check.read(unusual),
+                  ...(carrier === 'other' ? [] : [words.parcel.check.form(CARRIER_NAMES[carrier])]),
+                ].join(' '),
+                action: words.parcel.check.send,
+                run: () => send(unusual),
+              }
+            : undefined
+        }
+        cancel={words.parcel.check.cancel}
+        onClose={() => setUnusual(undefined)}
       />
     </div>
   )

@@ -55,7 +55,7 @@ export function VerdictBand({ verdict, expected, onTakeBack }: VerdictBandProps)
       <div>
         <p className={`font-serif text-2xl ${isTooMany ? '' : 'text-out-of-stock'}`}>{heading}</p>
         <p className="mt-1 text-base">{text(verdict.said)}</p>
-        {expected && verdict.kind !== 'unknown' && (
+        {expected && verdict.kind !== 'unknown' && verdict.kind !== 'article' && (
           <p className="text-base">
             {words.expected(
               expected.title,

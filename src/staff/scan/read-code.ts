@@ -1,11 +1,11 @@
 /** What a code says: an ISBN, the number of an order or a return, or something that a screen knows (a shelf, a parcel). */
+import { isIsbn13 } from '#shared/catalogue/isbn.ts'
 import type { Burst } from './wedge.ts'
 
 export type Scan = { kind: 'isbn' | 'order' | 'return' | 'other'; text: string }
 
 const ORDER = /^GMP-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/
 const RETURN = /^RET-?([0-9A-Z]{4})-?([0-9A-Z]{4})$/
-const ISBN = /^97[89]\d{10}$/
 
 /** Returns what a typed or scanned text is, written as the shop writes it. */
 export function readCode(written: string): Scan {
@@ -15,7 +15,7 @@ export function readCode(written: string): Scan {
   const back = RETURN.exec(text)
   if (back) return { kind: 'return', text: `RET-${back[1]}-${back[2]}` }
   const digits = text.replaceAll(/[-\s]/g, '')
-  if (ISBN.test(digits) && isbnAddsUp(digits)) return { kind: 'isbn', text: digits }
+  if (isIsbn13(digits)) return { kind: 'isbn', text: digits }
   return { kind: 'other', text: written.trim() }
 }
 
@@ -26,6 +26,3 @@ export function readBurst({ byKey, byPlace }: Burst): Scan {
   const placed = readCode(byPlace)
   return placed.kind === 'other' && /^[\w -]+$/.test(byKey) ? written : placed
 }
-
-const isbnAddsUp = (digits: string) =>
-  Array.from(digits, Number).reduce((sum, digit, at) => sum + digit * (at % 2 === 0 ? 1 : 3), 0) % 10 === 0

@@ -99,6 +99,9 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
       await shipping.getByLabel(one.ship.copies('Noces de papier')).selectOption('0')
       await expectAccessible(page, 'dialog[open]')
       await shipping.getByRole('button', { name: one.ship.submit }).click()
+      // A number of another form than the carrier's asks to be checked first
+      await expect(shipping.getByText(one.ship.unusual('Colissimo'))).toBeVisible()
+      await shipping.getByRole('button', { name: one.ship.submit }).click()
       await stage(page, 'partly_sent')
       await expect(page.getByText(one.line.counts.sent(1), { exact: true })).toBeVisible()
 
@@ -160,7 +163,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
         await press(page, one.acts.ship)
         const shipping = dialog(page, one.ship.title)
         const tracking = shipping.getByLabel(one.ship.tracking)
-        await tracking.fill('6A0001')
+        await tracking.fill('6A12345670001')
 
         const elsewhere = await browser.newContext({ baseURL: STAFF_URL })
         await workAs(elsewhere, 'bookseller', { language, name: 'Paul Aubry' })
@@ -173,7 +176,7 @@ for (const { language, crosswise } of STAFF_LANGUAGES) {
 
         await shipping.getByRole('button', { name: one.ship.submit }).click()
         await expect(page.getByText(/Paul Aubry .*(changement ici|changed)/)).toBeVisible()
-        await expect(tracking).toHaveValue('6A0001')
+        await expect(tracking).toHaveValue('6A12345670001')
         await shipping.getByRole('button', { name: one.ship.submit }).click()
         await stage(page, 'sent')
 

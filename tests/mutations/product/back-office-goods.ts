@@ -56,6 +56,13 @@ export const BACK_OFFICE_GOODS: readonly ProductMutant[] = [
     seenBy: journey('staff/preparation', /is prepared by keyboard and reader alone/),
   },
   {
+    statement: 'The barcode of an article is never the number of a parcel',
+    file: 'src/shared/orders/tracking-numbers.ts',
+    was: 'return isEan13(code) || (',
+    becomes: 'return (',
+    seenBy: api('src/server/preparation/preparation.api.test.ts', /does not leave with 4006381333931/),
+  },
+  {
     statement: 'Scans without a connection are judged',
     file: 'src/staff/preparation/with-copy.ts',
     was: 'one.picked < one.copies)',

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { CARRIER_NAMES, CARRIERS } from '#shared/orders/carriers.ts'
+import type { Carrier } from '#shared/orders/carriers.ts'
+import { hasCarrierForm } from '#shared/orders/tracking-numbers.ts'
 import { ordersWords } from '#shared/text/staff/orders-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,8 +28,9 @@ type ShipWords = (typeof ordersWords)['fr']['one']['ship'] & { other: string; fa
 
 function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => void; words: ShipWords }) {
   const left = order.lines.map((line) => ({ line, most: copiesHere(line) })).filter(({ most }) => most > 0)
-  const [carrier, setCarrier] = useState<string>(CARRIERS[0])
+  const [carrier, setCarrier] = useState<Carrier>(CARRIERS[0])
   const [tracking, setTracking] = useState('')
+  const [warnedOf, setWarnedOf] = useState<string>()
   const [copies, setCopies] = useState(() => new Map(left.map(({ line, most }) => [line._code_barre, most])))
   const { seen, lookAgain } = useSeen(order.version)
   const { run, isActing, failure } = useAct()
@@ -36,6 +39,9 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        const isUnusual = tracking.trim() !== '' && carrier !== 'other' && !hasCarrierForm(carrier, tracking)
+        // A scan ends with Enter, and would send the parcel with whatever was read
+        if (isUnusual && warnedOf !== `${carrier} ${tracking}`) return setWarnedOf(`${carrier} ${tracking}`)
         const input = {
           number: order.number,
           carrier,
@@ -45,7 +51,11 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
         void run('orders-ship', { input, seen }).then((done) => (done ? onDone() : lookAgain()))
       }}
     >
-      <SelectField label={words.carrier} value={carrier} onChange={(event) => setCarrier(event.target.value)}>
+      <SelectField
+        label={words.carrier}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value as Carrier)}
+      >
         {CARRIERS.map((one) => (
           <option key={one} value={one}>
             {one === 'other' ? words.other : CARRIER_NAMES[one]}
@@ -58,7 +68,12 @@ function ShipForm({ order, onDone, words }: { order: StaffOrder; onDone: () => v
         maxLength={60}
         value={tracking}
         onChange={(event) => setTracking(event.target.value)}
-        error={failure?.fields['tracking'] && words.fault}
+        error={
+          failure?.fields['tracking']?.[0] ??
+          (warnedOf === `${carrier} ${tracking}` && carrier !== 'other'
+            ? words.unusual(CARRIER_NAMES[carrier])
+            : undefined)
+        }
       />
       <CopiesFields lines={left} copies={copies} onChange={setCopies} label={words.copies} />
       <p className="text-muted">{words.told}</p>

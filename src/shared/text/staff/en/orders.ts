@@ -247,6 +247,8 @@ export const orders: typeof fr = {
       title: 'Send a parcel',
       carrier: 'Carrier',
       tracking: 'Tracking number',
+      unusual: (carrier) =>
+        `This does not look like a ${carrier} number. Check it, then send again if it is right.`,
       copies: (title) => `Copies of ${title}`,
       submit: 'Send',
       told: 'The buyer receives a mail with the tracking number.',

@@ -61,6 +61,10 @@ export const preparation: typeof fr = {
       heading: 'Unknown code',
       text: (read) => `“${read}” is neither a book nor an order on this trolley.`,
     },
+    article: {
+      heading: 'Barcode of an article',
+      text: (read) => `“${read}” is not a parcel number. No parcel was sent: scan the carrier’s label.`,
+    },
   },
   expected: (title, shelf) => `Expected: ${title}, ${shelf}.`,
   takeBack: 'Take out again',
@@ -78,6 +82,13 @@ export const preparation: typeof fr = {
     other: 'Other',
     without: 'Send without a number',
     print: 'Print slip and label',
+    check: {
+      title: (bin, number) => `Send the parcel of bin ${bin}, ${number}?`,
+      read: (tracking) => `Scanned number: ${tracking}.`,
+      form: (carrier) => `It does not look like a ${carrier} number.`,
+      send: 'Send the parcel',
+      cancel: 'Do not send',
+    },
   },
   printList: 'Print the list',
   slip: {

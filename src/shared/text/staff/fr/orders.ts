@@ -257,6 +257,8 @@ export const orders = {
       title: 'Expédier un colis',
       carrier: 'Transporteur',
       tracking: 'Numéro de suivi',
+      unusual: (carrier: string) =>
+        `Ce numéro n’a pas la forme d’un numéro ${carrier}. Vérifiez-le, puis expédiez de nouveau s’il est juste.`,
       copies: (title: string) => `Exemplaires de ${title}`,
       submit: 'Expédier',
       told: 'L’acheteur reçoit un courriel avec le suivi.',

@@ -63,6 +63,11 @@ export const preparation = {
       heading: 'Code inconnu',
       text: (read: string) => `«\u202f${read}\u202f» n’est ni un livre, ni une commande de ce chariot.`,
     },
+    article: {
+      heading: 'Code-barres d’un article',
+      text: (read: string) =>
+        `«\u202f${read}\u202f» n’est pas un numéro de colis. Aucun colis n’est parti\u202f: scannez l’étiquette du transporteur.`,
+    },
   },
   expected: (title: string, shelf: string) => `Le livre attendu\u202f: ${title}, ${shelf}.`,
   takeBack: 'Reprendre',
@@ -80,6 +85,13 @@ export const preparation = {
     other: 'Autre',
     without: 'Partir sans numéro',
     print: 'Imprimer bordereau et étiquette',
+    check: {
+      title: (bin: string, number: string) => `Envoyer le colis du bac ${bin}, ${number}\u202f?`,
+      read: (tracking: string) => `Numéro scanné\u202f: ${tracking}.`,
+      form: (carrier: string) => `Il n’a pas la forme d’un numéro ${carrier}.`,
+      send: 'Envoyer le colis',
+      cancel: 'Ne pas envoyer',
+    },
   },
   printList: 'Imprimer la liste',
   slip: {

@@ -8,6 +8,7 @@ export const faults: typeof fr = {
   TOO_LONG: ({ most }) => `has more than ${most} characters`,
   UNSEEN_CHARACTERS: () => 'holds characters that cannot be seen',
   NOT_ISBN: ({ typed }) => `"${typed}" is not an ISBN: its check digit is wrong or it is not complete`,
+  IS_ARTICLE_CODE: ({ typed }) => `"${typed}" is the barcode of an article, not a tracking number`,
   NOT_EUROS: ({ typed }) => `"${typed}" is not an amount in euros such as 12.90`,
   NOT_PERCENT: ({ typed }) => `"${typed}" is not a discount in percent from 0 to 100`,
   NOT_WHOLE: ({ typed, least, most }) => `"${typed}" is not a whole number from ${least} to ${most}`,

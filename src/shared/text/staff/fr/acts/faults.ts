@@ -11,6 +11,7 @@ export const faults = {
   UNSEEN_CHARACTERS: (_: object) => 'contient des caractères que l’on ne voit pas',
   NOT_ISBN: (typed: Typed) =>
     `${said(typed)} n’est pas un ISBN\u202f: sa clé est fausse ou il n’est pas complet`,
+  IS_ARTICLE_CODE: (typed: Typed) => `${said(typed)} est le code-barres d’un article, pas un numéro de suivi`,
   NOT_EUROS: (typed: Typed) => `${said(typed)} n’est pas une somme en euros comme 12,90`,
   NOT_PERCENT: (typed: Typed) => `${said(typed)} n’est pas une remise de 0 à 100\u202f%`,
   NOT_WHOLE: ({ typed, least, most }: Typed & { least: number; most: number }) =>
