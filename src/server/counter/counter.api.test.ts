@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { StaffList } from '#shared/contract/staff/book-lists.ts'
 import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
+import { anIsbn, storeBook } from '../../../tests/support/a-book.ts'
 import { post } from '../../../tests/support/checkout.ts'
 import { aCustomer } from '../../../tests/support/customers.ts'
+import { waitingOrder } from '../../../tests/support/deliveries.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { doAct, paidOrder, shelfOf } from '../../../tests/support/orders-to-prepare.ts'
@@ -65,6 +67,27 @@ describe('the counter answers', () => {
     })
   })
 
+  it('an ISBN that paid orders await with each of them, and none whose copy of it has left', async () => {
+    const noces = anIsbn()
+    const bookId = await storeBook(shop.db, { title: 'Noces', isbn: noces, stock: 0 })
+    const first = await waitingOrder(shop.db, { bookId, createdAt: new Date('2026-11-02') })
+    const second = await waitingOrder(shop.db, { bookId, quantity: 2, createdAt: new Date('2026-11-03') })
+    const other = await storeBook(shop.db, { title: 'La Chute', stock: 0 })
+    const state = { state: 'paid', dispatch: 'apart', paidAt: new Date(), deliveredAt: null } as const
+    const sent = await soldOrder(shop.db, { ...state, lines: [{ bookId }, { bookId: other }] })
+    const wanted = { wanted: 1, isPaid: true, askedAt: new Date() }
+    await shop.db.insert(backorders).values({ orderId: sent.id, position: 1, bookId: other, ...wanted })
+    await doAct(nora, 'orders-ship', { number: sent.number, carrier: 'ups' })
+    const found = await ask(noces)
+    expect(found).toMatchObject({
+      kind: 'book',
+      orders: [
+        { number: second.number, stage: 'waiting', lies_here: false, awaited: [{ quantity: 2 }] },
+        { number: first.number, stage: 'waiting', lies_here: false, awaited: [{ quantity: 1 }] },
+      ],
+    })
+  })
+
   it('the slip of an order, which is handed over and leaves the hold shelf', async () => {
     await layReady()
     expect(await ask(number.toLowerCase())).toMatchObject({
@@ -95,7 +118,7 @@ describe('the counter answers', () => {
     const [, bookId = 0] = order.bookIds
     const wanted = { wanted: 2, isPaid: true, askedAt: new Date() }
     await shop.db.insert(backorders).values({ orderId: order.id, position: 1, bookId, ...wanted })
-    const awaited = [{ title: 'La Chute', quantity: 2 }]
+    const awaited = [{ article_id: bookId, title: 'La Chute', quantity: 2 }]
     await doAct(nora, 'orders-ready', { number: order.number })
     const shown = {
       stage: 'waiting',

@@ -1,8 +1,8 @@
 /** What somebody at the counter means by what they scanned or typed. */
-import type { CounterAnswer, HoldShelf } from '#shared/contract/staff/counter.ts'
+import type { CounterAnswer, CounterOrder, HoldShelf } from '#shared/contract/staff/counter.ts'
 import type { Language } from '#shared/contract/preferences.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
-import { TO_DO_STAGES } from '#shared/orders/stages.ts'
+import { OPEN_STAGES } from '#shared/orders/stages.ts'
 import type { OrderStage } from '#shared/orders/stages.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { findLists } from '../book-lists/find-lists.ts'
@@ -49,19 +49,19 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
   const ids = [...(await findBookIds(db, [isbn])).values()]
   const [book] = await readArticles(db, ids, language)
   if (!book) return { kind: 'nothing' }
-  const orders = await ordersOf(db, {
-    q: isbn,
-    stage: [...TO_DO_STAGES, 'ready'],
-    per_page: MOST_PEOPLE,
-  })
+  const open = await ordersOf(db, { q: isbn, stage: [...OPEN_STAGES, 'ready'], per_page: MOST_PEOPLE })
   return {
     kind: 'book',
     book,
     shelf: (await shelvesOf(db, ids)).get(book.id) ?? null,
-    orders,
+    orders: open.filter((order) => waitsFor(order, book.id)),
     reservations: await toCounterReservations(db, await heldReservations(db, ids), language),
   }
 }
+
+/** Not where all copies of it have left, and others of the order are still to come. */
+const waitsFor = ({ lies_here: liesHere, books, awaited }: CounterOrder, bookId: number) =>
+  [...awaited, ...(liesHere ? books : [])].some(({ article_id: id }) => id === bookId)
 
 async function lookUpPeople(db: Db, { typed, language, publicUrl }: Asked): Promise<CounterAnswer> {
   const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE })

@@ -41,14 +41,15 @@ export async function toCounterOrders(db: Db, orders: readonly Order[]): Promise
       place: places.get(order.id) ?? null,
       since: order.updatedAt.toISOString(),
       is_ready: copies.some(({ ready }) => ready > 0),
+      lies_here: liesHere,
       books: copies.flatMap(({ line, here }) => {
         const quantity = liesHere ? here : line.quantity
         const { bookId, isbn, title, author } = line
         const book = { article_id: bookId, _code_barre: isbn, title, author, image: coverOf(bookId) }
         return quantity > 0 ? [{ ...book, quantity }] : []
       }),
-      awaited: copies.flatMap(({ line: { title }, awaited }) =>
-        awaited > 0 ? [{ title, quantity: awaited }] : [],
+      awaited: copies.flatMap(({ line: { bookId, title }, awaited }) =>
+        awaited > 0 ? [{ article_id: bookId, title, quantity: awaited }] : [],
       ),
       promised_for: lastReady(copies.flatMap(({ line, awaited }) => (awaited > 0 ? [line] : []))),
     }

@@ -90,7 +90,8 @@ function Book({ book }: Pick<BookFound, 'book'>) {
 
 function Figures({ answer: { book, shelf, orders, reservations } }: { answer: BookFound }) {
   const words = useWords(counterWords)
-  const wanted = orders.flatMap(({ books }) => books.filter(({ article_id: id }) => id === book.id))
+  const here = orders.filter(({ lies_here: liesHere }) => liesHere)
+  const wanted = here.flatMap(({ books }) => books.filter(({ article_id: id }) => id === book.id))
   const kept = [...wanted, ...reservations].reduce((copies, { quantity }) => copies + quantity, 0)
   const free = Math.max(book.article_stock, 0)
   return (

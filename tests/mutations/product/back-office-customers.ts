@@ -44,6 +44,13 @@ export const BACK_OFFICE_CUSTOMERS: readonly ProductMutant[] = [
   {
     statement: 'The counter says of an ISBN its price',
     file: 'src/server/counter/look-up.ts',
+    was: "stage: [...OPEN_STAGES, 'ready']",
+    becomes: "stage: ['to_prepare', 'preparing', 'partly_sent', 'ready']",
+    seenBy: api('src/server/counter/counter.api.test.ts', /an ISBN that paid orders await/),
+  },
+  {
+    statement: 'The counter says of an ISBN its price',
+    file: 'src/server/counter/look-up.ts',
     was: 'toCounterReservations(db, await reservationsFor(db, typed), language)',
     becomes: 'toCounterReservations(db, [], language)',
     seenBy: api('src/server/counter/counter.api.test.ts', /a name or a telephone number/),

@@ -32,10 +32,13 @@ export const CounterOrder = z
     place: place(),
     since: z.iso.datetime().meta({ description: 'When its state last changed' }),
     is_ready: z.boolean().meta({ description: 'Copies of it lie ready to be handed over' }),
+    lies_here: z.boolean().meta({ description: 'Copies of it are in the shop' }),
     books: z
       .array(BoughtBook.extend({ quantity: copies() }))
       .meta({ description: 'What lies here for it; all of it where nothing does' }),
-    awaited: z.array(z.object({ title: z.string(), quantity: copies() })),
+    awaited: z.array(
+      z.object({ article_id: BoughtBook.shape.article_id, title: z.string(), quantity: copies() }),
+    ),
     promised_for: z.iso.datetime().nullable(),
   })
   .meta({ id: 'CounterOrder' })
