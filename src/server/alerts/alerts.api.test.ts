@@ -60,6 +60,21 @@ const statesOf = async (bookId: number) =>
   (await shop.db.select().from(alerts).where(eq(alerts.bookId, bookId)).orderBy(asc(alerts.rank))).map(
     ({ email, state }) => [email, state],
   )
+/** Lets a supplier have a book. */
+async function supply(bookId: number) {
+  const [supplier] = await shop.db
+    .insert(suppliers)
+    .values({
+      name: 'Sodis',
+      nameKey: `sodis ${bookId}`,
+      email: 's@example.org',
+      leadDays: 2,
+      orderingDays: [1, 2, 3, 4, 5],
+      cutOff: '16:00',
+    })
+    .returning()
+  await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id ?? 0 })
+}
 /** Lets the time of every copy that is kept run out. */
 const outwait = () =>
   shop.db
@@ -126,6 +141,104 @@ describe('asking to be told', () => {
     await shop.db.insert(alerts).values(many.map((bookId) => ({ ...alert, bookId })))
     const full = await ask({ bookId: single, kind: 'price', email: ada.email }, ada.headers)
     expect([full.status, (await refusal(full)).error]).toEqual([422, { email: ['too_many'] }])
+  })
+})
+
+describe('a book that can be bought', () => {
+  it('keeps no copy for who asks for its return: neither for a customer nor for guests', async () => {
+    const ada = await aCustomer(shop)
+    const shelf: number[] = []
+    while (shelf.length < 4) shelf.push(await storeBook(shop.db, { stock: 2 }))
+    for (const bookId of shelf) {
+      const hers = await ask({ bookId, email: ada.email }, ada.headers)
+      expect([hers.status, (await refusal(hers)).error]).toEqual([422, { kind: ['can_be_bought'] }])
+      const guest = await ask({ bookId, kind: 'published' })
+      expect([guest.status, (await refusal(guest)).error]).toEqual([422, { kind: ['can_be_bought'] }])
+    }
+    await dealCopies(shop.db)
+    expect(await Promise.all(shelf.map(stockOf))).toEqual([2, 2, 2, 2])
+    const ordered = await storeBook(shop.db, { stock: 0 })
+    await supply(ordered)
+    expect((await ask({ bookId: ordered })).status).toBe(422)
+  })
+
+  it('is still followed for its price, and for its publication while it can be ordered before', async () => {
+    const bookId = await storeBook(shop.db, { stock: 2 })
+    expect((await ask({ bookId, kind: 'price' })).status).toBe(201)
+    await shop.db.update(books).set({ publishedOn: '2999-01-01' }).where(eq(books.id, bookId))
+    expect((await ask({ bookId, kind: 'published' })).status).toBe(201)
+  })
+})
+
+describe('copies that are kept', () => {
+  it('are three at a time for one person, whatever is after the plus of an address; of others the return is told', async () => {
+    const shelf: number[] = []
+    while (shelf.length < 5) shelf.push(await storeBook(shop.db, { title: 'Nedjma', stock: 0 }))
+    for (const [index, bookId] of shelf.entries()) {
+      await confirmed({ bookId, email: index < 2 ? BOB : `bob+${index}@example.org` })
+    }
+    for (const bookId of shelf) await deliver(bookId, 1)
+    await Promise.all([dealCopies(shop.db), dealCopies(shop.db), dealCopies(shop.db)])
+    const states = (await shop.db.select().from(alerts)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['offered', 'offered', 'offered', 'told', 'told'])
+    expect((await Promise.all(shelf.map(stockOf))).toSorted()).toEqual([0, 0, 0, 1, 1])
+    const told = await shop.db.select().from(alerts).where(eq(alerts.state, 'told'))
+    for (const { email } of told) {
+      expect(await box.subjects(email ?? '')).toContain('De nouveau disponible\u202f: Nedjma')
+    }
+  })
+
+  it('are twelve of one book at most; whoever else waits is told, and the rest is for who comes', async () => {
+    const bookId = await storeBook(shop.db, { stock: 0 })
+    const language = 'fr' as const
+    const people = Array.from({ length: 15 }, (_, index) => `reader${index}@example.org`)
+    await shop.db
+      .insert(alerts)
+      .values(people.map((email) => ({ bookId, kind: 'stock', email, language, state: 'waiting' }) as const))
+    await deliver(bookId, 20)
+    await dealCopies(shop.db)
+    await dealCopies(shop.db)
+    expect((await statesOf(bookId)).map(([, state]) => state)).toEqual([
+      ...Array.from({ length: 12 }, () => 'offered'),
+      ...Array.from({ length: 3 }, () => 'told'),
+    ])
+    expect(await stockOf(bookId)).toBe(8)
+  })
+
+  it('are none for a month for who let one go; they are told, once a copy is free', async () => {
+    const first = await storeBook(shop.db, { stock: 0 })
+    const second = await storeBook(shop.db, { title: 'Le fleuve détourné', stock: 0 })
+    await confirmed({ bookId: first })
+    await deliver(first, 1)
+    await dealCopies(shop.db)
+    await outwait()
+    await dealCopies(shop.db)
+    expect(await statesOf(first)).toEqual([[BOB, 'missed']])
+    await confirmed({ bookId: second })
+    await confirmed({ bookId: second, email: 'c@example.org' })
+    await deliver(second, 1)
+    await dealCopies(shop.db)
+    expect(await statesOf(second)).toEqual([
+      [BOB, 'waiting'],
+      ['c@example.org', 'offered'],
+    ])
+    await deliver(second, 1)
+    await dealCopies(shop.db)
+    expect(await statesOf(second)).toEqual([
+      [BOB, 'told'],
+      ['c@example.org', 'offered'],
+    ])
+    expect(await stockOf(second)).toBe(1)
+    expect(await box.subjects(BOB)).toContain('De nouveau disponible\u202f: Le fleuve détourné')
+    await shop.db
+      .update(alerts)
+      .set({ endedAt: sql`now() - interval '31 days'` })
+      .where(eq(alerts.state, 'missed'))
+    const third = await storeBook(shop.db, { stock: 0 })
+    await confirmed({ bookId: third })
+    await deliver(third, 1)
+    await dealCopies(shop.db)
+    expect(await statesOf(third)).toEqual([[BOB, 'offered']])
   })
 })
 
@@ -267,18 +380,7 @@ it('a book that a supplier has again is told to everybody in line, without keepi
   for (const email of people) await confirmed({ bookId, email })
   await tellNews(shop.db)
   expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'waiting']))
-  const [supplier] = await shop.db
-    .insert(suppliers)
-    .values({
-      name: 'Sodis',
-      nameKey: 'sodis',
-      email: 's@example.org',
-      leadDays: 2,
-      orderingDays: [1, 2, 3, 4, 5],
-      cutOff: '16:00',
-    })
-    .returning()
-  await shop.db.insert(bookSupplies).values({ bookId, supplierId: supplier?.id ?? 0 })
+  await supply(bookId)
   await tellNews(shop.db)
   expect(await statesOf(bookId)).toEqual(people.map((email) => [email, 'told']))
   expect(await box.subjects('fay@example.org')).toContain('De nouveau disponible\u202f: Nedjma')

@@ -1,6 +1,7 @@
 /** Asking to be told: at once for a proven address, by a mailed link for any other one. */
 import { and, count, eq, isNull, lt, max, sql } from 'drizzle-orm'
 import { CONFIRM_DAYS, MAX_OPEN_ALERTS } from '#shared/alerts/alerts.ts'
+import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { AlertRequest } from '#shared/contract/alerts.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import { books } from '../catalogue/tables.ts'
@@ -8,6 +9,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { mayTry } from '../limits/limits.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { readLink } from '../mailed-links/links.ts'
+import { promisesFor } from '../promises/service.ts'
 import { alerts } from './tables.ts'
 import { isOut } from './is-out.ts'
 
@@ -55,6 +57,9 @@ async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
     .from(books)
     .where(and(eq(books.id, bookId), isNull(books.removedAt)))
   if (!book) throw new ShopError('NOT_FOUND')
+  if ((kind === 'stock' || kind === 'published') && (await canBeBought(tx, { kind, bookId }))) {
+    throw new ShopError('INVALID_FIELDS', { fields: { kind: ['can_be_bought'] } })
+  }
   if (kind === 'price') return { priceCents: book.sellingPriceCents }
   if (kind !== 'volume') return {}
   if (book.seriesKey === null || book.seriesVolume === null) {
@@ -65,6 +70,13 @@ async function factsNow(tx: Tx, { article_id: bookId, kind }: AlertRequest) {
     .from(books)
     .where(and(eq(books.seriesKey, book.seriesKey), isNull(books.removedAt), isOut()))
   return { volume: Math.max(book.seriesVolume, known?.volume ?? 0) }
+}
+
+/** Of a book that is yet to be published, whoever could order it before may still want to be told of its day. */
+async function canBeBought(tx: Tx, { kind, bookId }: { kind: AlertKind; bookId: number }): Promise<boolean> {
+  if (kind === 'published' && (await tx.$count(books, and(eq(books.id, bookId), isOut()))) === 0) return false
+  const sellable = await promisesFor(tx, [{ bookId, quantity: 1 }], { method: 'pickup' })
+  return (sellable.get(bookId)?.copies ?? 0) > 0
 }
 
 async function hasTooMany(tx: Tx, email: string): Promise<boolean> {

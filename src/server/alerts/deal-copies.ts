@@ -1,4 +1,7 @@
-/** Copies of a book go to those who asked, in the order of asking, off the shelf for a time to take them; then to the next. */
+/**
+ * Copies of a book go to those who asked, in the order of asking, off the shelf for a time to take them; then to the next.
+ * Whoever may have no copy reserved is told that the book is back, once a copy is free.
+ */
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { books } from '../catalogue/tables.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -9,7 +12,9 @@ import { putBackCopies, takeCopies } from '../stock/copies.ts'
 import { explainStock } from '../stock/explain.ts'
 import { isOut } from './is-out.ts'
 import { offerEnd } from './offer-end.ts'
+import { offerLimits } from './offer-limits.ts'
 import { alerts } from './tables.ts'
+import { tell } from './tell.ts'
 
 type Alert = typeof alerts.$inferSelect
 
@@ -67,7 +72,18 @@ export async function dealBook(tx: Tx, bookId: number): Promise<void> {
     .where(and(eq(books.id, bookId), isOut()))
   if (!book || inLine.length === 0) return
   const until = await offerEnd(tx)
-  for (const alert of inLine) if (!(await offer(tx, alert, until))) return
+  const limits = await offerLimits(tx, bookId)
+  const others: Alert[] = []
+  for (const alert of inLine) {
+    if (!limits.allow(alert)) others.push(alert)
+    else if (await offer(tx, alert, until)) limits.count(alert)
+    else return
+  }
+  const [free] = await tx
+    .select({ id: books.id })
+    .from(books)
+    .where(and(eq(books.id, bookId), gt(books.stock, 0)))
+  if (free) for (const { id } of others) await tell(tx, { id, foundBookId: bookId })
 }
 
 async function takeBack(tx: Tx, { id, bookId, number }: Alert): Promise<void> {

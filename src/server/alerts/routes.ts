@@ -36,7 +36,7 @@ const postAlert = createRoute({
     'Asks to be told about a book: at once for a customer’s own address, after a mailed link for any other',
   description:
     'An address that asked before keeps its place in line, and is answered alike. 422: a series that the book has ' +
-    'not, or more alerts than an address may have. 20 attempts in 10 minutes.',
+    'not, the return of one that can be bought, or more alerts than an address may have. 20 attempts in 10 minutes.',
   request: { body: jsonBody(AlertRequest) },
   responses: { 201: jsonAnswer('Asked', dataOf(AskedAlert)), ...refusals(400, 404, 422, 429) },
 })

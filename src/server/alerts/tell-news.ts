@@ -3,11 +3,11 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { books } from '../catalogue/tables.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { enqueueMail } from '../mail/queue.ts'
 import { promisesFor } from '../promises/service.ts'
 import { isInLine } from './deal-copies.ts'
 import { isOut } from './is-out.ts'
 import { alerts } from './tables.ts'
+import { tell } from './tell.ts'
 
 const MAX_AT_ONCE = 200
 
@@ -41,18 +41,6 @@ async function tellSome(tx: Tx, kind: NewsKind): Promise<number> {
     .limit(MAX_AT_ONCE)
   for (const one of due) await tell(tx, one)
   return due.length
-}
-
-async function tell(tx: Tx, { id, foundBookId }: { id: string; foundBookId: number }): Promise<void> {
-  // Told by another instance, or given up since it was read: nothing is found
-  const [told] = await tx
-    .update(alerts)
-    .set({ state: 'told', foundBookId, endedAt: sql`now()` })
-    .where(and(eq(alerts.id, id), eq(alerts.state, 'waiting')))
-    .returning()
-  if (!told?.email) return
-  const { email: recipient, language } = told
-  await enqueueMail(tx, { template: 'alert-news', subjectId: id, recipient, language })
 }
 
 /** Tells who waits for a copy that the book can be ordered: a supplier has it, and there are enough for all. */

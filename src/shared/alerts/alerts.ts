@@ -15,6 +15,13 @@ export type AlertState = (typeof ALERT_STATES)[number]
 /** How many alerts of one address may be open at once. */
 export const MAX_OPEN_ALERTS = 100
 
+/** Copies of one book that are off the shelf for readers of alerts at a time, and copies for one person. */
+export const MAX_OFFERS_A_BOOK = 12
+export const MAX_OFFERS_A_PERSON = 3
+
+/** Days in which no copy is reserved for a person who let one go: they are told that a book is back, like everybody. */
+export const OFFER_PAUSE_DAYS = 30
+
 /** Days in which an alert must be confirmed; after them it is forgotten. */
 export const CONFIRM_DAYS = 7
 

@@ -40,7 +40,9 @@ function useProblem() {
   const { form: words } = useWords(alertsWords)
   return (error: unknown) => {
     const code = error instanceof ApiError ? error.code : undefined
-    if (code === 'INVALID_FIELDS') return words.full
+    if (code === 'INVALID_FIELDS') {
+      return error instanceof ApiError && error.fields['kind'] ? words.canBeBought : words.full
+    }
     return code === 'TOO_MANY_REQUESTS' ? words.tooMany : words.failed
   }
 }

@@ -23,6 +23,7 @@ export const alerts: typeof fr = {
     invalid: 'Enter a valid e-mail address.',
     tooMany: 'Too many requests in a row: try again in a few minutes.',
     full: 'You already have many alerts: remove some in your profile.',
+    canBeBought: 'Good news: this book can be bought right now. Close this window and reload the page.',
     failed: 'Your request could not be sent. Try again.',
   },
   asked: {

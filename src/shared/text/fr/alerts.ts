@@ -22,6 +22,8 @@ export const alerts = {
     invalid: 'Saisissez une adresse e-mail valide.',
     tooMany: 'Trop de demandes à la suite\u202f: réessayez dans quelques minutes.',
     full: 'Vous avez déjà beaucoup d’alertes\u202f: retirez-en dans votre profil.',
+    canBeBought:
+      'Bonne nouvelle\u202f: ce livre peut être acheté dès maintenant. Fermez cette fenêtre et rechargez la page.',
     failed: 'Votre demande n’a pas pu être envoyée. Réessayez.',
   },
   asked: {
