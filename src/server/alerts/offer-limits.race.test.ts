@@ -1,9 +1,10 @@
-/** Copies reserved for one person while several instances deal with several books. */
-import { eq } from 'drizzle-orm'
+/** Copies reserved for one person while two instances deal with two books. */
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
+import { queueFor } from '../../../tests/support/queued-locks.ts'
 import { dealBook } from './deal-copies.ts'
 import { alerts } from './tables.ts'
 
@@ -13,12 +14,20 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a person never has a fourth copy reserved, when eight books come back at once', async () => {
-  const bookIds: number[] = []
-  while (bookIds.length < 8) bookIds.push(await storeBook(shop.db, { stock: 1 }))
+it('a person never has a fourth copy reserved, when two books come back at once', async () => {
   const alert = { kind: 'stock', email: 'bob@example.org', language: 'fr', state: 'waiting' } as const
+  const bookIds: number[] = []
+  while (bookIds.length < 4) bookIds.push(await storeBook(shop.db, { stock: 1 }))
   await shop.db.insert(alerts).values(bookIds.map((bookId) => ({ ...alert, bookId })))
-  await Promise.all(bookIds.map((bookId) => shop.db.transaction((tx) => dealBook(tx, bookId))))
+  const deal = (bookId = 0) => shop.db.transaction((tx) => dealBook(tx, bookId))
+  const [first, second, third, fourth] = bookIds
+  await deal(first)
+  await deal(second)
+  // The third copy is about to be taken while the fourth book is dealt with
+  await queueFor(shop.db, sql`select 1 from books where id = ${third} for update`, {
+    first: () => deal(third),
+    second: () => deal(fourth),
+  })
   expect(await shop.db.$count(alerts, eq(alerts.state, 'offered'))).toBe(3)
-  expect(await shop.db.$count(alerts, eq(alerts.state, 'told'))).toBe(5)
+  expect(await shop.db.$count(alerts, eq(alerts.state, 'told'))).toBe(1)
 })
