@@ -4,15 +4,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { storeBook } from '../../../tests/support/a-book.ts'
 import { openShop } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
-import { queueFor } from '../../../tests/support/queued-locks.ts'
+import { queueFor, withoutRetries } from '../../../tests/support/queued-locks.ts'
 import { dealBook } from './deal-copies.ts'
 import { alerts } from './tables.ts'
 
 let shop: OpenShop
+let raw: ReturnType<typeof withoutRetries>
 beforeAll(async () => {
   shop = await openShop()
+  raw = withoutRetries(shop.databaseUrl)
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await raw.close()
+  await shop.close()
+})
 
 it('a person never has a fourth copy reserved, when two books come back at once', async () => {
   const alert = { kind: 'stock', email: 'bob@example.org', language: 'fr', state: 'waiting' } as const
@@ -24,7 +29,7 @@ it('a person never has a fourth copy reserved, when two books come back at once'
   await deal(first)
   await deal(second)
   // The third copy is about to be taken while the fourth book is dealt with
-  await queueFor(shop.db, sql`select 1 from books where id = ${third} for update`, {
+  await queueFor(raw.db, sql`select 1 from books where id = ${third} for update`, {
     first: () => deal(third),
     second: () => deal(fourth),
   })
