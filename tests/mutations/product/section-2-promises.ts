@@ -78,7 +78,7 @@ export const SECTION_2_PROMISES: readonly ProductMutant[] = [
   },
   {
     statement: 'Whoever finds a book sold out',
-    file: 'src/server/alerts/tell-news.ts',
+    file: 'src/server/alerts/tell.ts',
     was: ".set({ state: 'told', foundBookId, endedAt: sql`now()` })",
     becomes: '.set({ foundBookId })',
     seenBy: api(
