@@ -106,6 +106,27 @@ export const returnPhotos = pgTable(
   (table) => [index().on(table.returnId)],
 )
 
+/**
+ * A statement of withdrawal by somebody who gave the number of an order and an address, until the link mailed to that
+ * address proves that they read it. It counts from when it was made.
+ */
+export const withdrawalStatements = pgTable(
+  'withdrawal_statements',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** As typed: whether there is such an order is asked when the mail is written. */
+    orderNumber: text().notNull(),
+    /** In small letters. */
+    email: text().notNull(),
+    name: text().notNull(),
+    /** Which books, in their words; null: the whole contract. */
+    articles: text(),
+    language: text().$type<Language>().notNull(),
+    declaredAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index().on(table.email), index().on(table.declaredAt)],
+)
+
 export type DeclaredLine = { position: number; isbn: string; title: string; quantity: number }
 
 /** What was declared, as it was declared: triggers refuse every change but forgetting the name (`triggers.ts`). */
