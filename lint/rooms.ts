@@ -212,7 +212,16 @@ export const LAYERS: readonly Layer[] = [
   },
   { invoices: ['buyer', 'documents'], 'kept-promises': ['mail-subjects', 'rate'], pickup: ['tend-pickups'] },
   {
-    returns: ['copies', 'export-returns', 'inbox', 'mail-subjects', 'of-order', 'photos', 'purge-returns'],
+    returns: [
+      'copies',
+      'customer-data',
+      'export-returns',
+      'inbox',
+      'mail-subjects',
+      'of-order',
+      'photos',
+      'purge-returns',
+    ],
   },
   { 'order-tracking': ['export-orders', 'order-view'] },
   {

@@ -30,6 +30,8 @@ const screens = (language: 'fr' | 'eng') => {
     screen('followorder/:orderId', 'orders/follow-order-page.tsx'),
     screen('cancelline/:orderId/:position', 'orders/cancel-line-page.tsx'),
     screen('review/:orderId', 'reviews/review-page.tsx'),
+    screen('withdrawal', 'returns/statement-page.tsx'),
+    screen('withdrawal/confirm', 'returns/statement-link-page.tsx'),
     screen('withdrawal/:orderId', 'returns/withdrawal-page.tsx'),
     screen('refund_return', 'returns/returns-page.tsx'),
     screen('refund_return/:returnId', 'returns/return-page.tsx'),

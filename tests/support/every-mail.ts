@@ -12,7 +12,7 @@ import { newsletterIssues, subscribers } from '#server/newsletter/tables.ts'
 import { lineCancellations, orderParcelLines, orderParcels } from '#server/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
-import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
+import { returnLines, returns, withdrawals, withdrawalStatements } from '#server/returns/tables.ts'
 import { pickups } from '#server/pickup/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { suppliers } from '#server/suppliers/tables.ts'
@@ -271,6 +271,12 @@ export async function storeMailSubjects(
     lines: [{ position: 0, isbn: '9782070360024', title: 'Nedjma', quantity: 1 }],
   })
 
+  const statement = only(
+    await db
+      .insert(withdrawalStatements)
+      .values({ orderNumber: order.number, email, name: 'Ada', articles: 'Ulysses', language })
+      .returning(),
+  )
   const invitation = only(
     await db
       .insert(invitations)
@@ -314,6 +320,7 @@ export async function storeMailSubjects(
     'reservation-waiting': { subjectId: reserved.id, recipient: email },
     'reservation-over': { subjectId: reserved.id, recipient: email },
     'review-refused': { subjectId: refused.id, recipient: email },
+    'withdrawal-statement': { subjectId: statement.id, recipient: email },
     'supplier-claim': { subjectId: claimId, recipient: `supplier-${tag}@example.org` },
     'purchase-order': { subjectId: String(purchase.id), recipient: `supplier-${tag}@example.org` },
     'staff-invitation': { subjectId: invitation.id, recipient: `invited-${tag}@example.org` },

@@ -29,7 +29,7 @@ import {
 } from '#server/orders/tables.ts'
 import { paymentDisputes, payments, refunds } from '#server/payments/tables.ts'
 import { addresses } from '#server/profile/tables.ts'
-import { returnLines, returns, withdrawals } from '#server/returns/tables.ts'
+import { returnLines, returns, withdrawals, withdrawalStatements } from '#server/returns/tables.ts'
 import { pickups } from '#server/pickup/tables.ts'
 import { reviews } from '#server/reviews/tables.ts'
 import { purchaseOrderLines, purchaseOrders } from '#server/purchase-orders/tables.ts'
@@ -146,6 +146,18 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     isWhole: true,
     lines: declared,
   })
+  const statement = only(
+    await db
+      .insert(withdrawalStatements)
+      .values({
+        orderNumber: order.number,
+        email: customer.email,
+        name: INJECTED,
+        articles: INJECTED,
+        language: 'fr',
+      })
+      .returning(),
+  )
   const message = only(
     await db
       .insert(contactMessages)
@@ -419,6 +431,7 @@ export async function poison(db: Db, customer: Pick<TestCustomer, 'id' | 'email'
     'return-refused': asked.id,
     'return-received': asked.id,
     'return-refunded': asked.id,
+    'withdrawal-statement': statement.id,
     'withdrawal-receipt': withdrawn.id,
     'return-to-shop': asked.id,
     'refund-failed': refund.id,

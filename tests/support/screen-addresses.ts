@@ -28,6 +28,8 @@ export const SCREENS = [
   '/order-success?order=GMP-4F7K-92QX',
   '/followorder/GMP-4F7K-92QX',
   '/review/GMP-4F7K-92QX',
+  '/withdrawal',
+  '/withdrawal/confirm',
   '/withdrawal/GMP-4F7K-92QX',
   '/cancelline/GMP-4F7K-92QX/1',
   '/wishlist',

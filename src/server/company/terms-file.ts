@@ -13,7 +13,7 @@ const NAMES: Record<Language, string> = { fr: 'conditions-generales-de-vente', e
 /** Returns the file of a version; undefined for one whose text came with another release. */
 export async function termsFile(
   db: Queryable,
-  { language, version }: { language: Language; version: string },
+  { language, version, siteUrl }: { language: Language; version: string; siteUrl: (path: string) => string },
 ): Promise<{ filename: string; content: string } | undefined> {
   const written = await termsText(db, { language, version })
   if (written === undefined) return undefined
@@ -21,6 +21,6 @@ export async function termsFile(
   const values = legalValues(await publicSettings(db), { language, version })
   return {
     filename: `${NAMES[language]}-${version}.txt`,
-    content: legalPlainText(title, readLegalMarkup(written), values),
+    content: legalPlainText({ title, blocks: readLegalMarkup(written), siteUrl }, values),
   }
 }

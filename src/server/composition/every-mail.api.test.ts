@@ -73,6 +73,7 @@ const TO: Record<MailTemplate, 'unproven' | 'proven' | 'shop'> = {
   'return-refused': 'proven',
   'return-received': 'proven',
   'return-refunded': 'proven',
+  'withdrawal-statement': 'proven',
   'withdrawal-receipt': 'proven',
   'return-to-shop': 'shop',
   'payment-dispute': 'shop',

@@ -45,7 +45,7 @@ import { writeUncollected, writeWaiting } from '../pickup/mails.ts'
 import { writeDispute, writeRefundElsewhere, writeRefundFailed } from '../payments/shop-mails.ts'
 import { writeDeletion, writeGoodbye } from '../profile/mails.ts'
 import { writePurchaseOrder } from '../purchasing/mails.ts'
-import { writeReturnState, writeWithdrawalReceipt } from '../returns/mails.ts'
+import { writeReturnState, writeWithdrawalReceipt, writeWithdrawalStatement } from '../returns/mails.ts'
 import { writeReturnToShop } from '../returns/shop-mail.ts'
 import { writeInvitation, writeSignIn } from '../team/mails.ts'
 import { writeReviewPublished, writeReviewRefused } from '../reviews/mails.ts'
@@ -98,6 +98,7 @@ const WRITERS: Record<MailTemplate, (writing: Writing) => Promise<MailContent | 
   'return-refused': writeReturnState('refused'),
   'return-received': writeReturnState('received'),
   'return-refunded': writeReturnState('refunded'),
+  'withdrawal-statement': writeWithdrawalStatement,
   'withdrawal-receipt': writeWithdrawalReceipt,
   'return-to-shop': writeReturnToShop,
   'refund-failed': writeRefundFailed,

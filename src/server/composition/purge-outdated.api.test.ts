@@ -25,7 +25,7 @@ import { makeLink, readLink } from '../mailed-links/links.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { orders } from '../orders/tables.ts'
 import { payments } from '../payments/tables.ts'
-import { returnLines, returnPhotos, returns } from '../returns/tables.ts'
+import { returnLines, returnPhotos, returns, withdrawalStatements } from '../returns/tables.ts'
 import { reviews } from '../reviews/tables.ts'
 import { purgeOutdated } from './purge-outdated.ts'
 
@@ -116,6 +116,13 @@ it('a deleted list of books goes a month later, the others stay', async () => {
     { ...list, key: 'kept' },
   ])
   expect(await aroundTheEnd(1, () => shop.db.$count(bookLists))).toEqual({ before: 2, after: 1 })
+})
+
+it('a statement of withdrawal that nobody confirmed goes a month later', async () => {
+  await shop.db
+    .insert(withdrawalStatements)
+    .values({ orderNumber: 'GMP-0000-0000', email: EMAIL, name: 'Ada', language: 'fr' })
+  expect(await aroundTheEnd(1, () => shop.db.$count(withdrawalStatements))).toEqual({ before: 1, after: 0 })
 })
 
 it('a book that a reader added to their shelf and took off goes a month later, the others stay', async () => {

@@ -14,6 +14,7 @@ import { purgeUnsubscribed } from '../newsletter/purge-unsubscribed.ts'
 import { purgeOldBuyers } from '../profile/purge-buyers.ts'
 import { purgeUnpaidKeys } from '../orders/unpaid-limit.ts'
 import { purgeOldPayments } from '../payments/purge-old-payments.ts'
+import { purgeOldStatements } from '../returns/customer-data.ts'
 import { purgeOldPhotos } from '../returns/purge-returns.ts'
 
 const ROOMS = [
@@ -24,6 +25,7 @@ const ROOMS = [
   purgeTakenOff,
   purgeUnsubscribed,
   purgeOldPhotos,
+  purgeOldStatements,
   purgePastGuests,
   purgeReservations,
   purgeAlerts,

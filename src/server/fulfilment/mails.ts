@@ -10,6 +10,7 @@ import { termsFile } from '../company/terms-file.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Letter } from '../mail/templates/letter.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
+import { pageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
 import { readOpening } from '../opening/service.ts'
 import { liesReady } from '../orders/lying-ready.ts'
@@ -51,11 +52,15 @@ async function write(writing: Writing, order: Order, news: (words: Words) => New
 
 /** Writes the confirmation of a paid order, with the terms that its buyer accepted. */
 export async function writeOrderConfirmation(writing: Writing): Promise<MailContent> {
-  const { db, company, mail } = writing
+  const { db, publicUrl, company, mail } = writing
   const order = await orderById(db, mail.subjectId)
   const { language, termsVersion: version } = order
   return await orderConfirmation({
-    terms: await termsFile(db, { language, version }),
+    terms: await termsFile(db, {
+      language,
+      version,
+      siteUrl: (path) => pageUrl(publicUrl, language, path),
+    }),
     order: await orderView(db, order),
     company,
     followUrl: await orderPageUrl(writing, order, { page: 'followorder', language }),

@@ -47,6 +47,7 @@ export type MailTemplate =
   | 'return-refused'
   | 'return-received'
   | 'return-refunded'
+  | 'withdrawal-statement'
   | 'withdrawal-receipt'
   | 'return-to-shop'
   | 'refund-failed'

@@ -9,6 +9,7 @@ export type LinkPurpose =
   | 'event-confirm'
   | 'reservation-confirm'
   | 'reservation-leave'
+  | 'withdrawal-confirm'
   | 'alert-confirm'
   | 'alert-leave'
   | 'alert-offer'

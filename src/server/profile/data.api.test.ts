@@ -29,6 +29,7 @@ import { mailedLinks } from '../mailed-links/tables.ts'
 import { subscribers } from '../newsletter/tables.ts'
 import { newNumber } from '../orders/new-number.ts'
 import { orders } from '../orders/tables.ts'
+import { withdrawalStatements } from '../returns/tables.ts'
 import { newOrderKey } from '../orders/access.ts'
 import { purgeGoodbyes } from './deletion.ts'
 import { purgeLeavingBuyers } from './purge-buyers.ts'
@@ -155,6 +156,9 @@ describe('GET /users/{id}/data answers', () => {
       await shop.call(`/users/${id}/bookcase/books`, post(nadja, headers))
       await shop.db.insert(bookcaseExclusions).values({ customerId: id, bookId })
     }
+    const stated = { orderNumber: order.number, name: 'Ada Reader', articles: null, language: 'fr' } as const
+    await shop.db.insert(withdrawalStatements).values({ ...stated, email: ada.email })
+    await shop.db.insert(withdrawalStatements).values({ ...stated, email: 'bob@example.org' })
     const answer = await asks('GET', `/users/${ada.id}/data`)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -185,6 +189,7 @@ describe('GET /users/{id}/data answers', () => {
         taken_off: [{ title: 'Nedjma', at: expect.any(String) as unknown }],
       },
       orders: [{ number: order.number, delivery_address: ADDRESS, total_cents: 1290 }],
+      withdrawal_statements: [{ order: order.number, name: 'Ada Reader', articles: null }],
       newsletter: null,
       alerts: [{ title: 'Nedjma', kind: 'price', state: 'waiting' }],
       event_registrations: [{ name: 'Ada Reader', seats: 2, state: 'held' }],
@@ -345,6 +350,14 @@ describe('POST /account-deletion answers', () => {
     await shop.db.update(orders).set({ state: 'delivered' }).where(eq(orders.id, id))
     await purgeLeavingBuyers(shop.db)
     expect(await stored(id)).toMatchObject({ buyer: 'forgotten', phone: '', totalCents: 1290 })
+  })
+
+  it('and forgets statements of withdrawal that were not confirmed', async () => {
+    const stated = { orderNumber: 'GMP-0000-0000', name: 'Ada Reader', language: 'fr' } as const
+    await shop.db.insert(withdrawalStatements).values({ ...stated, email: ada.email })
+    await press(await deletionToken())
+    const isTheirs = eq(withdrawalStatements.email, ada.email)
+    expect(await shop.db.$count(withdrawalStatements, isTheirs)).toBe(0)
   })
 
   it('and forgets alerts; a copy that was kept goes to whoever is next', async () => {

@@ -10,6 +10,7 @@ import { purgeMails, purgeMailsOf } from '../mail/customer-data.ts'
 import { enqueueMail } from '../mail/queue.ts'
 import { endLinks, readLink } from '../mailed-links/links.ts'
 import { purgeSubscriber } from '../newsletter/customer-data.ts'
+import { purgeStatementsOf } from '../returns/customer-data.ts'
 import { purgeBuyer } from './purge-buyers.ts'
 import { recipientOf } from './customer-mails.ts'
 
@@ -51,6 +52,7 @@ export async function deleteAccount(
     await purgeMails(tx, recipientOf(user))
     await purgeAlertsOf(tx, email)
     await purgeReservationsOf(tx, email)
+    await purgeStatementsOf(tx, email)
     await purgeBuyer(tx, user)
     await purgeVisitor(tx, email)
     await purgeMessages(tx, email)

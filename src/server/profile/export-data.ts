@@ -14,6 +14,7 @@ import { exportReservations } from '../hold-shelf/customer-data.ts'
 import { exportSubscription } from '../newsletter/customer-data.ts'
 import { exportOrders } from '../order-tracking/export-orders.ts'
 import { idsOfOrders, ordersOf } from '../orders/customer-data.ts'
+import { exportStatements } from '../returns/customer-data.ts'
 import { exportReturns } from '../returns/export-returns.ts'
 import { exportReviews } from '../reviews/export-reviews.ts'
 import { cardCustomerOf } from '../saved-cards/customers.ts'
@@ -50,6 +51,7 @@ export async function exportData(db: Queryable, userId: string) {
     bookcase: await exportBookcase(db, userId),
     orders: await exportOrders(db, user),
     returns: await exportReturns(db, orderIds),
+    withdrawal_statements: await exportStatements(db, email),
     reviews: await exportReviews(db, orderIds),
     newsletter: await exportSubscription(db, email),
     alerts: await exportAlerts(db, email),

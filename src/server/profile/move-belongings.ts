@@ -8,6 +8,7 @@ import { redirectMails } from '../mail/customer-data.ts'
 import { moveSubscriber } from '../newsletter/customer-data.ts'
 import { joinGuestOrders, moveOrders } from '../orders/customer-data.ts'
 import type { Owner } from '../orders/customer-data.ts'
+import { moveStatements } from '../returns/customer-data.ts'
 import { recipientOf } from './customer-mails.ts'
 
 /** Moves all that is found by a customer’s address to the new one; the customer is locked. */
@@ -16,6 +17,7 @@ export async function moveBelongings(tx: Tx, before: Owner, to: string): Promise
   await joinGuestOrders(tx, before)
   await redirectMails(tx, recipientOf(before), to)
   await moveOrders(tx, before, to)
+  await moveStatements(tx, before.email, to)
   await moveAlerts(tx, before.email, to)
   await moveReservations(tx, before.email, to)
   await moveVisitor(tx, before.email, to)

@@ -10,6 +10,8 @@ export const PERIODS = {
   takenOffShelf: { months: 1 },
   unsubscribed: { years: 1 },
   returnPhotos: { years: 1 },
+  /** Statements of withdrawal by mail; what was confirmed stays with its order. */
+  statements: { months: 1 },
   eventRegistrations: { months: 3 },
   reservations: { months: 1 },
   endedAlerts: { months: 3 },

@@ -1,12 +1,14 @@
 /** Mails about a return: each of its states, and the receipt of a withdrawal. */
 import { eq } from 'drizzle-orm'
 import { formatCents } from '#shared/money/format.ts'
+import type { Language } from '#shared/contract/preferences.ts'
 import type { ReturnState } from '#shared/returns/states.ts'
 import { returnsMailsWords } from '#shared/text/returns-mails-words.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { letter } from '../mail/templates/letter.ts'
-import { pageUrl } from '../mail/writing.ts'
+import { pageUrl, secretPageUrl } from '../mail/writing.ts'
 import type { Writing } from '../mail/writing.ts'
+import { makeLink } from '../mailed-links/links.ts'
 import type { Order } from '../orders/service.ts'
 import { orderPageUrl } from '../orders/access.ts'
 import { orderById } from '../orders/service.ts'
@@ -15,6 +17,7 @@ import type { Return } from './find-return.ts'
 import { refundKey, returnedLines } from './return-view.ts'
 import { returns, withdrawals } from './tables.ts'
 import { receiptOf } from './withdraw.ts'
+import { provableStatement, STATEMENT_LINK_DAYS } from './withdrawal-statements.ts'
 
 /** Returns the return that a mail is about, with its order and its lines. */
 export async function returnOf({ db, mail }: Writing) {
@@ -71,6 +74,52 @@ export function writeReturnState(state: Exclude<ReturnState, 'cancelled'>) {
   }
 }
 
+/** The moment of a statement, in Paris time to the second. */
+function momentOf(declaredAt: Date, language: Language): string {
+  const clock = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+      timeZone: 'Europe/Paris',
+      ...style,
+    }).format(declaredAt)
+  const { moment } = returnsMailsWords[language].receipt
+  return moment(clock({ dateStyle: 'long' }), clock({ timeStyle: 'medium' }))
+}
+
+/** Writes the link that proves who made a statement, with its content, date and time; nothing unless it is of this address. */
+export async function writeWithdrawalStatement(writing: Writing): Promise<MailContent | undefined> {
+  const { db, publicUrl, company, mail } = writing
+  const proven = await provableStatement(db, mail.subjectId)
+  if (!proven) return undefined
+  const { statement, order } = proven
+  const { language } = statement
+  const words = returnsMailsWords[language]
+  const { receipt } = words
+  const told = words.statement
+  const secret = await makeLink(db, {
+    purpose: 'withdrawal-confirm',
+    subjectId: statement.id,
+    days: STATEMENT_LINK_DAYS,
+  })
+  return await letter(
+    { language, company, why: receipt.why },
+    {
+      subject: told.subject(order.number),
+      title: told.title,
+      paragraphs: [words.hello, told.text],
+      quote: receipt.statement(statement.name, order.number),
+      facts: [
+        [receipt.declaredAt, momentOf(statement.declaredAt, language)],
+        [receipt.name, statement.name],
+        [words.order, order.number],
+        [receipt.scope, receipt.part[statement.articles === null ? 'whole' : 'part']],
+        ...(statement.articles === null ? [] : [[words.articles, statement.articles] as const]),
+      ],
+      action: { label: told.confirm, url: secretPageUrl(publicUrl, language, '/withdrawal/confirm', secret) },
+      closing: [told.days(STATEMENT_LINK_DAYS), told.ignore],
+    },
+  )
+}
+
 /** Writes the receipt of a withdrawal: its content, its date and its time. */
 export async function writeWithdrawalReceipt(writing: Writing): Promise<MailContent> {
   const { db, company, mail } = writing
@@ -81,11 +130,6 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
   const receipt = await receiptOf(db, declared, order)
   const words = returnsMailsWords[language]
   const told = words.receipt
-  const clock = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
-      timeZone: 'Europe/Paris',
-      ...style,
-    }).format(declared.declaredAt)
   return await letter(
     { language, company, why: told.why },
     {
@@ -94,7 +138,7 @@ export async function writeWithdrawalReceipt(writing: Writing): Promise<MailCont
       paragraphs: [words.hello, told.text],
       quote: told.statement(receipt.name, receipt.order_number),
       facts: [
-        [told.declaredAt, told.moment(clock({ dateStyle: 'long' }), clock({ timeStyle: 'medium' }))],
+        [told.declaredAt, momentOf(declared.declaredAt, language)],
         [told.name, receipt.name],
         [words.order, receipt.order_number],
         [told.scope, told.part[receipt.whole ? 'whole' : 'part']],

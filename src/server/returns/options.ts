@@ -13,8 +13,12 @@ import { returns } from './tables.ts'
 import type { Order } from '../orders/service.ts'
 import { linesOf } from '../orders/service.ts'
 
-/** Returns the options of an order whose asker may see it. */
-export async function returnOptions(db: Queryable, order: Order): Promise<ReturnOptions> {
+/** Returns the options of an order whose asker may see it; `at` is when a withdrawal was or would be declared. */
+export async function returnOptions(
+  db: Queryable,
+  order: Order,
+  at: Date = new Date(),
+): Promise<ReturnOptions> {
   const gone = await returnedCopies(db, order.id)
   const settled = await returnedCopies(db, order.id, { states: WITHDRAWN_STATES })
   const bought = await linesOf(db, order.id)
@@ -30,7 +34,7 @@ export async function returnOptions(db: Queryable, order: Order): Promise<Return
     withdrawable: line.quantity - line.cancelled - (settled.get(line.position) ?? 0),
     line_total_cents: paidForLine(line),
   }))
-  const window = withdrawalWindow(order, new Date())
+  const window = withdrawalWindow(order, at)
   const known = await db
     .select()
     .from(returns)

@@ -25,15 +25,24 @@ import { fingerprint } from '../secrets.ts'
 /** A request that nobody answered yet does not stand in the way of the right to withdraw: it is taken back. */
 export const WITHDRAWN_STATES = HOLDING_STATES.filter((state) => state !== 'requested')
 
-type Declaring = { orderId: string; request: WithdrawalRequest; idempotencyKey: string }
-type Declared = { kind: 'new' | 'repeated'; receipt: WithdrawalReceipt }
+type Declaring = {
+  orderId: string
+  request: WithdrawalRequest
+  idempotencyKey: string
+  /** When the statement was made, where that was before its author was known. */
+  declaredAt?: Date
+}
+export type Declared = { kind: 'new' | 'repeated'; receipt: WithdrawalReceipt }
 
 /**
  * Declares a withdrawal; the caller may open the order, and the same key is the same withdrawal. Throws WITHDRAWAL_OVER
  * after the last day, ORDER_STATE for what nobody paid or what is over, ALREADY_RETURNED naming each line that lacks
  * copies, IDEMPOTENCY_CONFLICT for a key with another content.
  */
-export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Declaring): Promise<Declared> {
+export async function withdraw(
+  db: Db,
+  { orderId, request, idempotencyKey, declaredAt = new Date() }: Declaring,
+): Promise<Declared> {
   return await db.transaction(async (tx) => {
     // Locked first: who presses twice waits here, and finds what the first press declared
     const order = await lockOrder(tx, orderId)
@@ -43,7 +52,7 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
       if (known.requestHash !== requestHash) throw new ShopError('IDEMPOTENCY_CONFLICT')
       return { kind: 'repeated', receipt: await receiptOf(tx, known, order) }
     }
-    const { kind } = withdrawalWindow(order, new Date())
+    const { kind } = withdrawalWindow(order, declaredAt)
     if (kind !== 'open') throw new ShopError(kind === 'over' ? 'WITHDRAWAL_OVER' : 'ORDER_STATE')
     const { chosen, isWhole } = await chosenLines(tx, order, request)
     await takeRequestsBack(
@@ -63,6 +72,7 @@ export async function withdraw(db: Db, { orderId, request, idempotencyKey }: Dec
         returnId: opened.id,
         idempotencyKey,
         requestHash,
+        declaredAt,
         name: request.name,
         orderNumber: order.number,
         isWhole,

@@ -1,5 +1,6 @@
 /** Returns and withdrawals as they travel. */
 import { z } from 'zod'
+import { readOrderNumber } from '#shared/orders/order-number.ts'
 import { ORDER_STATES } from '#shared/orders/states.ts'
 import { MAX_NOTE_CHARACTERS, MAX_PHOTOS, MAX_RETURNED, RETURN_REASONS } from '#shared/returns/return-list.ts'
 import { RETURN_KINDS, RETURN_STATES } from '#shared/returns/states.ts'
@@ -7,7 +8,9 @@ import { BoughtBook } from './bought-book.ts'
 import { Charge } from './charge.ts'
 import { MAX_LINES, MAX_QUANTITY } from './orders.ts'
 import { Language } from './preferences.ts'
-import { lines, oneLine } from './typed-text.ts'
+import { emailAddress, lines, oneLine, optionalLines } from './typed-text.ts'
+
+const MAX_ARTICLES_CHARACTERS = 1000
 
 const position = () =>
   z.number().int().min(0).max(MAX_LINES).meta({ description: 'Place of the article in the order, from 0' })
@@ -131,6 +134,53 @@ export const WithdrawalReceipt = z
   })
   .meta({ id: 'WithdrawalReceipt' })
 export type WithdrawalReceipt = z.infer<typeof WithdrawalReceipt>
+
+/** Body of `POST /withdrawals`: the statement of somebody who is not signed in and has no link of the order. */
+export const WithdrawalStatement = z
+  .object({
+    language: Language,
+    name: oneLine(120),
+    order_number: z
+      .string()
+      .max(40)
+      .transform((typed, context) => {
+        const number = readOrderNumber(typed)
+        if (number !== undefined) return number
+        context.addIssue({ code: 'custom', message: 'must be an order number' })
+        return z.NEVER
+      })
+      .meta({ example: 'GMP-4F7K-92QX' }),
+    email: emailAddress(),
+    articles: optionalLines(MAX_ARTICLES_CHARACTERS).meta({
+      description: 'Which books, in the words of the person; null: the whole contract',
+    }),
+  })
+  .meta({ id: 'WithdrawalStatement' })
+export type WithdrawalStatement = z.infer<typeof WithdrawalStatement>
+
+export const DeclaredStatement = z.object({ declared_at: z.iso.datetime() }).meta({ id: 'DeclaredStatement' })
+export type DeclaredStatement = z.infer<typeof DeclaredStatement>
+
+/** What the mailed link of a statement shows. */
+export const StatementView = z
+  .object({
+    declared_at: z.iso.datetime(),
+    name: z.string(),
+    articles: z.string().nullable(),
+    options: ReturnOptions,
+    receipt: WithdrawalReceipt.nullable().meta({ description: 'Once it was confirmed' }),
+  })
+  .meta({ id: 'StatementView' })
+export type StatementView = z.infer<typeof StatementView>
+
+const statementToken = () => z.string().max(200).meta({ description: 'Secret of the mailed link' })
+
+export const StatementRead = z.object({ token: statementToken() }).meta({ id: 'StatementRead' })
+
+/** Body of `POST /withdrawals/confirm`. */
+export const StatementConfirmation = z
+  .object({ token: statementToken(), lines: WithdrawalRequest.shape.lines })
+  .meta({ id: 'StatementConfirmation' })
 
 export const ReturnsQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),

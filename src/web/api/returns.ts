@@ -1,12 +1,15 @@
 /** Returns, their photos, and the withdrawal from an order. */
 import type { Data, List } from '#shared/contract/envelope.ts'
 import type {
+  DeclaredStatement,
   ReturnOptions as WireOptions,
   ReturnRequest,
   ReturnSummary as WireSummary,
   ReturnView as WireReturn,
+  StatementView as WireStatement,
   WithdrawalReceipt as WireReceipt,
   WithdrawalRequest,
+  WithdrawalStatement,
 } from '#shared/contract/returns.ts'
 import { withBooks, withLines } from './bought-book.ts'
 import { browserApi, call } from './client.ts'
@@ -68,6 +71,28 @@ export const getReturnOptions = (order: string, key?: string) =>
     headers: { ...keyed(key) },
   }).then(({ data }) => withLines(data))
 export type ReturnOptions = Awaited<ReturnType<typeof getReturnOptions>>
+
+/** Declares a withdrawal by number and e-mail; the answer is the same for every pair. Throws TOO_MANY_REQUESTS. */
+export const declareWithdrawal = (body: WithdrawalStatement) =>
+  call<Data<DeclaredStatement>>(browserApi, '/withdrawals', { method: 'POST', body }).then(dataOf)
+
+/** Returns the statement of a mailed link with its order; throws NOT_FOUND for one that holds nothing. */
+export const readStatement = (token: string) =>
+  call<Data<WireStatement>>(browserApi, '/withdrawals/read', { method: 'POST', body: { token } }).then(
+    ({ data }) => ({
+      ...data,
+      options: withLines(data.options),
+      receipt: data.receipt && withLines(data.receipt),
+    }),
+  )
+export type StatementView = Awaited<ReturnType<typeof readStatement>>
+
+/** Withdraws by a mailed link, once. Throws WITHDRAWAL_OVER or ALREADY_RETURNED. */
+export const confirmStatement = (token: string, lines: WithdrawalRequest['lines']) =>
+  call<Data<WireReceipt>>(browserApi, '/withdrawals/confirm', {
+    method: 'POST',
+    body: { token, lines },
+  }).then(({ data }) => withLines(data))
 
 /** Declares a withdrawal; the same `idempotencyKey` is the same one. Throws WITHDRAWAL_OVER or ALREADY_RETURNED. */
 export const withdraw = (

@@ -10,9 +10,10 @@ import { pageContext } from '../api/context.ts'
 import { JsonLd } from '../json-ld/json-ld.tsx'
 import { breadcrumbData } from '../json-ld/breadcrumb-data.ts'
 import { PageHead } from '../head.tsx'
-import { languageOfPath } from '../paths.ts'
+import { languageOfPath, localPath } from '../paths.ts'
 import { useShop } from '../shop.ts'
-import { useText, useWords } from '#ui/text.tsx'
+import { ButtonLink } from '#ui/button.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import type { Route } from './+types/legal-page.ts'
 import { filledSection } from './filled-section.ts'
 import { LegalContents } from './legal-contents.tsx'
@@ -41,6 +42,7 @@ export default function LegalPage({ loaderData: { sections, version } }: Route.C
   const { legal } = useWords(companyWords)
   const { layout } = useText()
   const { company } = useShop()
+  const language = useLanguage()
   const isIncomplete = sections.some((section) => section.isIncomplete)
   return (
     <main id="main" tabIndex={-1} className="page pt-8 pb-20 sm:pt-12">
@@ -59,6 +61,9 @@ export default function LegalPage({ loaderData: { sections, version } }: Route.C
         <h1 className="text-3xl sm:text-4xl">{legal.heading}</h1>
         <p className="mt-2 max-w-[60ch] font-serif text-lg text-muted">{legal.intro}</p>
         <p className="mt-3 text-sm text-muted">{legal.version(version)}</p>
+        <ButtonLink variant="outline" className="mt-5" to={localPath(language, '/withdrawal')}>
+          {layout.withdraw}
+        </ButtonLink>
       </header>
       <div className="mt-8 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-16">
         <LegalContents sections={sections} />

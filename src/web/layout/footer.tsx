@@ -88,6 +88,13 @@ export function Footer() {
       <div className="border-t border-[color-mix(in_oklab,var(--on-accent)_22%,transparent)]">
         <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2 text-xs">
           <p>{inFrench ? company.copyrights_fr : company.copyrights_en}</p>
+          {/* Consumer code, L221-21: on every page, where nobody has to look for it */}
+          <Link
+            to={localPath(language, '/withdrawal')}
+            className="inline-flex min-h-11 items-center rounded-md border border-current px-4 text-sm font-semibold hover:underline"
+          >
+            {layout.withdraw}
+          </Link>
           <a href="#top" className="inline-flex min-h-11 items-center gap-2 hover:underline">
             {layout.footer.top}
             <ArrowUpIcon className="size-4" />

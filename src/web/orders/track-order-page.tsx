@@ -3,14 +3,18 @@ import { useState } from 'react'
 import type { OrderView } from '../api/orders.ts'
 import { ordersWords } from '#shared/text/orders-words.ts'
 import { PageHead } from '../head.tsx'
-import { useWords } from '#ui/text.tsx'
+import { localPath } from '../paths.ts'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { useNextFocus } from '#ui/use-next-focus.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { TrackForm } from './track-form.tsx'
 
 export default function TrackOrderPage() {
   const { track: words } = useWords(ordersWords)
+  const { layout } = useText()
+  const language = useLanguage()
   const [order, setOrder] = useState<OrderView>()
   const { place, moveFocus } = useNextFocus<HTMLHeadingElement>()
   function show(next: OrderView | undefined) {
@@ -23,9 +27,14 @@ export default function TrackOrderPage() {
       {order ? (
         <>
           <OrderDetails order={order} titleRef={place} />
-          <Button variant="outline" className="mt-10" onClick={() => show(undefined)}>
-            {words.another}
-          </Button>
+          <div className="mt-10 flex flex-wrap gap-3">
+            <ButtonLink variant="outline" to={localPath(language, `/withdrawal?order=${order.number}`)}>
+              {layout.withdraw}
+            </ButtonLink>
+            <Button variant="outline" onClick={() => show(undefined)}>
+              {words.another}
+            </Button>
+          </div>
         </>
       ) : (
         <div className="mx-auto max-w-md">
@@ -34,6 +43,14 @@ export default function TrackOrderPage() {
           </h1>
           <p className="mt-2 text-muted">{words.text}</p>
           <TrackForm onFound={show} />
+          <p className="mt-8 border-t border-hairline pt-4">
+            <Link
+              to={localPath(language, '/withdrawal')}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              {layout.withdraw}
+            </Link>
+          </p>
         </div>
       )}
     </main>

@@ -4,13 +4,14 @@ import { withdrawalWindow } from '#shared/returns/withdrawal.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
 import { localPath } from '../paths.ts'
 import { useSession } from '../session/session.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useLanguage, useText, useWords } from '#ui/text.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { useDates } from '../use-dates.ts'
 
 /** On the page of an order: the way to withdraw from it while one may, and to return articles of it once it came. */
 export function OrderReturns({ order }: { order: OrderView }) {
   const { ofOrderPage: words } = useWords(returnsWords)
+  const { layout } = useText()
   const language = useLanguage()
   const { user } = useSession()
   const { day } = useDates()
@@ -32,7 +33,7 @@ export function OrderReturns({ order }: { order: OrderView }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {window.kind === 'open' && (
           <ButtonLink variant="outline" to={localPath(language, `/withdrawal/${order.number}`)}>
-            {words.withdraw}
+            {layout.withdraw}
           </ButtonLink>
         )}
         {mayReturn && (

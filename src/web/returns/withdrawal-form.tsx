@@ -2,9 +2,8 @@ import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ReturnOptions, WithdrawalReceipt } from '../api/returns.ts'
 import { returnsWords } from '#shared/text/returns-words.ts'
-import { withdraw } from '../api/returns.ts'
 import { newKey } from '#ui/new-key.ts'
-import { useLanguage, useWords } from '#ui/text.tsx'
+import { useWords } from '#ui/text.tsx'
 import { useFaultFocus } from '#ui/form/use-fault-focus.ts'
 import { TextField } from '#ui/form/field.tsx'
 import { ProblemAlert } from '#ui/form/problem-alert.tsx'
@@ -15,19 +14,31 @@ import { problemOf } from './problem-of.ts'
 type Scope = 'whole' | 'part'
 type WithdrawalFormProps = {
   options: ReturnOptions
-  orderKey: string | undefined
+  /** Who withdraws, where that is part of what was stated; else they are asked. */
+  signedBy?: string
+  initialScope?: Scope
+  /** Sends the statement; the same key is the same statement. */
+  declare: (
+    statement: { name: string; lines: { position: number; quantity: number }[] | null },
+    key: string,
+  ) => Promise<WithdrawalReceipt>
   onDeclared: (receipt: WithdrawalReceipt) => void
 }
 
 /** The statement: who withdraws, from the whole contract or from chosen articles. */
-export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalFormProps) {
+export function WithdrawalForm({
+  options,
+  signedBy,
+  initialScope = 'whole',
+  declare,
+  onDeclared,
+}: WithdrawalFormProps) {
   const { withdrawal: words } = useWords(returnsWords)
-  const language = useLanguage()
   const group = useId()
   const { form, lookAtFault } = useFaultFocus()
-  const [scope, setScope] = useState<Scope>('whole')
+  const [scope, setScope] = useState<Scope>(initialScope)
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
-  const [name, setName] = useState(options.buyer.name)
+  const [name, setName] = useState(signedBy ?? options.buyer.name)
   const [wasSent, setWasSent] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
@@ -47,8 +58,7 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
     if (attempt.current.content !== content) attempt.current = { content, key: newKey() }
     setIsSending(true)
     try {
-      const order = { number: options.order_number, key: orderKey }
-      onDeclared(await withdraw(order, { language, name: name.trim(), lines }, attempt.current.key))
+      onDeclared(await declare({ name: name.trim(), lines }, attempt.current.key))
     } catch (error) {
       setProblem(problemOf(error, words.problems))
       lookAtFault()
@@ -117,18 +127,20 @@ export function WithdrawalForm({ options, orderKey, onDeclared }: WithdrawalForm
             ))}
         </ul>
       </fieldset>
-      <div className="max-w-md">
-        <TextField
-          label={words.name}
-          required
-          name="name"
-          autoComplete="name"
-          maxLength={120}
-          value={name}
-          error={wasSent && name.trim() === '' ? words.faults.name : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      {signedBy === undefined && (
+        <div className="max-w-md">
+          <TextField
+            label={words.name}
+            required
+            name="name"
+            autoComplete="name"
+            maxLength={120}
+            value={name}
+            error={wasSent && name.trim() === '' ? words.faults.name : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </div>
+      )}
       <p className="text-sm break-words text-muted">{words.receiptTo(options.buyer.email)}</p>
       <div>
         <SubmitButton label={words.confirm} sending={words.sending} isSending={isSending} />

@@ -347,6 +347,20 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: unit('src/shared/returns/withdrawal.test.ts', /the last day to withdraw/),
   },
   {
+    statement: 'It is on every page too, without signing in',
+    file: 'src/server/returns/withdrawal-statements.ts',
+    was: '    idempotencyKey: keyOf(statement),\n    declaredAt,\n',
+    becomes: '    idempotencyKey: keyOf(statement),\n',
+    seenBy: api('withdrawal-statements.api.test', /counting from when it was made/),
+  },
+  {
+    statement: 'It is on every page too, without signing in',
+    file: 'src/shared/text/legal/fr/terms.ts',
+    was: '[Renoncer au contrat ici](/withdrawal)',
+    becomes: 'Renoncer au contrat ici',
+    seenBy: unit('src/shared/text/legal/legal.test.ts', /names the address of the function/),
+  },
+  {
     statement: 'Several processes behind one port are one shop',
     file: 'src/server/workers.ts',
     was: '      void startAgain(number)\n    })',

@@ -241,6 +241,20 @@ export const SECTION_6_CUSTOMERS: readonly ProductMutant[] = [
     seenBy: api('src/server/returns/withdrawal.api.test.ts', /is for anyone who holds the order’s key/),
   },
   {
+    statement: 'A withdrawal by number and e-mail discloses no order',
+    file: 'src/server/returns/withdrawal-statements.ts',
+    was: 'order?.email.toLowerCase() === statement.email ?',
+    becomes: 'order ?',
+    seenBy: api('withdrawal-statements.api.test', /only the address of the order is written to/),
+  },
+  {
+    statement: 'A withdrawal by number and e-mail discloses no order',
+    file: 'src/server/returns/withdrawal-statements.ts',
+    was: '  await countTry(db, BY_ADDRESS, address)\n',
+    becomes: '',
+    seenBy: api('withdrawal-statements.api.test', /with 10 attempts in 15 minutes/),
+  },
+  {
     statement: 'Reviews are signed with first name and initial',
     file: 'src/shared/reviews/shown-name.ts',
     was: 'others.at(-1)?.match(/^\\p{L}/u)?.[0]',

@@ -379,4 +379,11 @@ export const SECTION_7: readonly ProductMutant[] = [
     becomes: "if (kind === 'none')",
     seenBy: api('src/server/returns/withdrawal.api.test.ts', /is open before the delivery, for 14 days/),
   },
+  {
+    statement: '`POST /withdrawals`, `/withdrawals/read`',
+    file: 'src/server/returns/withdrawal-statements.ts',
+    was: "  if (!proven) throw new ShopError('NOT_FOUND')\n  return proven",
+    becomes: "  if (!proven) throw new ShopError('ORDER_STATE')\n  return proven",
+    seenBy: api('src/server/returns/withdrawal-statements.api.test.ts', /behind the link/),
+  },
 ]

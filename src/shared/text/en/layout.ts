@@ -26,6 +26,7 @@ export const layout: Text['layout'] = {
   account: 'Orders',
   pasteList: 'Paste a list',
   trackOrder: 'Track Order',
+  withdraw: 'Withdraw from contract here',
   cart: 'Cart',
   lists: {
     wishlist: 'Wishlist',

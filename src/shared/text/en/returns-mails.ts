@@ -64,6 +64,14 @@ export const returnsMails: typeof french = {
   },
   reason: 'Reason',
   amount: 'Amount refunded',
+  statement: {
+    subject: (number) => `Confirm your withdrawal — order ${number}`,
+    title: 'We have received your statement',
+    text: 'One last click shows that it is you: your withdrawal then counts from the date and time below, and we e-mail you the acknowledgement straight away.',
+    confirm: 'Confirm withdrawal',
+    days: (days) => `This link works for ${days} days.`,
+    ignore: 'You did not make this statement? Do nothing: your order stays as it is.',
+  },
   receipt: {
     why: 'You are receiving this e-mail because you withdrew from a contract with us.',
     subject: (number) => `Acknowledgement of your withdrawal — order ${number}`,

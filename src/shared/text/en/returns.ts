@@ -125,7 +125,6 @@ export const returns: typeof french = {
   ofOrderPage: {
     title: 'Returns and withdrawal',
     add: 'Return articles',
-    withdraw: 'Withdraw from contract here',
     until: (date) => `You can withdraw from the contract without giving a reason until ${date}.`,
     before: 'You can withdraw from the contract without giving a reason, up to 14 days after delivery.',
     over: (date) => `The withdrawal period of 14 days ended on ${date}.`,
@@ -183,5 +182,29 @@ export const returns: typeof french = {
       action: 'Track an order',
     },
     known: 'Returns and withdrawals for this order',
+  },
+
+  statement: {
+    text: 'No account and no reason needed: give the order number and its e-mail address.',
+    number: 'Order number',
+    numberHint: 'It is in the confirmation e-mail, for example GMP-4F7K-92QX.',
+    email: 'E-mail address of the order',
+    articles: 'Items concerned (optional)',
+    articlesHint: 'Leave empty to withdraw from the whole order.',
+    afterwards:
+      'Your statement counts as soon as you confirm it. We e-mail it to you with its date and time; the link in that e-mail shows that it is you.',
+    tooMany: 'Too many attempts. Try again in a quarter of an hour, or write to us: an e-mail is enough.',
+    faults: {
+      number: 'Enter the order number, for example GMP-4F7K-92QX.',
+      email: 'Enter the e-mail address of the order.',
+    },
+    done: {
+      title: 'Your statement has been recorded',
+      text: (email) =>
+        `If this number and this address belong together, an e-mail is on its way to ${email}. Open it and confirm: the acknowledgement follows straight away, and your withdrawal counts from the time below.`,
+      nothing: (email) =>
+        `Nothing after ten minutes? Look in your spam folder, check the number and the address, or write to ${email}: that counts as a withdrawal too.`,
+    },
+    link: (moment, name) => `Declared on ${moment} by ${name}. Confirm below: it counts from that moment.`,
   },
 }

@@ -23,6 +23,7 @@ export const layout = {
   legal: 'Informations légales',
   account: 'Commandes',
   trackOrder: 'Suivre une commande',
+  withdraw: 'Renoncer au contrat ici',
   pasteList: 'Coller une liste',
   cart: 'Panier',
   lists: {

@@ -63,6 +63,14 @@ export const returnsMails = {
   },
   reason: 'Motif',
   amount: 'Montant remboursé',
+  statement: {
+    subject: (number: string) => `Confirmez votre rétractation — commande ${number}`,
+    title: 'Votre déclaration nous est parvenue',
+    text: 'Un dernier clic montre que c’est bien vous : votre rétractation compte alors depuis la date et l’heure ci-dessous, et l’accusé de réception part aussitôt.',
+    confirm: 'Confirmer la rétractation',
+    days: (days: number) => `Ce lien fonctionne pendant ${days} jours.`,
+    ignore: 'Vous n’avez rien déclaré ? Ne faites rien : votre commande reste comme elle est.',
+  },
   receipt: {
     why: 'Vous recevez ce message parce que vous avez renoncé à un contrat conclu avec nous.',
     subject: (number: string) => `Accusé de réception de votre rétractation — commande ${number}`,

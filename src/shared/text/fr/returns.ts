@@ -124,7 +124,6 @@ export const returns = {
   ofOrderPage: {
     title: 'Retours et rétractation',
     add: 'Retourner des articles',
-    withdraw: 'Renoncer au contrat ici',
     until: (date: string) => `Vous pouvez renoncer au contrat sans donner de motif jusqu’au ${date}.`,
     before: 'Vous pouvez renoncer au contrat sans donner de motif, jusqu’à 14 jours après la livraison.',
     over: (date: string) => `Le délai de rétractation de 14 jours a pris fin le ${date}.`,
@@ -182,5 +181,30 @@ export const returns = {
       action: 'Suivre une commande',
     },
     known: 'Retours et rétractations de cette commande',
+  },
+
+  statement: {
+    text: 'Sans compte et sans dire pourquoi : donnez le numéro de la commande et son adresse e-mail.',
+    number: 'Numéro de la commande',
+    numberHint: 'Il est dans l’e-mail de confirmation, par exemple GMP-4F7K-92QX.',
+    email: 'E-mail de la commande',
+    articles: 'Articles concernés (facultatif)',
+    articlesHint: 'Laissez vide pour renoncer à toute la commande.',
+    afterwards:
+      'Votre déclaration compte dès que vous la confirmez. Un e-mail vous la rappelle, avec la date et l’heure ; son lien montre que c’est bien vous.',
+    tooMany: 'Trop de tentatives. Réessayez dans un quart d’heure, ou écrivez-nous : un e-mail suffit.',
+    faults: {
+      number: 'Indiquez le numéro de la commande, par exemple GMP-4F7K-92QX.',
+      email: 'Indiquez l’adresse e-mail de la commande.',
+    },
+    done: {
+      title: 'Votre déclaration est enregistrée',
+      text: (email: string) =>
+        `Si ce numéro et cette adresse vont ensemble, un e-mail part vers ${email}. Ouvrez-le et confirmez : l’accusé de réception suit aussitôt, et votre rétractation compte depuis l’heure ci-dessous.`,
+      nothing: (email: string) =>
+        `Rien reçu dans dix minutes ? Regardez parmi les indésirables, vérifiez le numéro et l’adresse, ou écrivez à ${email} : cela vaut aussi rétractation.`,
+    },
+    link: (moment: string, name: string) =>
+      `Déclarée le ${moment} par ${name}. Confirmez ci-dessous : elle compte depuis ce moment.`,
   },
 }

@@ -29,3 +29,11 @@ it('every row of a table has as many cells as the table has columns', () => {
     }
   }
 })
+
+it.each(['fr', 'eng'] as const)(
+  'the model notice of withdrawal names the address of the function, in %s',
+  (language) => {
+    const links = legalTextOf(language).sections.terms.blocks.flatMap(tokens)
+    expect(links).toContain('](/withdrawal)')
+  },
+)

@@ -3,17 +3,22 @@ import { legalParts } from './legal-parts.ts'
 import type { LegalPart, LegalValues } from './legal-parts.ts'
 import type { LegalBlock } from './legal-text.ts'
 
-function said(part: LegalPart): string {
+function said(part: LegalPart, siteUrl: (path: string) => string): string {
   if (part.kind === 'missing') return `[${part.name}]`
-  // Links within the shop do not work from a file; addresses and telephones are their own words
-  return part.kind === 'link' && /^https?:/i.test(part.href) && part.href !== part.text
-    ? `${part.text} (${part.href})`
-    : part.text
+  if (part.kind === 'text') return part.text
+  // A file is read elsewhere: links within the shop need its address; e-mail addresses and telephones are their own words
+  const href = part.href.startsWith('/') ? siteUrl(part.href) : part.href
+  return /^https?:/i.test(href) && href !== part.text ? `${part.text} (${href})` : part.text
 }
 
-/** Returns blocks as lines of text with the shop's values put in. */
-export function legalPlainText(title: string, blocks: readonly LegalBlock[], known: LegalValues): string {
-  const words = (text: string) => legalParts(text, known).map(said).join('')
+type PlainText = { title: string; blocks: readonly LegalBlock[]; siteUrl: (path: string) => string }
+
+/** Returns blocks as lines of text with the shop's values put in; `siteUrl` makes a path of the shop a whole address. */
+export function legalPlainText({ title, blocks, siteUrl }: PlainText, known: LegalValues): string {
+  const words = (text: string) =>
+    legalParts(text, known)
+      .map((part) => said(part, siteUrl))
+      .join('')
   const row = (cells: readonly string[]) => `- ${cells.map(words).join(' | ')}`
   const written = blocks.map((block) => {
     switch (block.kind) {

@@ -56,7 +56,7 @@ export const privacy: LegalBlock[] = [
         'Return or withdrawal: books, reason, note, photos',
         'Answer you, refund you',
         'Contract',
-        'With the order; photos until 1 year after the last step',
+        'With the order; photos until 1 year after the last step; an online withdrawal that was never confirmed, 1 month',
       ],
       [
         'Review of a book: rating, text, first name and initial, date of purchase',

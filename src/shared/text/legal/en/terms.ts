@@ -50,7 +50,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '6. Right of withdrawal' },
   {
     kind: 'text',
-    text: 'You have 14 days after receiving the last book to change your mind, without giving a reason. The simplest way is the function “Withdraw from contract here” on the page of the order, which the confirmation mail opens without an account: a receipt leaves at once, with its content, date and time. You may also tell us by e-mail at {email}, by telephone on {phone} or by letter to the registered office, in these words or others:',
+    text: 'You have 14 days after receiving the last book to change your mind, without giving a reason. You can exercise this right online, without an account, by the function [Withdraw from contract here](/withdrawal), at the foot of every page of the site and on the page of the order: a receipt leaves at once, with its content, date and time. You may also tell us by e-mail at {email}, by telephone on {phone} or by letter to the registered office, in these words or others:',
   },
   {
     kind: 'text',

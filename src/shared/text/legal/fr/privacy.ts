@@ -56,7 +56,7 @@ export const privacy: LegalBlock[] = [
         'Retour ou rétractation : livres, motif, note, photos',
         'Vous répondre, vous rembourser',
         'Contrat',
-        'Avec la commande ; les photos 1 an après la dernière étape',
+        'Avec la commande ; les photos 1 an après la dernière étape ; une rétractation en ligne jamais confirmée, 1 mois',
       ],
       [
         'Avis sur un livre : note, texte, prénom et initiale, date d’achat',

@@ -50,7 +50,7 @@ export const terms: LegalBlock[] = [
   { kind: 'heading', text: '6. Le droit de rétractation' },
   {
     kind: 'text',
-    text: 'Vous disposez de 14 jours après la réception du dernier livre pour changer d’avis, sans motif. Le plus simple est la fonction « Renoncer au contrat ici », sur la page de la commande que l’e-mail de confirmation ouvre sans compte : un accusé de réception part aussitôt, avec son contenu, la date et l’heure. Vous pouvez aussi nous prévenir par e-mail à {email}, par téléphone au {phone} ou par courrier au siège, avec ces mots ou d’autres :',
+    text: 'Vous disposez de 14 jours après la réception du dernier livre pour changer d’avis, sans motif. Vous pouvez exercer ce droit en ligne, sans compte, par la fonction [Renoncer au contrat ici](/withdrawal), au bas de chaque page du site et sur celle de la commande : un accusé de réception part aussitôt, avec son contenu, la date et l’heure. Vous pouvez aussi nous prévenir par e-mail à {email}, par téléphone au {phone} ou par courrier au siège, avec ces mots ou d’autres :',
   },
   {
     kind: 'text',
