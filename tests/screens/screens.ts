@@ -130,6 +130,8 @@ export const SCREENS: readonly Screen[] = [
     path: '/cancelline/GMP-AAAA-AAAA/1',
   },
   { name: 'review-unknown', route: 'review/:orderId', path: '/review/GMP-AAAA-AAAA' },
+  { name: 'withdrawal-statement', route: 'withdrawal', path: '/withdrawal' },
+  { name: 'withdrawal-link-unknown', route: 'withdrawal/confirm', path: '/withdrawal/confirm#token=x' },
   { name: 'withdrawal-unknown', route: 'withdrawal/:orderId', path: '/withdrawal/GMP-AAAA-AAAA' },
   { name: 'returns', route: 'refund_return', path: '/refund_return', signedIn: true },
   { name: 'return-unknown', route: 'refund_return/:returnId', path: '/refund_return/1', signedIn: true },
