@@ -46,6 +46,7 @@ export async function publicSettings(db: Queryable): Promise<CompanySettings> {
   return {
     ...settings,
     delivery_from: { home_cents: leastOf(lightest(true)), abroad_cents: leastOf(lightest(false)) },
+    home_country: selling.homeCountry,
     french_book_prices: selling.frenchBookPrices,
     terms_version: termsVersion(termsEdition),
   }

@@ -41,6 +41,27 @@ describe('structured data of a book', () => {
     )
   })
 
+  it('says what delivery costs and how it comes back, as the shop’s terms do', () => {
+    const { offers } = bookData(book, { ...page, delivery: { country: 'FR', cents: 300 } })
+    expect(offers).toMatchObject({
+      hasMerchantReturnPolicy: {
+        applicableCountry: 'FR',
+        merchantReturnDays: 14,
+        returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+        merchantReturnLink: 'https://gmp.example/legal-information#terms',
+      },
+      shippingDetails: {
+        shippingRate: { value: '3.00', currency: 'EUR' },
+        shippingDestination: { addressCountry: 'FR' },
+      },
+    })
+    expect(bookData(book, page).offers.shippingDetails).toBeUndefined()
+  })
+
+  it('names no picture where there is none', () => {
+    expect(scriptText(bookData({ ...book, image: null }, page))).not.toContain('"image"')
+  })
+
   it('rates it only when there are reviews', () => {
     expect(bookData(book, page).aggregateRating).toBeUndefined()
     expect(bookData({ ...book, averageRating: 4.5, reviewCount: 2 }, page).aggregateRating).toMatchObject({

@@ -1,6 +1,7 @@
 /** A book in the vocabulary of schema.org. */
 import type { Book } from '#shared/catalogue/book.ts'
 import type { Review } from '#shared/contract/reviews.ts'
+import { WITHDRAWAL_DAYS } from '#shared/returns/withdrawal.ts'
 
 /** What search engines learn about a review; its text may be cut. */
 export type ReviewExcerpt = Pick<Review, 'author' | 'rating' | 'text' | 'published_at'>
@@ -15,16 +16,17 @@ const FORMATS = {
   autre: undefined,
 } satisfies Record<Book['format'], string | undefined>
 
+type BookDataOf = {
+  url: string
+  publicUrl: string
+  seller: string
+  reviews?: readonly ReviewExcerpt[]
+  /** What sending it costs at least, in the shop's country; missing where nothing is sent. */
+  delivery?: { country: string; cents: number } | undefined
+}
+
 /** Returns a book as a thing on sale; the price in euros, which is what is charged. */
-export function bookData(
-  book: Book,
-  {
-    url,
-    publicUrl,
-    seller,
-    reviews = [],
-  }: { url: string; publicUrl: string; seller: string; reviews?: readonly ReviewExcerpt[] },
-) {
+export function bookData(book: Book, { url, publicUrl, seller, reviews = [], delivery }: BookDataOf) {
   const people = (role: Book['contributors'][number]['role']) => {
     const names = book.contributors.filter((one) => one.role === role)
     return names.length > 0 ? names.map(({ name }) => ({ '@type': 'Person', name })) : undefined
@@ -48,7 +50,7 @@ export function bookData(
     numberOfPages: book.pages ?? undefined,
     datePublished: book.publishedOn ?? undefined,
     bookFormat: FORMATS[book.format],
-    image: image && new URL(image, publicUrl).href,
+    image: image === null ? undefined : new URL(image, publicUrl).href,
     aggregateRating:
       book.averageRating !== null && book.reviewCount > 0
         ? { '@type': 'AggregateRating', ratingValue: book.averageRating, reviewCount: book.reviewCount }
@@ -57,14 +59,36 @@ export function bookData(
     offers: {
       '@type': 'Offer',
       url,
-      price: (book.sellingPriceCents / 100).toFixed(2),
+      price: euros(book.sellingPriceCents),
       priceCurrency: 'EUR',
       itemCondition: 'https://schema.org/NewCondition',
       ...availability(book),
       seller: { '@type': 'Organization', name: seller },
+      hasMerchantReturnPolicy: delivery && returnPolicy(delivery.country, publicUrl),
+      shippingDetails: delivery && shippingDetails(delivery),
     },
   }
 }
+
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+/** What the terms of sale say of withdrawing: 14 days, and the buyer pays for sending back. */
+const returnPolicy = (country: string, publicUrl: string) => ({
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: country,
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: WITHDRAWAL_DAYS,
+  returnMethod: 'https://schema.org/ReturnByMail',
+  returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  refundType: 'https://schema.org/FullRefund',
+  merchantReturnLink: new URL('/legal-information#terms', publicUrl).href,
+})
+
+const shippingDetails = ({ country, cents }: { country: string; cents: number }) => ({
+  '@type': 'OfferShippingDetails',
+  shippingRate: { '@type': 'MonetaryAmount', value: euros(cents), currency: 'EUR' },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+})
 
 const reviewData = ({ author, rating, text, published_at }: ReviewExcerpt) => ({
   '@type': 'Review',

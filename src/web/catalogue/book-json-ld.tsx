@@ -6,6 +6,7 @@ import { useShop } from '../shop.ts'
 import { useText } from '#ui/text.tsx'
 import { bookData } from './book-data.ts'
 import type { ReviewExcerpt } from './book-data.ts'
+import { leastDeliveryCents } from './least-delivery.ts'
 import type { Crumb } from './breadcrumb-categories.ts'
 
 type BookJsonLdProps = {
@@ -25,8 +26,11 @@ export function BookJsonLd({ book, path, trail, reviews }: BookJsonLdProps) {
         import.meta.env.SSR &&
         ((named) => {
           const page = named({ name: book.title, path })
+          const { home_country: country } = company
+          const cents = leastDeliveryCents(company, book)
+          const delivery = country !== undefined && cents !== undefined ? { country, cents } : undefined
           return [
-            bookData(book, { url: page.url, publicUrl, seller: company.name, reviews }),
+            bookData(book, { url: page.url, publicUrl, seller: company.name, reviews, delivery }),
             breadcrumbData([
               named({ name: layout.home, path: '/' }),
               named({ name: catalogue.books, path: booksPath() }),

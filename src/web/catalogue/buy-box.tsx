@@ -2,7 +2,6 @@
 import { useRef, useState } from 'react'
 import type { AlertKind } from '#shared/alerts/alerts.ts'
 import type { Book } from '#shared/catalogue/book.ts'
-import { deliveryFloorCents } from '#shared/orders/french-book-prices.ts'
 import { MAX_COPIES_A_READER } from '#shared/preparation/reserve-online.ts'
 import { promiseForCopies } from '#shared/promises/promise-for-copies.ts'
 import { bookWords } from '#shared/text/book-words.ts'
@@ -20,6 +19,7 @@ import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { StockLine } from '../shelf/stock-line.tsx'
 import { DiscountBadge } from '../shelf/discount-badge.tsx'
 import { BookDates } from './book-dates.tsx'
+import { leastDeliveryCents } from './least-delivery.ts'
 import { ShareBook } from './share-book.tsx'
 import { useIsOutOfView } from './use-is-out-of-view.ts'
 
@@ -37,11 +37,10 @@ export function BuyBox({ book, alerts }: { book: Book; alerts: readonly AlertKin
   const help = () => {
     if (book.removed) return words.removedHelp
     if (!canBuy) return supply === null ? words.soldOutHelp : words.suppliesHelp[supply]
-    const least = company.delivery_from?.home_cents
-    const floor = company.french_book_prices ? deliveryFloorCents(book.sellingPriceCents) : 0
+    const least = leastDeliveryCents(company, book)
     return [
       promise && promise.kind !== 'shelf' && words.promisesHelp[promise.kind],
-      least == null ? words.pickup : words.delivery(money(Math.max(least, floor))),
+      least === undefined ? words.pickup : words.delivery(money(least)),
       pickupPriceCents !== null && words.pickupPrice(money(pickupPriceCents)),
     ]
       .filter(Boolean)

@@ -598,4 +598,11 @@ export const SECTION_2: readonly ProductMutant[] = [
     becomes: 'arrive(signed.user, null)',
     seenBy: journey('account', /comes back to where they were, in fr/),
   },
+  {
+    statement: 'Search engines learn what delivery costs',
+    file: 'src/web/catalogue/book-data.ts',
+    was: 'image: image === null ? undefined :',
+    becomes: 'image: image &&',
+    seenBy: unit('src/web/catalogue/book-data.test.ts', /names no picture/),
+  },
 ]
