@@ -162,6 +162,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
 
     await page.goto(link)
     await page
+      .getByRole('main')
       .getByRole('link', { name: isFrench ? 'Renoncer au contrat ici' : 'Withdraw from contract here' })
       .click()
     await expect(page.getByRole('heading', { level: 1, name: words.withdrawal.title })).toBeVisible()

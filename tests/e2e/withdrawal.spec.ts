@@ -22,7 +22,7 @@ for (const { crosswise, language, prefix } of LANGUAGES) {
 
     for (const path of ['/track-order', '/legal-information']) {
       await page.goto(`${prefix}${path}`)
-      await expect(page.getByRole('main').getByRole('link', { name: label })).toHaveAttribute(
+      await expect(page.getByRole('main').getByRole('link', { name: label }).first()).toHaveAttribute(
         'href',
         `${prefix}/withdrawal`,
       )
