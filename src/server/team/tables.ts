@@ -136,7 +136,8 @@ export const twoFactors = pgTable('two_factors', {
 export const invitations = pgTable('invitations', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().unique(),
-  role: text().$type<Role>().notNull(),
+  /** null: of a member, who chooses other ways in and keeps the role that they have. */
+  role: text().$type<Role>(),
   language: text().$type<Language>().notNull(),
   /** Who invites, as the mail names them. */
   invitedBy: text(),
