@@ -1,5 +1,6 @@
 /** Asking somebody to join, by a link that works once; whoever has no way in any more is asked again. */
-import { eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { ShownInvitation } from '#shared/contract/staff/session.ts'
 import type { Language } from '#shared/contract/preferences.ts'
@@ -13,7 +14,8 @@ import { invitations, members } from './tables.ts'
 export const INVITATION_DAYS = 7
 export const PURPOSE = 'staff-invitation'
 
-type Invitation = { email: string; role: Role; language: Language; invitedBy: string }
+/** `role` is null for a member, who keeps their own. */
+type Invitation = { email: string; role: Role | null; language: Language; invitedBy: string }
 
 /** Invites an address, or invites it once more; the link of an earlier mail ends. */
 export async function invite(tx: Tx, { email, role, language, invitedBy }: Invitation): Promise<void> {
@@ -47,6 +49,18 @@ export async function withdrawInvitation(tx: Tx, email: string): Promise<boolean
   return gone !== undefined
 }
 
+/** Returns invitations with the role that each leads to, the latest first; none of a member who left. */
+export const readInvitations = (db: Queryable, which: SQL) =>
+  db
+    .select({
+      ...getTableColumns(invitations),
+      role: sql<Role>`coalesce(${invitations.role}, ${members.role})`,
+    })
+    .from(invitations)
+    .leftJoin(members, and(eq(members.email, invitations.email), isNull(members.leftAt)))
+    .where(and(which, or(isNotNull(invitations.role), isNotNull(members.role))))
+    .orderBy(desc(invitations.createdAt))
+
 /** Returns a link for the first owner while the back office has nobody, good for a day; undefined once it has. */
 export async function firstOwnerLink({
   db,
@@ -73,7 +87,7 @@ export const hasPeople = async (db: Queryable): Promise<boolean> =>
 export async function readInvitation(db: Db, secret: string): Promise<ShownInvitation | undefined> {
   const id = await readLink(db, { purpose: PURPOSE, secret })
   if (id === undefined) return undefined
-  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, id))
+  const [invitation] = await readInvitations(db, eq(invitations.id, id))
   if (!invitation) return undefined
   const { email, role, language, invitedBy } = invitation
   return { email, role, language, invited_by: invitedBy }

@@ -9,6 +9,7 @@ import type { Shop } from '../shop.ts'
 import { engineHeaders } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
 import { hasPeople, PURPOSE } from './invitations.ts'
+import { endSessions } from './sessions.ts'
 import { invitations, members } from './tables.ts'
 
 /** Makes a member of whoever holds the link, once, and signs them in to choose a passkey or a password; throws NOT_FOUND. */
@@ -37,7 +38,11 @@ async function join(tx: Tx, { token, name, language, email: ownEmail }: AcceptIn
     await tx.execute(sql`lock table ${members} in share row exclusive mode`)
     if (await hasPeople(tx)) throw new ShopError('NOT_FOUND')
   }
-  const { role } = invitation
+  const [before] = await tx.select().from(members).where(eq(members.email, email)).for('update')
+  // Who is in the team chooses other ways in, and keeps their role
+  const role = before?.leftAt === null ? before.role : invitation.role
+  if (role === null) throw new ShopError('NOT_FOUND')
+  if (before?.leftAt) await endSessions(tx, before.id)
   const [member] = await tx
     .insert(members)
     .values({ id: randomUUID(), name, email, emailVerified: true, role, language, lastSeenAt: new Date() })

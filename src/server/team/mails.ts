@@ -6,7 +6,7 @@ import { staffMailsWords } from '#shared/text/staff-mails-words.ts'
 import type { MailContent } from '../mail/templates/frame.ts'
 import { letter } from '../mail/templates/letter.ts'
 import type { Writing } from '../mail/writing.ts'
-import { INVITATION_DAYS, invitationUrl, makeInvitationLink } from './invitations.ts'
+import { INVITATION_DAYS, invitationUrl, makeInvitationLink, readInvitations } from './invitations.ts'
 import { invitations, members, signIns } from './tables.ts'
 
 /** Whose clock the people of the shop read. */
@@ -19,7 +19,7 @@ export async function writeInvitation({
   company,
   mail,
 }: Writing): Promise<MailContent | undefined> {
-  const [invitation] = await db.select().from(invitations).where(eq(invitations.id, mail.subjectId))
+  const [invitation] = await readInvitations(db, eq(invitations.id, mail.subjectId))
   if (!invitation) return undefined
   const { language, role, invitedBy } = invitation
   const words = staffMailsWords[language].invitation

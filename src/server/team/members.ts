@@ -1,10 +1,10 @@
 /** The people of the shop: found, listed, given another role, sent away. */
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Role } from '#shared/staff/roles.ts'
 import type { Queryable, Tx } from '../db/database.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { endSessions } from './sessions.ts'
-import { counterDevices, invitations, memberCredentials, members, passkeys, twoFactors } from './tables.ts'
+import { counterDevices, memberCredentials, members, passkeys, twoFactors } from './tables.ts'
 
 type MemberRow = typeof members.$inferSelect
 
@@ -25,7 +25,7 @@ export async function memberWith(tx: Tx, email: string): Promise<MemberRow> {
   return member
 }
 
-/** Throws a Refusal for the only owner that there is: somebody must be able to invite others. */
+/** Throws a Refusal unless another owner can sign in: somebody must be able to invite others. */
 export async function refuseLastOwner(tx: Tx, { id, email, role }: MemberRow): Promise<void> {
   if (role !== 'owner') return
   const owners = await tx
@@ -34,9 +34,22 @@ export async function refuseLastOwner(tx: Tx, { id, email, role }: MemberRow): P
     .where(and(eq(members.role, 'owner'), isNull(members.leftAt)))
     .orderBy(asc(members.id))
     .for('update')
-  if (owners.every((owner) => owner.id === id)) {
+  // Asked once they are held: who was reset meanwhile is none of them
+  const others = owners.map((owner) => owner.id).filter((other) => other !== id)
+  if (!(await someHasWayIn(tx, others))) {
     throw new Refusal({ refusal: 'LAST_OWNER', params: { email } }, { see: 'staff list' })
   }
+}
+
+/** Tells whether one of these members can sign in fully: with a passkey, or with a password and its app. */
+export async function someHasWayIn(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const ofMember = tx.select().from(passkeys).where(eq(passkeys.userId, members.id))
+  const [found] = await tx
+    .select({ id: members.id })
+    .from(members)
+    .where(and(inArray(members.id, [...ids]), or(members.twoFactorEnabled, exists(ofMember))))
+    .limit(1)
+  return found !== undefined
 }
 
 /** Gives a member another role; whoever is signed in goes on with it. */
@@ -70,14 +83,6 @@ export const noteSeen = (db: Queryable, id: string) =>
 /** Returns everybody in the team, by name. */
 export const listMembers = (db: Queryable) =>
   db.select().from(members).where(isNull(members.leftAt)).orderBy(asc(members.name), asc(members.email))
-
-/** Returns the invitations that nobody has used yet, the latest first. */
-export const listInvitations = (db: Queryable) =>
-  db
-    .select()
-    .from(invitations)
-    .where(sql`${invitations.email} is not null`)
-    .orderBy(desc(invitations.createdAt))
 
 /** Returns the counter devices in use, by name. */
 export const listDevices = (db: Queryable) =>

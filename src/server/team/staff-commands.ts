@@ -1,5 +1,5 @@
 /** What owners decide about the team: who is in it, with which role. */
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { accountEmail } from '#shared/contract/credentials.ts'
 import { Language } from '#shared/contract/preferences.ts'
@@ -7,18 +7,10 @@ import { ROLES } from '#shared/staff/roles.ts'
 import { acting, reading } from '../staff/command.ts'
 import { Refusal } from '../staff/refusal.ts'
 import { OWNERS } from './access-commands.ts'
-import { invite, withdrawInvitation } from './invitations.ts'
-import {
-  endWaysIn,
-  findMember,
-  listInvitations,
-  listMembers,
-  memberWith,
-  refuseLastOwner,
-  setRole,
-} from './members.ts'
+import { invite, readInvitations, withdrawInvitation } from './invitations.ts'
+import { endWaysIn, findMember, listMembers, memberWith, refuseLastOwner, setRole } from './members.ts'
 import { endSessions, listSessions } from './sessions.ts'
-import { members } from './tables.ts'
+import { invitations, members } from './tables.ts'
 
 const mail = accountEmail().meta({ description: 'E-mail address of the person' })
 const role = z.enum(ROLES).meta({ description: `One of ${ROLES.join(', ')}` })
@@ -30,7 +22,7 @@ export const teamCommands = [
     async read(db) {
       const people = await listMembers(db)
       const open = await listSessions(db)
-      const invited = await listInvitations(db)
+      const invited = await readInvitations(db, isNotNull(invitations.email))
       return {
         rows: [
           ...people.map(({ id, name, email, role: theirs, lastSeenAt }) => ({
@@ -100,10 +92,12 @@ export const teamCommands = [
     async act(tx, { mail: email, role: to }) {
       const member = await memberWith(tx, email)
       await setRole(tx, member, to)
+      // Whoever holds a link that was mailed before is somebody else now
+      const wasInvited = await withdrawInvitation(tx, email)
       return {
         subject: email,
         details: { from: member.role, to },
-        outcome: 'ROLE_CHANGED',
+        outcome: wasInvited ? 'ROLE_CHANGED_LINK_ENDED' : 'ROLE_CHANGED',
         params: { email, role: to },
         undo: { act: 'staff-role', input: { mail: email, role: member.role } },
       }
@@ -111,7 +105,7 @@ export const teamCommands = [
   }),
   acting({
     words: 'staff end',
-    help: 'Ends somebody’s access for good: sessions, passkeys, password and PIN',
+    help: 'Ends somebody’s access for good: sessions, passkeys, password, PIN and the link of an invitation',
     ...OWNERS,
     positionals: ['mail'],
     input: { mail },
@@ -119,6 +113,7 @@ export const teamCommands = [
       const member = await memberWith(tx, email)
       await refuseLastOwner(tx, member)
       await endWaysIn(tx, member)
+      await withdrawInvitation(tx, email)
       await tx.update(members).set({ leftAt: new Date() }).where(eq(members.id, member.id))
       return { subject: email, outcome: 'MEMBER_LEFT', params: { email } }
     },
@@ -132,7 +127,7 @@ export const teamCommands = [
     async act(tx, { mail: email }, { actor }) {
       const member = await memberWith(tx, email)
       await endWaysIn(tx, member)
-      await invite(tx, { email, role: member.role, language: member.language, invitedBy: actor })
+      await invite(tx, { email, role: null, language: member.language, invitedBy: actor })
       return { subject: email, outcome: 'MEMBER_RESET', params: { email } }
     },
   }),

@@ -1,5 +1,6 @@
 /** The team as owners see it, and making a counter device of a browser. What changes the team are acts. */
 import { createRoute } from '@hono/zod-openapi'
+import { isNotNull } from 'drizzle-orm'
 import { dataOf } from '#shared/contract/envelope.ts'
 import { NewDevice, Team } from '#shared/contract/staff/team.ts'
 import { DONE, Done } from '../http/answers.ts'
@@ -8,9 +9,10 @@ import { jsonAnswer, jsonBody, refusals } from '../http/router.ts'
 import type { Shop } from '../shop.ts'
 import { recordAct, versionsOf } from '../staff/acts.ts'
 import { DEVICE_COOKIE, enrolDevice } from './counter-devices.ts'
-import { INVITATION_DAYS } from './invitations.ts'
-import { listDevices, listInvitations, listMembers } from './members.ts'
+import { INVITATION_DAYS, readInvitations } from './invitations.ts'
+import { listDevices, listMembers } from './members.ts'
 import { listSessions, shownSession } from './sessions.ts'
+import { invitations } from './tables.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The longest that browsers keep a cookie. */
@@ -45,7 +47,7 @@ export function teamRoutes({ db }: Shop) {
         db,
         people.map(({ email }) => email),
       )
-      const invited = await listInvitations(db)
+      const invited = await readInvitations(db, isNotNull(invitations.email))
       const devices = await listDevices(db)
       const data = {
         people: people.map(({ id, name, email, role, language, lastSeenAt }) => ({

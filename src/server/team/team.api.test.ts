@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { OwnAccess, Team } from '#shared/contract/staff/team.ts'
+import type { Role } from '#shared/staff/roles.ts'
 import { openLetterbox } from '../../../tests/support/letterbox.ts'
 import type { Letterbox } from '../../../tests/support/letterbox.ts'
 import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
@@ -32,6 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await begin()
   nora = await signedInAs(shop, 'owner', { name: 'Nora', email: 'nora@example.org' })
+  await shop.db.update(members).set({ twoFactorEnabled: true }).where(eq(members.id, nora.id))
 })
 afterAll(async () => {
   await box.close()
@@ -110,6 +112,7 @@ describe('roles', () => {
     expect(refused.body).toMatchObject({ code: 'ACT_REFUSED', refusal: 'LAST_OWNER' })
     expect((await act(nora, 'staff-end', { mail: nora.email })).body).toMatchObject({ refusal: 'LAST_OWNER' })
     const lea = await signedInAs(shop, 'owner', { email: 'lea@example.org' })
+    await shop.db.update(members).set({ twoFactorEnabled: true })
     await Promise.all([
       act(nora, 'staff-end', { mail: lea.email }),
       act(lea, 'staff-role', { mail: nora.email, role: 'editor' }),
@@ -118,6 +121,23 @@ describe('roles', () => {
       ({ role, leftAt }) => role === 'owner' && leftAt === null,
     )
     expect(owners).toHaveLength(1)
+  })
+})
+
+describe('the last owner with a way in', () => {
+  it('can neither step down nor leave, however many owners have none', async () => {
+    const lea = await signedInAs(shop, 'owner', { email: 'lea@example.org' })
+    await act(nora, 'staff-reset', { mail: lea.email })
+    for (const [name, input] of [
+      ['staff-role', { mail: nora.email, role: 'editor' }],
+      ['staff-end', { mail: nora.email }],
+    ] as const) {
+      expect((await act(nora, name, input)).body).toMatchObject({
+        code: 'ACT_REFUSED',
+        refusal: 'LAST_OWNER',
+      })
+    }
+    expect((await act(nora, 'staff-end', { mail: lea.email })).status).toBe(200)
   })
 })
 
@@ -163,6 +183,70 @@ describe('a lost phone', () => {
     const found = virtualPasskey()
     await browser.addPasskey(found)
     expect((await staffBrowser(shop).enterWith(found)).status).toBe(200)
+  })
+})
+
+describe('a link to choose other ways in', () => {
+  /** Léa after a reset, with the link that she was mailed. */
+  async function reset(role: Role) {
+    const lea = await signedInAs(shop, role, { email: 'lea@example.org' })
+    await act(nora, 'staff-reset', { mail: lea.email })
+    await undoIsOver()
+    return { lea, token: tokenIn((await box.last(lea.email)).text, '/invitation') }
+  }
+  const accept = (token: string) => {
+    const browser = staffBrowser(shop)
+    const accepted = { token, name: 'Léa', language: 'fr' }
+    return browser.post('/staff/auth/invitation/accept', accepted).then(({ status }) => ({ browser, status }))
+  }
+  const stored = async ({ id }: { id: string }) =>
+    (await shop.db.select().from(members).where(eq(members.id, id)))[0]
+
+  it('ends with the access: an owner who was sent away does not come back by it', async () => {
+    const { lea, token } = await reset('owner')
+    expect((await act(nora, 'staff-end', { mail: lea.email })).status).toBe(200)
+    const { browser, status } = await accept(token)
+    expect(status).toBe(404)
+    expect((await browser.session()).member).toBeNull()
+    expect((await stored(lea))?.leftAt).not.toBeNull()
+    expect((await team(nora)).invitations).toEqual([])
+  })
+
+  it('ends with a change of role, and the next one gives no other', async () => {
+    const { lea, token } = await reset('bookseller')
+    const changed = await act(nora, 'staff-role', { mail: lea.email, role: 'preparer' })
+    expect(changed.body).toMatchObject({ data: { outcome: 'ROLE_CHANGED_LINK_ENDED' } })
+    expect((await accept(token)).status).toBe(404)
+    await act(nora, 'staff-reset', { mail: lea.email })
+    await undoIsOver()
+    const again = tokenIn((await box.last(lea.email)).text, '/invitation')
+    const { browser } = await accept(again)
+    expect((await browser.session()).member).toMatchObject({ id: lea.id, role: 'preparer' })
+  })
+
+  it('carries no role: whoever follows it has the one that they have by then', async () => {
+    const { lea, token } = await reset('bookseller')
+    await shop.db.update(members).set({ role: 'preparer' }).where(eq(members.id, lea.id))
+    expect((await team(nora)).invitations).toMatchObject([{ email: lea.email, role: 'preparer' }])
+    expect((await staffBrowser(shop).post('/staff/auth/invitation', { token })).body).toMatchObject({
+      data: { role: 'preparer' },
+    })
+    const { browser } = await accept(token)
+    expect((await browser.session()).member).toMatchObject({ id: lea.id, role: 'preparer' })
+  })
+
+  it('opens nothing for whoever left, also where it was not withdrawn', async () => {
+    const { lea, token } = await reset('owner')
+    await shop.db.update(members).set({ leftAt: new Date() }).where(eq(members.id, lea.id))
+    expect((await accept(token)).status).toBe(404)
+    expect((await stored(lea))?.leftAt).not.toBeNull()
+  })
+
+  it('is followed or withdrawn, never both, when the access ends at the same moment', async () => {
+    const { lea, token } = await reset('owner')
+    const [, { browser }] = await Promise.all([act(nora, 'staff-end', { mail: lea.email }), accept(token)])
+    expect((await browser.session()).member).toBeNull()
+    expect((await stored(lea))?.leftAt).not.toBeNull()
   })
 })
 

@@ -7,6 +7,8 @@ export const team: typeof fr = {
       `An invitation goes to ${email} (role: ${roles[role].toLowerCase()}).`,
     INVITATION_WITHDRAWN: ({ email }) => `The invitation to ${email} is withdrawn.`,
     ROLE_CHANGED: ({ email, role }) => `${email} now has the role ${roles[role].toLowerCase()}.`,
+    ROLE_CHANGED_LINK_ENDED: ({ email, role }) =>
+      `${email} now has the role ${roles[role].toLowerCase()}. The link mailed to them to choose ways in no longer works: send another one.`,
     MEMBER_LEFT: ({ email }) => `${email} can no longer enter the back office.`,
     MEMBER_RESET: ({ email }) =>
       `All ways in of ${email} are cleared; a link to choose new ones is on its way.`,
@@ -20,7 +22,8 @@ export const team: typeof fr = {
     NO_SUCH_MEMBER: ({ email }) => `Nobody in the team has the address ${email}.`,
     ALREADY_MEMBER: ({ email }) => `${email} is in the team already.`,
     NO_SUCH_INVITATION: ({ email }) => `No invitation is waiting for ${email}.`,
-    LAST_OWNER: ({ email }) => `${email} is the last owner: name another one first.`,
+    LAST_OWNER: ({ email }) =>
+      `${email} is the last owner who can sign in: there has to be another one first.`,
     NO_SUCH_SESSION: () => 'That session is over already.',
     NO_SUCH_DEVICE: ({ device }) => `There is no counter device ${device}.`,
   },
