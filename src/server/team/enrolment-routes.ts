@@ -17,6 +17,7 @@ import type { Shop } from '../shop.ts'
 import { engineHeaders, handOver } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
 import { addPasskey, confirmCode, setPassword } from './enrolment.ts'
+import { cookieOfKnownBrowser } from './known-browsers.ts'
 import { limited } from './limits.ts'
 import { readMember } from './require-member.ts'
 import type { KnownMember } from './require-member.ts'
@@ -91,13 +92,20 @@ export function enrolmentRoutes(shop: Shop) {
       return c.json({ data: { options: asked.response } }, 200)
     })
     .openapi(postPasskey, async (c) => {
-      await addPasskey(shop, c.get('enrolling'), { ...c.req.valid('json'), request: c.req.raw.headers })
+      const member = c.get('enrolling')
+      const request = c.req.raw.headers
+      await addPasskey(shop, member, { ...c.req.valid('json'), request })
+      c.header('Set-Cookie', await cookieOfKnownBrowser(shop, request, member.id), { append: true })
       return c.json(DONE, 200)
     })
     .openapi(postPassword, async (c) => {
       const member = c.get('enrolling')
       const { password } = c.req.valid('json')
-      return c.json({ data: await setPassword(shop, member, { password, request: c.req.raw.headers }) }, 200)
+      const request = c.req.raw.headers
+      const factor = await setPassword(shop, member, { password, request })
+      // The new password has made the browser's token worthless
+      c.header('Set-Cookie', await cookieOfKnownBrowser(shop, request, member.id), { append: true })
+      return c.json({ data: factor }, 200)
     })
     .openapi(postCode, async (c) => {
       const member = c.get('enrolling')
@@ -106,6 +114,7 @@ export function enrolmentRoutes(shop: Shop) {
         confirmCode(shop, member, { code, request: c.req.raw.headers }),
       )
       handOver(c, confirmed)
+      c.header('Set-Cookie', await cookieOfKnownBrowser(shop, c.req.raw.headers, member.id), { append: true })
       return c.json(DONE, 200)
     })
 }

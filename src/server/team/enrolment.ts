@@ -8,6 +8,7 @@ import { hashOf, refuseCommonPassword } from '../accounts/passwords.ts'
 import type { Shop } from '../shop.ts'
 import { engineHeaders } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
+import { takeCode } from './limits.ts'
 import type { KnownMember } from './require-member.ts'
 import { refuseWrong } from './sign-in.ts'
 import { memberCredentials, members, memberSessions } from './tables.ts'
@@ -75,6 +76,7 @@ export async function confirmCode(
   member: KnownMember,
   { code, request }: { code: string; request: Headers },
 ): Promise<{ headers: Headers }> {
+  await takeCode(shop.db, { email: member.email, code })
   const headers = engineHeaders(request, { withSession: true })
   const confirmed = await staffEngineOf(shop)
     .api.verifyTOTP({ body: { code }, headers, returnHeaders: true })

@@ -1,14 +1,13 @@
 /** PINs: how people switch on a counter device. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ShopError } from '#shared/contract/errors.ts'
 import { hashOf, isPassword } from '../accounts/passwords.ts'
 import type { Db } from '../db/database.ts'
 import type { Shop } from '../shop.ts'
 import { engineHeaders } from './cookies.ts'
 import { staffEngineOf } from './engine.ts'
-import { noteSeen } from './members.ts'
 import { readMember } from './require-member.ts'
-import { members, memberSessions } from './tables.ts'
+import { counterDevices, members, memberSessions } from './tables.ts'
 
 /** Gives a member another PIN. */
 export async function setPin(db: Db, { memberId, pin }: { memberId: string; pin: string }): Promise<void> {
@@ -25,14 +24,32 @@ export async function signInWithPin(
     .select({ pinHash: members.pinHash })
     .from(members)
     .where(and(eq(members.id, memberId), isNull(members.leftAt)))
-  if (!(await isPassword(pin, member?.pinHash))) throw new ShopError('INVALID_CREDENTIALS')
+  const pinHash = member?.pinHash
+  if (!(await isPassword(pin, pinHash)) || !pinHash) throw new ShopError('INVALID_CREDENTIALS')
   const before = await readMember(shop, request)
   const opened = await staffEngineOf(shop).api.openSession({
     body: { memberId, level: 'pin', deviceId },
     headers: engineHeaders(request, { withSession: false }),
     returnHeaders: true,
   })
-  await noteSeen(shop.db, memberId)
-  if (before) await shop.db.delete(memberSessions).where(eq(memberSessions.id, before.sessionId))
+  const { token } = opened.response
+  const isStillRight = await shop.db.transaction(async (tx) => {
+    const [same] = await tx
+      .update(members)
+      .set({ lastSeenAt: sql`now()` })
+      .where(and(eq(members.id, memberId), eq(members.pinHash, pinHash), isNull(members.leftAt)))
+      .returning({ id: members.id })
+    const [device] = await tx
+      .select({ id: counterDevices.id })
+      .from(counterDevices)
+      .where(and(eq(counterDevices.id, deviceId), isNull(counterDevices.endedAt)))
+      .for('share')
+    const isRight = same !== undefined && device !== undefined
+    if (!isRight) await tx.delete(memberSessions).where(eq(memberSessions.token, token))
+    else if (before) await tx.delete(memberSessions).where(eq(memberSessions.id, before.sessionId))
+    return isRight
+  })
+  // An owner may have ended the access or the device while the PIN was being checked
+  if (!isStillRight) throw new ShopError('INVALID_CREDENTIALS')
   return opened
 }

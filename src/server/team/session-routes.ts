@@ -19,7 +19,9 @@ import { engineHeaders, handOver } from './cookies.ts'
 import { deviceOf, peopleWithPin } from './counter-devices.ts'
 import { SESSION_COOKIE, staffEngineOf } from './engine.ts'
 import { hasPeople } from './invitations.ts'
-import { limited } from './limits.ts'
+import { cookieOfKnownBrowser, knownBrowser } from './known-browsers.ts'
+import { countCeremony, limited } from './limits.ts'
+import type { Tries } from './limits.ts'
 import { signInWithPin } from './pins.ts'
 import { readMember } from './require-member.ts'
 import { completeSignIn, signInWithPasskey, signInWithPassword } from './sign-in.ts'
@@ -40,7 +42,7 @@ const postPasskeyOptions = createRoute({
   path: '/staff/auth/passkey/options',
   tags,
   summary: 'What a browser asks its passkeys',
-  responses: { 200: jsonAnswer('The options', dataOf(CeremonyOptions)) },
+  responses: { 200: jsonAnswer('The options', dataOf(CeremonyOptions)), ...refusals(429) },
 })
 
 const postPasskey = createRoute({
@@ -97,8 +99,10 @@ export function sessionRoutes(shop: Shop) {
       return c.json({ data }, 200)
     })
     .openapi(postPasskeyOptions, async (c) => {
+      const request = c.req.raw.headers
+      await countCeremony(db, (await knownBrowser(shop, request)) ?? visitorAddress(c, config))
       const asked = await staffEngineOf(shop).api.generatePasskeyAuthenticationOptions({
-        headers: engineHeaders(c.req.raw.headers, { withSession: false }),
+        headers: engineHeaders(request, { withSession: false }),
         returnHeaders: true,
       })
       handOver(c, asked)
@@ -107,23 +111,27 @@ export function sessionRoutes(shop: Shop) {
     .openapi(postPasskey, async (c) => {
       const request = c.req.raw.headers
       const { response } = c.req.valid('json')
-      const opened = await limited(db, [['visitor', visitorAddress(c, config)]], () =>
-        signInWithPasskey(shop, { response, request }),
-      )
-      await completeSignIn(shop, { token: opened.token, method: 'passkey', request })
+      const known = await knownBrowser(shop, request)
+      const tries: Tries = [known === undefined ? ['visitor', visitorAddress(c, config)] : ['known', known]]
+      const opened = await limited(db, tries, () => signInWithPasskey(shop, { response, request }))
+      const { memberId } = await completeSignIn(shop, { token: opened.token, method: 'passkey', request })
       handOver(c, opened)
+      c.header('Set-Cookie', await cookieOfKnownBrowser(shop, request, memberId), { append: true })
       return c.json(DONE, 200)
     })
     .openapi(postPassword, async (c) => {
       const request = c.req.raw.headers
       const given = c.req.valid('json')
-      const tries = [
+      const known = await knownBrowser(shop, request, given.email)
+      const asStranger: Tries = [
         ['visitor', visitorAddress(c, config)],
         ['account', given.email],
-      ] as const
+      ]
+      const tries: Tries = known === undefined ? asStranger : [['known', known]]
       const opened = await limited(db, tries, () => signInWithPassword(shop, { ...given, request }))
-      await completeSignIn(shop, { ...opened, request })
+      const { memberId } = await completeSignIn(shop, { ...opened, request })
       handOver(c, opened)
+      c.header('Set-Cookie', await cookieOfKnownBrowser(shop, request, memberId), { append: true })
       return c.json(DONE, 200)
     })
     .openapi(postPin, async (c) => {
@@ -131,10 +139,11 @@ export function sessionRoutes(shop: Shop) {
       const { member_id: memberId, pin } = c.req.valid('json')
       const device = await deviceOf(db, request)
       if (!device) throw new ShopError('INVALID_CREDENTIALS')
-      const tries = [
-        ['device', device.id],
+      // The person first: whoever has used up theirs uses up no more of the device's
+      const tries: Tries = [
         ['pin', `${device.id} ${memberId}`],
-      ] as const
+        ['device', device.id],
+      ]
       const opened = await limited(db, tries, () =>
         signInWithPin(shop, { memberId, pin, deviceId: device.id, request }),
       )

@@ -1,5 +1,5 @@
 import { createOTP } from '@better-auth/utils/otp'
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Data } from '#shared/contract/envelope.ts'
 import type { SecondFactor } from '#shared/contract/staff/session.ts'
@@ -10,10 +10,14 @@ import { openShop, tokenIn } from '../../../tests/support/open-shop.ts'
 import type { OpenShop } from '../../../tests/support/open-shop.ts'
 import { staffBrowser } from '../../../tests/support/staff-browser.ts'
 import { virtualPasskey } from '../../../tests/support/virtual-passkey.ts'
+import { rateLimits } from '../limits/tables.ts'
 import { firstOwnerLink, invitationUrl, invite, makeInvitationLink } from './invitations.ts'
-import { invitations, members, memberSessions } from './tables.ts'
+import { endWaysIn, memberWith } from './members.ts'
+import { completeSignIn, signInWithPassword } from './sign-in.ts'
+import { invitations, members, memberSessions, memberVerifications } from './tables.ts'
 
 const PASSWORD = 'three blue lighthouses'
+const CODE_MS = 30_000
 
 let shop: OpenShop
 let box: Letterbox
@@ -55,7 +59,14 @@ async function joinedWithPassword() {
   const { totp } = (body as Data<SecondFactor>).data
   if (!totp) throw new Error('There was a second factor already.')
   const secret = Buffer.from(fromBase32(totp.secret)).toString()
-  const code = () => createOTP(secret).totp()
+  const shown = new Set<number>()
+  /** A code that opens now and that was not typed yet: those of the last and the next half minute open too. */
+  const code = () => {
+    const now = Math.floor(Date.now() / CODE_MS)
+    const next = [now, now + 1, now - 1].find((step) => !shown.has(step)) ?? now
+    shown.add(next)
+    return createOTP(secret).hotp(next)
+  }
   return { email, browser, recoveryCodes: totp.recovery_codes, code }
 }
 
@@ -179,13 +190,40 @@ describe('signing in with a password', () => {
     const enter = async (given: string) =>
       (await staffBrowser(shop).post('/staff/auth/password', { email, password: PASSWORD, code: given }))
         .status
-    expect(await enter(await code())).toBe(401)
+    expect((await browser.post('/staff/me/code', { code: '000000' })).status).toBe(401)
 
     expect((await browser.post('/staff/me/code', { code: await code() })).status).toBe(200)
     expect((await browser.session()).member).toMatchObject({ level: 'full' })
     expect(await enter(await code())).toBe(200)
     const [first = '', second = ''] = recoveryCodes
     expect([await enter(first), await enter(first), await enter(second)]).toEqual([200, 401, 200])
+  })
+
+  it('takes each code of the app once, of two browsers at the same moment too', async () => {
+    const { email, browser, code } = await joinedWithPassword()
+    const [first, second] = [await code(), await code()]
+    const enter = async (given: string) =>
+      (await staffBrowser(shop).post('/staff/auth/password', { email, password: PASSWORD, code: given }))
+        .status
+    expect((await browser.post('/staff/me/code', { code: first })).status).toBe(200)
+    expect(await enter(first)).toBe(401)
+    expect((await Promise.all([enter(second), enter(second)])).toSorted()).toEqual([200, 401])
+    expect(await enter(second)).toBe(401)
+  })
+
+  it('opens nothing when the access was reset while it was under way', async () => {
+    const { email, browser, code } = await joinedWithPassword()
+    await browser.post('/staff/me/code', { code: await code() })
+    const request = new Headers()
+    const given = { email, password: PASSWORD, code: await code(), request }
+    const { token, method } = await signInWithPassword(shop.shop, given)
+    const [opened] = await shop.db.select().from(memberSessions).where(eq(memberSessions.token, token))
+    if (!opened) throw new Error('No session was opened.')
+    await shop.db.transaction(async (tx) => endWaysIn(tx, await memberWith(tx, email)))
+    // As if it had been written a moment later
+    await shop.db.insert(memberSessions).values(opened)
+    await expect(completeSignIn(shop.shop, { token, method, request })).rejects.toThrow('INVALID_CREDENTIALS')
+    expect(await shop.db.select().from(memberSessions).where(eq(memberSessions.token, token))).toEqual([])
   })
 
   it('gives one answer to a wrong password, a wrong code and an unknown address', async () => {
@@ -227,7 +265,10 @@ describe('signing in with a password', () => {
           code: await code(),
         })
       ).status
-    for (let at = 0; at < 3; at += 1) expect(await enter(PASSWORD, '203.0.113.1')).toBe(200)
+    for (let at = 0; at < 3; at += 1) {
+      expect(await enter(PASSWORD, '203.0.113.1')).toBe(200)
+      await shop.db.delete(rateLimits).where(like(rateLimits.key, 'staff-code:%'))
+    }
     for (let at = 0; at < 10; at += 1) expect(await enter('wrong', `203.0.113.${at + 2}`)).toBe(401)
     expect(await enter(PASSWORD, '203.0.113.99')).toBe(429)
     const strangers = staffBrowser(shop, { address: '203.0.113.200' })
@@ -237,6 +278,95 @@ describe('signing in with a password', () => {
       statuses.push((await strangers.post('/staff/auth/password', given)).status)
     }
     expect(statuses).toEqual([...Array<number>(20).fill(401), 429])
+  })
+})
+
+describe('a browser in which a member signed in before', () => {
+  const given = async ({ email, code }: { email: string; code: () => Promise<string> }) => ({
+    email,
+    password: PASSWORD,
+    code: await code(),
+  })
+  const wrong = (email: string) => ({ email, password: 'wrong', code: '000000' })
+  /** Somebody whose browser knows them, and who has left it. */
+  async function known() {
+    const person = await joinedWithPassword()
+    await person.browser.post('/staff/me/code', { code: await person.code() })
+    await person.browser.post('/staff/auth/sign-out')
+    return person
+  }
+  const tries = async (browser: ReturnType<typeof staffBrowser>, email: string, count: number) => {
+    const statuses: number[] = []
+    for (let at = 0; at < count; at += 1)
+      statuses.push((await browser.post('/staff/auth/password', wrong(email))).status)
+    return statuses
+  }
+
+  it('has tries of its own: strangers’ do not lock its member out', async () => {
+    const person = await known()
+    for (let at = 0; at < 10; at += 1)
+      await tries(staffBrowser(shop, { address: `203.0.113.${at}` }), person.email, 1)
+    const elsewhere = staffBrowser(shop, { address: '203.0.113.99' })
+    expect((await elsewhere.post('/staff/auth/password', await given(person))).status).toBe(429)
+    expect((await person.browser.post('/staff/auth/password', await given(person))).status).toBe(200)
+  })
+
+  it('is not locked by a stranger in the shop’s own network, whom passkeys are kept from', async () => {
+    const { browser, passkey } = await joined()
+    const stranger = staffBrowser(shop)
+    for (let at = 0; at < 20; at += 1) await tries(stranger, `stranger-${at}@example.org`, 1)
+    expect((await staffBrowser(shop).enterWith(passkey)).status).toBe(429)
+    expect((await browser.enterWith(passkey)).status).toBe(200)
+  })
+
+  it('has ten tries, too', async () => {
+    const { browser, email } = await known()
+    expect(await tries(browser, email, 11)).toEqual([...Array<number>(10).fill(401), 429])
+  })
+
+  it('is known for its own member alone, and no more once the password is another', async () => {
+    const [person, other] = [await known(), await known()]
+    for (let at = 0; at < 10; at += 1) {
+      await tries(staffBrowser(shop, { address: `203.0.113.${at}` }), person.email, 1)
+      await tries(staffBrowser(shop, { address: `203.0.113.${at}` }), other.email, 1)
+    }
+    expect((await other.browser.post('/staff/auth/password', await given(person))).status).toBe(429)
+    const cookies = new Map(person.browser.jar)
+    await person.browser.post('/staff/auth/password', await given(person))
+    await person.browser.post('/staff/me/password', { password: `${PASSWORD} at night` })
+    for (const [name, value] of cookies) person.browser.jar.set(name, value)
+    expect(await tries(person.browser, person.email, 1)).toEqual([429])
+  })
+
+  it('knows several people, each for themselves', async () => {
+    const person = await known()
+    const { browser } = person
+    const { email, token } = await anInvitation()
+    await browser.post('/staff/auth/invitation/accept', { token, name: 'Paul', language: 'fr' })
+    await browser.addPasskey(virtualPasskey())
+    await browser.post('/staff/auth/sign-out')
+    for (let at = 0; at < 10; at += 1)
+      await tries(staffBrowser(shop, { address: `203.0.113.${at}` }), person.email, 1)
+    expect(await tries(browser, email, 1)).toEqual([401])
+    expect((await browser.post('/staff/auth/password', await given(person))).status).toBe(200)
+  })
+})
+
+describe('what a browser asks its passkeys', () => {
+  it('is written down, and therefore limited by visitor and by known browser', async () => {
+    const { browser } = await joined()
+    await browser.post('/staff/auth/sign-out')
+    const ask = async (who: ReturnType<typeof staffBrowser>) =>
+      (await who.post('/staff/auth/passkey/options')).status
+    const stranger = staffBrowser(shop)
+    const statuses: number[] = []
+    for (let at = 0; at < 61; at += 1) statuses.push(await ask(stranger))
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
+    const written = await shop.db.select().from(memberVerifications)
+    expect(await ask(stranger)).toBe(429)
+    expect(await shop.db.select().from(memberVerifications)).toHaveLength(written.length)
+    expect(await ask(staffBrowser(shop, { address: '203.0.113.5' }))).toBe(200)
+    expect(await ask(browser)).toBe(200)
   })
 })
 

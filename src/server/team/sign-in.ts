@@ -8,7 +8,8 @@ import type { Shop } from '../shop.ts'
 import { engineHeaders } from './cookies.ts'
 import { deviceOf } from './counter-devices.ts'
 import { staffEngineOf } from './engine.ts'
-import { noteSeen } from './members.ts'
+import { takeCode } from './limits.ts'
+import { noteSeen, someHasWayIn } from './members.ts'
 import { readMember } from './require-member.ts'
 import { members, memberSessions, signIns } from './tables.ts'
 
@@ -60,6 +61,7 @@ export async function signInWithPassword(
   headers.set('cookie', challenge.join('; '))
   const second = { body: { code }, headers, returnHeaders: true } as const
   const isApp = /^\d{6}$/.test(code)
+  if (isApp) await takeCode(shop.db, { email, code })
   const opened = await (isApp ? api.verifyTOTP(second) : api.verifyBackupCode(second)).catch(refuseWrong)
   const { token } = opened.response
   if (token === undefined) throw new Error('better-auth opened no session.')
@@ -73,19 +75,26 @@ export async function signInWithPassword(
 export async function completeSignIn(
   shop: Shop,
   { token, method, request }: { token: string; method: Method; request: Headers },
-): Promise<void> {
+): Promise<{ memberId: string }> {
   const before = await readMember(shop, request)
   const device = await deviceOf(shop.db, request)
-  await shop.db.transaction(async (tx) => {
+  const memberId = await shop.db.transaction(async (tx) => {
+    const ofToken = eq(memberSessions.token, token)
+    const [opened] = await tx.select().from(memberSessions).where(ofToken)
+    if (!opened) return undefined
+    const [member] = await tx.select().from(members).where(eq(members.id, opened.userId)).for('update')
+    // An owner may have taken all ways in while this one was being proven
+    if (!member || member.leftAt || !(await someHasWayIn(tx, [member.id]))) {
+      await tx.delete(memberSessions).where(ofToken)
+      return undefined
+    }
     if (before) await tx.delete(memberSessions).where(eq(memberSessions.id, before.sessionId))
     const [session] = await tx
       .update(memberSessions)
       .set({ deviceId: device?.id ?? null })
-      .where(eq(memberSessions.token, token))
+      .where(ofToken)
       .returning()
-    if (!session) throw new ShopError('INVALID_CREDENTIALS')
-    const [member] = await tx.select().from(members).where(eq(members.id, session.userId))
-    if (!member) throw new Error('The member is gone.')
+    if (!session) return undefined
     await noteSeen(tx, member.id)
     const id = randomUUID()
     const { userAgent } = session
@@ -96,5 +105,8 @@ export async function completeSignIn(
       recipient: member.email,
       language: member.language,
     })
+    return member.id
   })
+  if (memberId === undefined) throw new ShopError('INVALID_CREDENTIALS')
+  return { memberId }
 }
