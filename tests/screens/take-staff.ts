@@ -107,7 +107,15 @@ async function aCatalogue(
       state: 'checked',
       source: { kind: 'csv', delimiter: ';', encoding: 'UTF-8', columns },
       progress: { ...counts, line: 213, bytes: 48_210 },
-      changes: [{ isbn, title, change: 'updated', fields: [{ field: 'price', from: '990', to: '1090' }] }],
+      changes: [
+        {
+          isbn,
+          title,
+          change: 'updated',
+          is_great_fall: false,
+          fields: [{ field: 'price', from: '990', to: '1090' }],
+        },
+      ],
     })
     .returning({ id: catalogueImports.id })
   return stored?.id ?? 0

@@ -21,6 +21,8 @@ export type ImportOptions = {
   updateOnly: boolean
   /** Books without an ISBN get a code of the shop. */
   ownCodes: boolean
+  /** Books that the shop has get the stock of the file. */
+  takeStock: boolean
   dryRun: boolean
   /** Whom and what the ledger of stock names. */
   actor?: string

@@ -208,7 +208,9 @@ describe('a second run', () => {
 
   it('with --update-only changes the books of the shop and adds none', async () => {
     await run(`${HEADER}\n${PLAGUE}\n`)
-    const { counts, report } = await run('ean,stock\n9782070360420,0\n9782070360024,5\n', '--update-only')
+    const stocks = 'ean,stock\n9782070360420,0\n9782070360024,5\n'
+    expect((await run(stocks, '--update-only')).counts).toMatchObject({ unchanged: 1, refused: 1 })
+    const { counts, report } = await run(stocks, '--update-only', '--take-stock')
     expect(counts).toEqual({ rows: 2, added: 0, updated: 1, unchanged: 0, refused: 1 })
     expect(report).toEqual(['3,refused,9782070360024,,not in the shop,'])
     expect(await articles()).toMatchObject([{ designation: 'La Peste', article_stock: 0 }])
@@ -379,6 +381,7 @@ function aFileOf(rows: string[]) {
       map: new Map<string, string>(),
       defaults: new Map<string, string>(),
       ownCodes: false,
+      takeStock: true,
       updateOnly: false,
       dryRun: false,
     },

@@ -7,10 +7,9 @@ const shop = importing()
 
 const ISBNS = Array.from({ length: 600 }, () => anIsbn())
 const HEADER = 'isbn,title,author,publisher,price,stock,category\n'
-const rowsOf = (isbns: string[]) =>
-  isbns
-    .map((isbn, at) => `${isbn},Title ${at},Author ${at % 40},Publisher ${at % 9},9.90,5,Shelf ${at % 7}`)
-    .join('\n')
+const ROWS = ISBNS.map(
+  (isbn, at) => `${isbn},Title ${at},Author ${at % 40},Publisher ${at % 9},9.90,5,Shelf ${at % 7}`,
+)
 
 async function count(table: string): Promise<number> {
   const { rows } = await shop.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))
@@ -18,7 +17,7 @@ async function count(table: string): Promise<number> {
 }
 
 it('two imports of the same books at the same time add each book once and refuse none', async () => {
-  const [there, back] = [HEADER + rowsOf(ISBNS), HEADER + rowsOf(ISBNS.toReversed())]
+  const [there, back] = [HEADER + ROWS.join('\n'), HEADER + ROWS.toReversed().join('\n')]
   const results = await Promise.all([shop.run(there), shop.run(back), shop.run(there)])
   expect(results.map(({ counts }) => counts.refused)).toEqual([0, 0, 0])
   expect(results.reduce((sum, { counts }) => sum + counts.added, 0)).toBe(ISBNS.length)

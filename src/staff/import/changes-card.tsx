@@ -1,7 +1,7 @@
 import type { ImportChange } from '#shared/contract/staff/imports.ts'
 import { importWords } from '#shared/text/staff/import-words.ts'
 import { useMoney } from '#ui/money.tsx'
-import { ArrowRightIcon } from '#ui/icons.tsx'
+import { AlertIcon, ArrowRightIcon } from '#ui/icons.tsx'
 import { useLanguage, useWords } from '#ui/text.tsx'
 import { Card } from '../frame/card.tsx'
 
@@ -14,7 +14,7 @@ export function ChangesCard({ changes, all }: { changes: readonly ImportChange[]
   return (
     <Card title={words.changes.title(changes.length, all)}>
       <ul>
-        {changes.map(({ isbn, title, change, fields }) => (
+        {changes.map(({ isbn, title, change, is_great_fall: isFall, fields }) => (
           <li key={isbn} className="grid gap-1.5 border-b border-hairline px-4.5 py-3 last:border-b-0">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <span className="font-medium">{title || isbn}</span>
@@ -22,6 +22,11 @@ export function ChangesCard({ changes, all }: { changes: readonly ImportChange[]
               <span className={change === 'removed' ? 'text-out-of-stock' : 'text-muted'}>
                 {words.changes[change]}
               </span>
+              {isFall && (
+                <span className="flex items-center gap-1.5 font-semibold text-out-of-stock">
+                  <AlertIcon className="size-4" /> {words.changes.greatFall}
+                </span>
+              )}
             </p>
             <dl className="grid gap-x-6 gap-y-0.5 md:grid-cols-2">
               {fields.map(({ field, from, to }) => (

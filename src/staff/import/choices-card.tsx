@@ -6,7 +6,7 @@ import { Card } from '../frame/card.tsx'
 import type { Choices } from './choices.ts'
 import { ColumnTable } from './column-table.tsx'
 
-type Flag = 'firstRowIsBook' | 'updateOnly' | 'ownCodes'
+type Flag = 'firstRowIsBook' | 'updateOnly' | 'ownCodes' | 'takeStock'
 
 /** What was recognised, and what can be chosen. */
 export function ChoicesCard({ import: { source }, choices }: { import: ImportDetail; choices: Choices }) {
@@ -18,6 +18,10 @@ export function ChoicesCard({ import: { source }, choices }: { import: ImportDet
     ...(isCsv ? [['firstRowIsBook', words.choices.noHeader] satisfies [Flag, string]] : []),
     ['updateOnly', words.choices.updateOnly],
     ...(isCsv ? [['ownCodes', words.choices.ownCodes] satisfies [Flag, string]] : []),
+    // Stock is the shop's own: a supplier's in ONIX is never taken
+    ...(isCsv && chosen.columns.includes('stock')
+      ? [['takeStock', words.choices.takeStock] satisfies [Flag, string]]
+      : []),
   ]
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

@@ -137,6 +137,20 @@ export const SECTION_1: readonly ProductMutant[] = [
     seenBy: api('two-catalogues.api.test', /accents repaired/),
   },
   {
+    statement: 'A row whose title and author are both not those',
+    file: 'src/server/import/write/plan-batch.ts',
+    was: 'return stored && isAnotherBook(stored, row.facts) ?',
+    becomes: 'return stored && Number.isNaN(row.line) ?',
+    seenBy: api('src/server/import/uploads/uploads.api.test.ts', /is no other book under a known ISBN/),
+  },
+  {
+    statement: 'A row whose title and author are both not those',
+    file: 'src/server/import/write/plan-batch.ts',
+    was: 'known.takeStock && stock !== undefined',
+    becomes: 'stock !== undefined',
+    seenBy: api('src/server/import/uploads/uploads.api.test.ts', /is no other book under a known ISBN/),
+  },
+  {
     statement: 'Two catalogues that spell',
     file: 'src/server/import/write/spellings.ts',
     was: 'return alike.length === 1 ? alike[0] : undefined',

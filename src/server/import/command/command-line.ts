@@ -17,6 +17,7 @@ reference or short tags; either also as .gz. The file's content shows which it i
   --default FIELD=VALUE    for new books whose row lacks FIELD; may be repeated
   --update-only            changes known books and adds none; an ISBN column is enough
   --own-codes              gives books without an ISBN a code of the shop, always the same for the same book
+  --take-stock             also gives known books the stock of the file; only new books get it otherwise
   --dry-run                reads and checks everything, changes nothing
   --report FILE            where to report refused rows and the reasons
                            (else DATA_DIR/imports/NAME-report.csv, if there is something to report)
@@ -86,6 +87,7 @@ export function readCommand(words: string[]): Command | undefined {
         default: { type: 'string', multiple: true },
         'update-only': { type: 'boolean', default: false },
         'own-codes': { type: 'boolean', default: false },
+        'take-stock': { type: 'boolean', default: false },
         'dry-run': { type: 'boolean', default: false },
         report: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
@@ -116,6 +118,7 @@ export function readCommand(words: string[]): Command | undefined {
       defaults: pairs('default', values.default),
       updateOnly: values['update-only'],
       ownCodes: values['own-codes'],
+      takeStock: values['take-stock'],
       dryRun: values['dry-run'],
     },
   }

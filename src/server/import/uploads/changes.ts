@@ -1,4 +1,5 @@
 /** What a batch would change, field by field, for those who look before they import. */
+import { discountedCents } from '#shared/money/price.ts'
 import type { ImportChange } from '#shared/contract/staff/imports.ts'
 import type { BatchResult } from '../write/import-rows.ts'
 import { changedFields } from '../write/merge-facts.ts'
@@ -42,16 +43,33 @@ const peopleOf = ({ people }: { people: readonly { name: string }[] }) =>
 /** Of a new book, what one looks at first. */
 const OF_NEW = ['publicPriceCents', 'stock', 'publisher', 'publishedOn'] as const
 
+type Falling = Pick<MergedBook, 'publicPriceCents' | 'discountPpm' | 'stock'>
+
+/** A quarter of the price, or half of at least four copies, is rarely meant. */
+const isGreatFall = (before: Falling, after: Falling) =>
+  discountedCents(after) * 4 <= discountedCents(before) * 3 ||
+  (before.stock >= 4 && after.stock * 2 <= before.stock)
+
+/** Returns the changes of a batch by which a price or a stock falls far. */
+export const greatFallsOfBatch = ({ writes, ...batch }: BatchResult): ImportChange[] =>
+  changesOfBatch({
+    ...batch,
+    writes: writes.filter(({ before, book }) => before && isGreatFall(before, book)),
+    filings: [],
+    removals: new Map(),
+  })
+
 /** Returns the books that a batch changes, those of one kind after the other. */
 export function changesOfBatch({ writes, filings, removals }: BatchResult): ImportChange[] {
   const changes = new Map<string, ImportChange>()
   const changeOf = (isbn: string, title: string, change: ImportChange['change']) => {
-    const known = changes.get(isbn) ?? { isbn, title, change, fields: [] }
+    const known = changes.get(isbn) ?? { isbn, title, change, is_great_fall: false, fields: [] }
     changes.set(isbn, known)
     return known
   }
   for (const { book, before, changes: parts } of writes) {
     const change = changeOf(book.isbn, book.title, before ? 'updated' : 'added')
+    change.is_great_fall = before !== undefined && isGreatFall(before, book)
     const names = before ? changedFields(before, book) : OF_NEW.filter((name) => book[name] !== null)
     change.fields.push(
       ...names.map((name) => ({

@@ -10,7 +10,7 @@ import { FileFault } from '../file-fault.ts'
 import { importCatalogue } from '../import-catalogue.ts'
 import type { ImportOptions } from '../import-catalogue.ts'
 import { catalogueImports } from '../tables.ts'
-import { changesOfBatch } from './changes.ts'
+import { changesOfBatch, greatFallsOfBatch } from './changes.ts'
 import { openComplaints } from './complaints.ts'
 import { makeReportsFolder, removeUpload, reportPath, uploadPath } from './folder.ts'
 import type { Import } from './runs.ts'
@@ -28,17 +28,18 @@ const AS_RECOGNISED: ImportChoices = {
   defaults: {},
   updateOnly: false,
   ownCodes: false,
+  takeStock: false,
 }
 
 /** The choices as the command line would give them. */
 function optionsOf({ choices, state, file, runBy, uploadedBy }: Import): ImportOptions {
-  const { columns, firstRowIsBook, defaults, updateOnly, ownCodes } = choices ?? AS_RECOGNISED
+  // Choices of an older shop are silent about later ones
+  const { columns, firstRowIsBook, defaults, ...flags } = { ...AS_RECOGNISED, ...choices }
   return {
     header: columns ? { names: columns, isWhole: false, replacesFirst: !firstRowIsBook } : undefined,
     map: new Map(),
     defaults: new Map(Object.entries(defaults)),
-    updateOnly,
-    ownCodes,
+    ...flags,
     dryRun: state === 'checking',
     actor: runBy ?? uploadedBy,
     reference: file,
@@ -51,6 +52,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
   if (!found) return
   await makeReportsFolder(config)
   const complaints = await openComplaints(reportPath(config, id))
+  const falls: ImportChange[] = []
   const changes: ImportChange[] = []
   const told: { progress: ImportProgress | null } = { progress: null }
   const asked = new AbortController()
@@ -70,6 +72,7 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
       onComplaints: complaints.write,
       onProgress: (now, bytes) => void (told.progress = { ...now, bytes }),
       onBatch: (batch) => {
+        if (falls.length < MAX_CHANGES) falls.push(...greatFallsOfBatch(batch))
         if (changes.length < MAX_CHANGES) changes.push(...changesOfBatch(batch))
       },
     })
@@ -83,13 +86,16 @@ export async function runImport({ db, config }: Shop, id: number, signal: AbortS
     await complaints.close()
   }
   const end = { ...told, isStopped, isShopStopping: signal.aborted, fault, complaints: complaints.count }
-  if (found.state === 'checking')
-    await endCheck(db, found, { ...end, changes: changes.slice(0, MAX_CHANGES) })
+  if (found.state === 'checking') await endCheck(db, found, { ...end, changes: fallsFirst(falls, changes) })
   else {
     await endImport(db, found, end)
     await removeUpload(config, id)
   }
 }
+
+/** What would be regretted most stands where one looks first. */
+const fallsFirst = (falls: readonly ImportChange[], changes: readonly ImportChange[]) =>
+  [...falls, ...changes.filter((change) => !change.is_great_fall)].slice(0, MAX_CHANGES)
 
 type End = {
   isStopped: boolean

@@ -113,7 +113,7 @@ describe('an uploaded catalogue', () => {
         ],
       },
     })
-    const look = await checked(id)
+    const look = await checked(id, { takeStock: true })
     expect(look).toMatchObject({
       state: 'checked',
       progress: { rows: 3, added: 1, updated: 1, unchanged: 0, removed: 0, refused: 1 },
@@ -125,6 +125,7 @@ describe('an uploaded catalogue', () => {
         isbn: known,
         title: 'La Peste',
         change: 'updated',
+        is_great_fall: false,
         fields: [
           { field: 'price', from: '900', to: '950' },
           { field: 'stock', from: '1', to: '4' },
@@ -198,6 +199,45 @@ describe('an uploaded catalogue', () => {
     })
     const refusal = await act('check', { import: id, default: ['price=beaucoup'] })
     expect([refusal.status, await refusal.json()]).toMatchObject([409, { refusal: 'WRONG_DEFAULT' }])
+  })
+
+  it('is no other book under a known ISBN, and moves the stock of known books only if that is chosen', async () => {
+    const [known, other, cheaper] = [anIsbn(), anIsbn(), anIsbn()]
+    await storeBook(shop.db, { isbn: known, title: 'Madame Bovary', stock: 24 })
+    await storeBook(shop.db, { isbn: other, title: 'Salammbô', publicPriceCents: 900, stock: 24 })
+    await storeBook(shop.db, { isbn: cheaper, title: 'Trois contes', publicPriceCents: 2000, stock: 2 })
+    const byFlaubert = `${[known, other, cheaper].map((isbn) => `${isbn};;Gustave Flaubert;`).join(';\n')};\n`
+    const first = await uploaded(`isbn;titre;auteur;prix;stock\n${byFlaubert}`)
+    await checked(first)
+    await act('apply', { import: first })
+    await work(first)
+    const wrong = `${known};Guide du routard Corse;Philippe Gloaguen;;1\n`
+    const right = `${other};Salammbô;Flaubert (Gustave);9,20;1\n${cheaper};Trois contes;Flaubert, G.;5,00;2\n`
+    const id = await uploaded(`isbn;titre;auteur;prix;stock\n${wrong}${right}`)
+    const look = await checked(id)
+    expect(look.progress).toMatchObject({ rows: 3, updated: 2, refused: 1 })
+    expect(look.changes).toMatchObject([
+      { isbn: cheaper, is_great_fall: true, fields: [{ field: 'price', from: '2000', to: '500' }] },
+      { isbn: other, is_great_fall: false, fields: [{ field: 'price', from: '900', to: '920' }] },
+    ])
+    const complaints = (await (await lea.call(`/staff/imports/${id}/complaints`)).json()) as {
+      data: ImportComplaint[]
+    }
+    expect(complaints.data).toMatchObject([
+      { line: 2, outcome: 'refused', isbn: known, reason: 'title and author of another book' },
+    ])
+    expect((await checked(id, { takeStock: true })).changes).toMatchObject([
+      {
+        isbn: other,
+        is_great_fall: true,
+        fields: [{ field: 'price' }, { field: 'stock', from: '24', to: '1' }],
+      },
+      { isbn: cheaper },
+    ])
+    await act('apply', { import: id })
+    await work(id)
+    expect(await stored(known)).toMatchObject({ title: 'Madame Bovary', stock: 24 })
+    expect((await stored(other))?.stock).toBe(1)
   })
 
   it('may be ONIX, which names its fields itself', async () => {

@@ -18,6 +18,7 @@ export type BatchOptions = {
   run: string
   defaults: NewBookDefaults
   updateOnly: boolean
+  takeStock: boolean
   dryRun: boolean
   /** Whom and what the ledger of stock names; the shop itself if nobody says. */
   actor?: string | undefined

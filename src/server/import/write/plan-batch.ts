@@ -1,4 +1,5 @@
 /** Decides what a batch of rows does to the shop: pure, so that a dry run decides the same. */
+import { isAnotherBook } from './another-book.ts'
 import type { BookFacts, BookRecord, Complaint, Sale } from '../book-record.ts'
 import type { Categories } from './ensure-categories.ts'
 import { changesOf, mergeFacts, newBook } from './merge-facts.ts'
@@ -38,6 +39,8 @@ type Known = {
   findSupplier: FindSupplier | undefined
   defaults: NewBookDefaults
   updateOnly: boolean
+  /** Whether known books get the stock of the file; new ones always do. */
+  takeStock: boolean
 }
 
 /** What is written of a new book. */
@@ -49,6 +52,11 @@ const isTaken = ({ isbn, facts }: BookRecord, stored: StoredBook | undefined) =>
   isOwnCode(isbn) &&
   facts.title !== undefined &&
   sortKey(facts.title) !== sortKey(stored.title)
+
+function whyNotKnown(row: BookRecord, stored: StoredBook | undefined): string | undefined {
+  if (isTaken(row, stored)) return 'a code of the shop that another book has'
+  return stored && isAnotherBook(stored, row.facts) ? 'title and author of another book' : undefined
+}
 
 function whyNotNew(facts: BookFacts, sale: Sale | undefined, updateOnly: boolean): string | undefined {
   if (sale === 'withdrawn') return 'withdrawn from sale'
@@ -81,7 +89,9 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       })
       return 'added'
     }
-    const book = mergeFacts(stored, facts, known.findSupplier)
+    const { stock, ...others } = facts
+    const told = known.takeStock && stock !== undefined ? { ...others, stock } : others
+    const book = mergeFacts(stored, told, known.findSupplier)
     const changes = changesOf(stored, book)
     if (!changes) return 'unchanged'
     plan.writes.push({ book, changes, before: stored })
@@ -108,11 +118,7 @@ export function planBatch(rows: readonly BookRecord[], known: Known): BatchPlan 
       continue
     }
     const withDefaults = { ...known.defaults.facts, ...facts }
-    const reason = isNew
-      ? whyNotNew(withDefaults, row.sale, known.updateOnly)
-      : isTaken(row, stored)
-        ? 'a code of the shop that another book has'
-        : undefined
+    const reason = isNew ? whyNotNew(withDefaults, row.sale, known.updateOnly) : whyNotKnown(row, stored)
     const about = { line, isbn, title: facts.title ?? '', detail: row.noPriceBecause ?? '' }
     if (reason) {
       plan.complaints.push({ ...about, outcome: 'refused', reason })

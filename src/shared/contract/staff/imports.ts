@@ -40,6 +40,7 @@ export const ImportChoices = z.object({
   defaults: z.record(z.string(), z.string()),
   updateOnly: z.boolean(),
   ownCodes: z.boolean(),
+  takeStock: z.boolean(),
 })
 export type ImportChoices = z.infer<typeof ImportChoices>
 
@@ -62,6 +63,7 @@ export const ImportChange = z.object({
   isbn: z.string(),
   title: z.string(),
   change: z.enum(['added', 'updated', 'removed']),
+  is_great_fall: z.boolean().meta({ description: 'Its price or its stock falls far' }),
   fields: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
 })
 export type ImportChange = z.infer<typeof ImportChange>

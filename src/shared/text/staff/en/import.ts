@@ -101,6 +101,7 @@ export const importing: typeof French = {
     noHeader: 'The first row is a book already',
     updateOnly: 'Only change known books, add none',
     ownCodes: 'Give books without an ISBN a code of the shop',
+    takeStock: 'Also take the stock of the file for books that the shop has already',
     defaults: 'For new books whose row says nothing',
   },
   check: 'See what would change',
@@ -133,6 +134,7 @@ export const importing: typeof French = {
     updated: 'changed',
     removed: 'off sale',
     nothing: 'nothing',
+    greatFall: 'large drop',
     onSale: 'on sale',
     offSale: 'off sale',
     from: 'before',
@@ -181,6 +183,8 @@ export const importing: typeof French = {
     'not in the shop': 'The shop does not have this book, and you chose to add none.',
     'withdrawn from sale':
       'The supplier no longer sells this book, and the shop does not have it. There is nothing to do.',
+    'title and author of another book':
+      'Neither the title nor the author is that of the book with this ISBN here. Correct the ISBN, or edit the book by hand.',
     'a code of the shop that another book has':
       'Another book has this code of the shop. Give this one its ISBN.',
     'refused by the database': 'The database does not take this row. Check its longest values.',

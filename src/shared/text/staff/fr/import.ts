@@ -100,6 +100,7 @@ export const importing = {
     noHeader: 'La première ligne est déjà un livre',
     updateOnly: 'Modifier seulement les livres connus, n’en ajouter aucun',
     ownCodes: 'Donner un code de la boutique aux livres sans ISBN',
+    takeStock: 'Prendre aussi le stock du fichier pour les livres que la boutique a déjà',
     defaults: 'Pour les nouveaux livres dont la ligne ne dit rien',
   },
   check: 'Voir ce qui changerait',
@@ -134,6 +135,7 @@ export const importing = {
     updated: 'modifié',
     removed: 'retiré',
     nothing: 'rien',
+    greatFall: 'forte baisse',
     onSale: 'en vente',
     offSale: 'hors vente',
     from: 'avant',
@@ -183,6 +185,8 @@ export const importing = {
     'not in the shop': 'La boutique n’a pas ce livre, et vous avez choisi de n’en ajouter aucun.',
     'withdrawn from sale':
       'Le fournisseur ne vend plus ce livre, et la boutique ne l’a pas. Il n’y a rien à faire.',
+    'title and author of another book':
+      'Ni le titre ni l’auteur ne sont ceux du livre qui a cet ISBN ici. Corrigez l’ISBN, ou modifiez le livre à la main.',
     'a code of the shop that another book has':
       'Un autre livre a déjà ce code de la boutique. Donnez à celui-ci son ISBN.',
     'refused by the database':
