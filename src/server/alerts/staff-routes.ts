@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { and, desc, lt, ne } from 'drizzle-orm'
 import { StaffAlert, StaffAlertsQuery } from '#shared/contract/staff/demand.ts'
+import { mayReadEmails } from '#shared/staff/roles.ts'
 import { withBookNames } from '../catalogue/find-books.ts'
 import type { Db } from '../db/database.ts'
 import { jsonAnswer, refusals } from '../http/router.ts'
@@ -31,7 +32,7 @@ export function alertStaffRoutes({ db }: Shop) {
   const routes = createStaffRouter()
   routes.use('/staff/demand/*', allow('bookseller', 'preparer'))
   return routes.openapi(getAlerts, async (c) => {
-    const showsAddress = c.get('member').role !== 'preparer'
+    const showsAddress = mayReadEmails(c.get('member').role)
     const { rows, next } = await pageOf(db, c.req.valid('query').after)
     const data = rows.map(({ email, ...row }) => ({ ...row, email: showsAddress ? email : null }))
     return c.json({ data, meta: { next } }, 200)

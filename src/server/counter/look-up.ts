@@ -4,6 +4,7 @@ import type { Language } from '#shared/contract/preferences.ts'
 import { toIsbn13 } from '#shared/catalogue/isbn.ts'
 import { OPEN_STAGES } from '#shared/orders/stages.ts'
 import type { OrderStage } from '#shared/orders/stages.ts'
+import type { Role } from '#shared/staff/roles.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { findLists } from '../book-lists/find-lists.ts'
 import { findBookIds } from '../catalogue/find-books.ts'
@@ -27,22 +28,22 @@ export async function readHoldShelf(db: Db, language: Language): Promise<HoldShe
   }
 }
 
-type Asked = { typed: string; language: Language; publicUrl: string }
+type Asked = { typed: string; language: Language; role: Role; publicUrl: string }
 
 /** Answers an ISBN, the number of an order or a reservation, a name, a telephone number, the address or title of a list. */
-export async function lookUp(db: Db, { typed, language, publicUrl }: Asked): Promise<CounterAnswer> {
+export async function lookUp(db: Db, { typed, publicUrl, ...by }: Asked): Promise<CounterAnswer> {
   const isbn = toIsbn13(typed)
-  if (isbn !== undefined) return await lookUpBook(db, isbn, language)
+  if (isbn !== undefined) return await lookUpBook(db, isbn, by.language)
   const reserved = readNumber('RES', typed)
   const reservation = reserved === undefined ? undefined : await findReservation(db, reserved)
   if (reservation) {
-    const [found] = await toCounterReservations(db, [reservation], language)
+    const [found] = await toCounterReservations(db, [reservation], by.language)
     if (found) return { kind: 'reservation', reservation: found }
   }
   const order = await orderByNumber(db, typed)
   const [found] = order ? await toCounterOrders(db, [order]) : []
   if (found) return { kind: 'order', order: found }
-  return await lookUpPeople(db, { typed, language, publicUrl })
+  return await lookUpPeople(db, { typed, publicUrl, ...by })
 }
 
 async function lookUpBook(db: Db, isbn: string, language: Language): Promise<CounterAnswer> {
@@ -63,8 +64,8 @@ async function lookUpBook(db: Db, isbn: string, language: Language): Promise<Cou
 const waitsFor = ({ lies_here: liesHere, books, awaited }: CounterOrder, bookId: number) =>
   [...awaited, ...(liesHere ? books : [])].some(({ article_id: id }) => id === bookId)
 
-async function lookUpPeople(db: Db, { typed, language, publicUrl }: Asked): Promise<CounterAnswer> {
-  const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE })
+async function lookUpPeople(db: Db, { typed, language, role, publicUrl }: Asked): Promise<CounterAnswer> {
+  const orders = await ordersOf(db, { q: typed, per_page: MOST_PEOPLE }, { role })
   const reservations = await toCounterReservations(db, await reservationsFor(db, typed), language)
   const lists = await findLists(db, { typed, publicUrl })
   return orders.length + reservations.length + lists.length === 0
@@ -74,8 +75,8 @@ async function lookUpPeople(db: Db, { typed, language, publicUrl }: Asked): Prom
 
 type Which = { q?: string; stage?: OrderStage[]; per_page: number }
 
-async function ordersOf(db: Db, which: Which) {
+async function ordersOf(db: Db, which: Which, by: { role?: Role } = {}) {
   const sort = which.q === undefined ? ('waiting' as const) : ('newest' as const)
-  const { found } = await staffOrders(db, { ...which, sort }, TROUBLES)
+  const { found } = await staffOrders(db, { ...which, sort }, TROUBLES, by)
   return await toCounterOrders(db, found)
 }

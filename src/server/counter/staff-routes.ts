@@ -33,7 +33,8 @@ export function counterRoutes({ db, config: { publicUrl } }: Shop) {
   )
   router.openapi(postLookUp, async (c) => {
     const { typed } = c.req.valid('json')
-    return c.json({ data: await lookUp(db, { typed, language: c.get('member').language, publicUrl }) }, 200)
+    const { language, role } = c.get('member')
+    return c.json({ data: await lookUp(db, { typed, language, role, publicUrl }) }, 200)
   })
   return router
 }

@@ -13,7 +13,7 @@ type Wanted = { filter: OrdersFilter; kind: CsvKind; member: Member }
 
 /** Returns the orders that a filter describes as CSV, with who bought for an owner alone; that it was made is recorded. */
 export async function ordersFile(db: Db, { filter, kind, member }: Wanted): Promise<string> {
-  const found = await ordersInFile(db, filter, TROUBLES)
+  const found = await ordersInFile(db, filter, TROUBLES, member)
   const columns = ORDER_COLUMNS.filter(
     (column) => member.role === 'owner' || !PEOPLE_COLUMNS.includes(column),
   )

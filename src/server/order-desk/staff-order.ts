@@ -2,6 +2,7 @@
 import type { StaffOrder } from '#shared/contract/staff/order.ts'
 import { readNumber } from '#shared/orders/order-number.ts'
 import { OPEN_STAGES, stageOf } from '#shared/orders/stages.ts'
+import { mayReadEmails } from '#shared/staff/roles.ts'
 import { findBooks } from '../catalogue/find-books.ts'
 import { messagesAboutOrder } from '../contact/about-order.ts'
 import type { Db } from '../db/database.ts'
@@ -35,7 +36,7 @@ export async function staffOrder(
   const version = (await versionsOf(db, [number])).get(number) ?? '0'
   const order = await orderByNumber(db, number)
   if (!order) return undefined
-  const seesAddresses = role !== 'preparer'
+  const seesAddresses = mayReadEmails(role)
   const [
     whole,
     moneyOfAll,

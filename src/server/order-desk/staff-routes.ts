@@ -96,7 +96,8 @@ export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: Comp
     routes.use(path, allow('bookseller', 'preparer'))
   return routes
     .openapi(getOrders, async (c) => {
-      const { found, total, isCapped, next } = await staffOrders(db, c.req.valid('query'), TROUBLES)
+      const query = c.req.valid('query')
+      const { found, total, isCapped, next } = await staffOrders(db, query, TROUBLES, c.get('member'))
       return c.json({ data: await orderRows(db, found), meta: { total, is_capped: isCapped, next } }, 200)
     })
     .openapi(getFile, async (c) => {
@@ -112,7 +113,7 @@ export function orderDeskRoutes(shop: Shop, { composeMail }: { composeMail: Comp
         async (name) => [name, await countOrders(db, ORDER_VIEWS[name], TROUBLES)] as const,
       )
       const counts = Object.fromEntries(await Promise.all(counted))
-      return c.json({ data: { counts, saved: await savedViews(db) } }, 200)
+      return c.json({ data: { counts, saved: await savedViews(db, c.get('member').role) } }, 200)
     })
     .openapi(getMail, async (c) => {
       const content = await mailContent(shop, composeMail, c.req.valid('param').id)

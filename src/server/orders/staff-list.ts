@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import type { OrdersFilter, StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import { ShopError } from '#shared/contract/errors.ts'
 import type { OrderStage } from '#shared/orders/stages.ts'
+import type { Role } from '#shared/staff/roles.ts'
 import type { Db } from '../db/database.ts'
 import { day, dayAfter } from '../staff/values.ts'
 import { PROMISED, promisedFor } from './promised-for.ts'
@@ -46,10 +47,18 @@ const SORTS = {
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
-async function conditionOf(db: Db, filter: OrdersFilter, troubles: Troubles): Promise<SQL | undefined> {
+/** Who typed what an order is looked for by; unless it is said, somebody who may read no e-mail address. */
+type AskedBy = { role?: Role }
+
+async function conditionOf(
+  db: Db,
+  filter: OrdersFilter,
+  troubles: Troubles,
+  { role = 'preparer' }: AskedBy,
+): Promise<SQL | undefined> {
   const { q, stage, delivery, promised, paid, paid_days, waiting_days, from, to, trouble, sort } = filter
   return and(
-    q === undefined ? undefined : inArray(orders.id, await ordersMatching(db, q)),
+    q === undefined ? undefined : inArray(orders.id, await ordersMatching(db, q, role)),
     stage && or(...stage.map((one) => STAGES[one])),
     delivery && inArray(orders.deliveryMethod, [...delivery]),
     promised && sql`(${orders.state} in ('paid', 'preparing') or (${follows})) and ${PROMISED[promised]}`,
@@ -84,8 +93,9 @@ export async function staffOrders(
   db: Db,
   { after, per_page: most, ...filter }: StaffOrdersQuery,
   troubles: Troubles,
+  by: AskedBy = {},
 ): Promise<{ found: ListedOrder[]; total: number; isCapped: boolean; next: string | null }> {
-  const which = await conditionOf(db, filter, troubles)
+  const which = await conditionOf(db, filter, troubles, by)
   const { column, direction } = SORTS[filter.sort]
   const found = await db
     .select({ ...getTableColumns(orders), promisedFor: promisedFor.mapWith(orders.paidAt) })
@@ -104,18 +114,23 @@ export async function staffOrders(
 }
 
 /** Returns every order that a filter describes, for a file. */
-export async function ordersInFile(db: Db, filter: OrdersFilter, troubles: Troubles): Promise<Order[]> {
+export async function ordersInFile(
+  db: Db,
+  filter: OrdersFilter,
+  troubles: Troubles,
+  by: AskedBy,
+): Promise<Order[]> {
   const { column, direction } = SORTS[filter.sort ?? 'newest']
   return await db
     .select()
     .from(orders)
-    .where(await conditionOf(db, filter, troubles))
+    .where(await conditionOf(db, filter, troubles, by))
     .orderBy(direction(column), direction(orders.id))
 }
 
 /** Returns how many orders a filter describes, at most one more than people are told. */
 export async function countOrders(db: Db, filter: OrdersFilter, troubles: Troubles): Promise<number> {
-  return await countUpTo(db, await conditionOf(db, filter, troubles))
+  return await countUpTo(db, await conditionOf(db, filter, troubles, {}))
 }
 
 async function countUpTo(db: Db, which: SQL | undefined): Promise<number> {

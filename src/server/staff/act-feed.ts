@@ -1,5 +1,5 @@
 /**
- * What staff do, told to everybody who listens within two seconds, whichever instance it was done on: while somebody listens,
+ * That staff did something, told to everybody who listens within two seconds, whichever instance it was done on: while somebody listens,
  * this process asks the record once a second for all of its listeners.
  */
 import { asc, gt, sql } from 'drizzle-orm'
@@ -20,22 +20,11 @@ export function createActFeed(db: Db) {
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<ActEvent[]> {
-    const { id, action, subject, actor, at } = staffActs
-    const recent = await db
-      .select({ id, action, subject, actor, at })
-      .from(staffActs)
-      .where(gt(at, LOOK_BACK))
-      .orderBy(asc(id))
+    const { id, at } = staffActs
+    const recent = await db.select({ id, at }).from(staffActs).where(gt(at, LOOK_BACK)).orderBy(asc(id))
     const fresh = recent.filter((act) => !told.has(act.id))
     told = new Set(recent.map((act) => act.id))
-    return fresh.map((act) => ({
-      id: act.id,
-      act: act.action.replaceAll(' ', '-'),
-      // Every role listens, and a preparer sees no e-mail addresses
-      subject: act.subject.includes('@') ? '' : act.subject,
-      by: act.actor,
-      at: act.at.toISOString(),
-    }))
+    return fresh.map((act) => ({ id: act.id, at: act.at.toISOString() }))
   }
 
   async function tell(): Promise<void> {

@@ -1,4 +1,4 @@
-/** `GET /staff/events`: server-sent events about what staff do. */
+/** `GET /staff/events`: server-sent events, one for everything that staff do. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import type { ActEvent } from '#shared/contract/staff/acts.ts'
@@ -15,9 +15,10 @@ const getEvents = createRoute({
   method: 'get',
   path: '/staff/events',
   tags: ['acts'],
-  summary: 'What staff do, as it happens',
+  summary: 'That staff did something, as it happens',
   description:
-    'The event `begin` begins every connection: what happened before it is to be read again. Each `act` is an ActEvent.',
+    'The event `begin` begins every connection: what happened before it is to be read again. Each `act` is an ' +
+    'ActEvent, which says nothing of what was done: every role listens.',
   responses: {
     200: { description: 'The stream', content: { 'text/event-stream': { schema: z.string() } } },
     ...refusals(401),

@@ -27,7 +27,7 @@ async function until(reader: ReadableStreamDefaultReader<Uint8Array>, wanted: Re
   return heard
 }
 
-it('GET /staff/events tells what anybody does anywhere within two seconds, once', async () => {
+it('GET /staff/events tells that somebody did something anywhere within two seconds, once, and nothing of it', async () => {
   const staff = staffIn(shop.db)
   await staff('stock', 'set', ISBN, '3')
   const lea = await signedInAs(shop, 'preparer')
@@ -41,16 +41,13 @@ it('GET /staff/events tells what anybody does anywhere within two seconds, once'
   const began = performance.now()
   const heard = await until(reader, /event: act\ndata: .*\n\n/)
   expect(performance.now() - began).toBeLessThan(MAX_DELAY_MS)
-  const first = heard.split('\n').find((line) => line.startsWith('data: {')) ?? ''
-  expect(JSON.parse(first.slice('data: '.length))).toMatchObject({
-    act: 'price-set',
-    subject: ISBN,
-    by: 'Paul',
-  })
+  const told = (text: string) =>
+    [...text.matchAll(/data: (\{.*\})/g)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>)
+  const [first] = told(heard)
+  // Every role listens, and not every role may read what was done to whom
+  expect(Object.keys(first ?? {})).toEqual(['id', 'at'])
   await staff('stock', 'set', ISBN, '9')
-  expect(await until(reader, /stock-set/)).not.toContain('price-set')
-  // Every role listens, and not every role may read addresses
-  await staff('staff', 'invite', 'paul@example.org', '--role', 'editor')
-  expect(await until(reader, /staff-invite/)).not.toContain('paul@example.org')
+  const next = told(await until(reader, /event: act\ndata: .*\n\n/))
+  expect(next.map(({ id }) => id)).not.toContain(first?.['id'])
   await reader.cancel()
 })

@@ -182,11 +182,28 @@ export const BACK_OFFICE_TEAM: readonly ProductMutant[] = [
     ),
   },
   {
-    statement: 'Nothing of the back office answers a stranger',
+    statement: 'What a role may not read, nothing tells it',
+    file: 'src/server/orders/staff-search.ts',
+    was: 'mayReadEmails(role) ? undefined',
+    becomes: 'role ? undefined',
+    seenBy: api(
+      'src/server/staff/hidden-data.api.test.ts',
+      /what a preparer may not read is found by no search/,
+    ),
+  },
+  {
+    statement: 'What a role may not read, nothing tells it',
+    file: 'src/server/orders/saved-views.ts',
+    was: 'mayReadEmails(role) ? saved',
+    becomes: 'role ? saved',
+    seenBy: api('src/server/staff/hidden-data.api.test.ts', /is every e-mail address of a customer/),
+  },
+  {
+    statement: 'What a role may not read, nothing tells it',
     file: 'src/server/staff/act-feed.ts',
-    was: "subject: act.subject.includes('@') ? '' : act.subject",
-    becomes: 'subject: act.subject',
-    seenBy: api('src/server/staff/events.api.test.ts', /within two seconds, once/),
+    was: '.select({ id, at })',
+    becomes: '.select({ id: sql<number>`${staffActs.subject}`, at })',
+    seenBy: api('src/server/staff/hidden-data.api.test.ts', /is told by no event/),
   },
   {
     statement: 'Nothing of the back office answers a stranger',

@@ -36,12 +36,6 @@ export type ActDone = z.infer<typeof ActDone>
 export const ActsDone = z.array(z.union([z.object({ data: ActDone }), z.object({ error: ErrorEnvelope })]))
 export type ActsDone = z.infer<typeof ActsDone>
 
-/** What `GET /staff/events` tells of an act, by everybody. */
-export const ActEvent = z.object({
-  id: z.int(),
-  act: z.string(),
-  subject: z.string(),
-  by: z.string(),
-  at: z.iso.datetime(),
-})
+/** What `GET /staff/events` tells of an act: that there was one. Every role listens, and reads what it may again. */
+export const ActEvent = z.object({ id: z.int(), at: z.iso.datetime() })
 export type ActEvent = z.infer<typeof ActEvent>
