@@ -147,3 +147,30 @@ describe('the slides of the home page (sections)', () => {
     await expect(staff('sections', 'set', aFile(content))).rejects.toThrow(message)
   })
 })
+
+describe('company check', () => {
+  it('names what the law still asks for, and how to set it', async () => {
+    const before = await staff('company', 'check')
+    for (const name of ['legal.vat_number', 'legal.mediator_name', 'legal.packaging_id'])
+      expect(before).toContain(`company set ${name}`)
+    await staff('company', 'set', 'legal.packaging_id', 'FR000000_01ABCD')
+    expect(await staff('company', 'check')).not.toContain('legal.packaging_id')
+    expect((await settings()).legal).toMatchObject({ packaging_id: 'FR000000_01ABCD' })
+  })
+
+  it('says so where nothing is missing', async () => {
+    const complete = Object.fromEntries(
+      SETTING_NAMES.filter((name) => name.startsWith('legal.')).map((name) => [name.slice(6), 'Écluses']),
+    )
+    await shop.db.update(company).set({ settings: { ...sample, legal: complete } })
+    await shop.db.execute(sql`update company set selling = '{"frenchBookPrices": true}'`)
+    expect(await staff('company', 'check')).toContain('Nothing is missing')
+    await shop.db.execute(sql`update company set selling = '{"frenchBookPrices": false}'`)
+    expect(await staff('company', 'check')).toContain('prices french on')
+    await shop.db.execute(
+      sql`update company set selling = '{"homeCountry": "BE", "frenchBookPrices": false}'`,
+    )
+    expect(await staff('company', 'check')).toContain('Nothing is missing')
+    await shop.db.execute(sql`update company set selling = '{}'`)
+  })
+})

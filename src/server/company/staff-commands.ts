@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { HeroSection } from '#shared/contract/company.ts'
 import type { CompanySettings } from '#shared/contract/company.ts'
+import { FRENCH_PRICES, legalGaps } from '#shared/company/legal-gaps.ts'
+import { legalTextOf } from '#shared/text/legal/legal.ts'
 import { contrastWithPaper, LEAST_CONTRAST } from '#shared/theme/theme.ts'
 import type { ThemeSettings } from '#shared/theme/theme.ts'
 import type { Queryable, Tx } from '../db/database.ts'
@@ -13,7 +15,7 @@ import { didYouMean } from '../staff/suggest.ts'
 import { fileText } from '../staff/values.ts'
 import { SETTING_NAMES, settingOf, typedAs, valueOf } from './setting-values.ts'
 import type { Setting, Value } from './setting-values.ts'
-import { SLIDES_SUBJECT } from './service.ts'
+import { readSelling, SLIDES_SUBJECT } from './service.ts'
 import { company } from './tables.ts'
 
 const RECORDED_CHARACTERS = 200
@@ -49,6 +51,13 @@ function withValue(settings: CompanySettings, setting: Setting, value: Value): C
   }
   const { [setting.name]: _before, ...others } = settings.legal ?? {}
   return { ...settings, legal: value === null ? others : { ...others, [setting.name]: String(value) } }
+}
+
+/** What a setting that the law asks for is called; commands speak English. */
+function legalName(name: string): string {
+  if (name === FRENCH_PRICES) return 'French book prices are off'
+  const details: Record<string, string> = legalTextOf('eng').details
+  return details[name.slice(name.indexOf('.') + 1)] ?? name
 }
 
 const recorded = (value: Value) => (typeof value === 'string' ? value.slice(0, RECORDED_CHARACTERS) : value)
@@ -124,6 +133,21 @@ export const companyCommands = ({ keepOnSale }: { keepOnSale: KeepOnSale }): Com
       return {
         rows: names.map((one) => ({ setting: one, value: valueOf(settings, known(one)) })),
         none: 'There are no settings.',
+      }
+    },
+  }),
+  reading({
+    words: 'company check',
+    help: 'Names what the law still asks for, with the command that sets it',
+    async read(db) {
+      const { settings } = await rowOf(db)
+      const gaps = legalGaps(settings, await readSelling(db))
+      return {
+        rows: gaps.map((name) => ({
+          missing: legalName(name),
+          command: name === FRENCH_PRICES ? 'prices french on' : `company set ${name} "…"`,
+        })),
+        none: 'Nothing is missing that the law asks for.',
       }
     },
   }),

@@ -104,3 +104,15 @@ it('the week’s sales stand beside the week before, cancelled orders left out',
     500,
   )
 })
+
+it('names what the law still asks the shop to state, to those who set it', async () => {
+  const [nora, paul] = [await signedInAs(shop, 'bookseller'), await signedInAs(shop, 'preparer')]
+  const read = async (member: typeof nora) =>
+    ((await (await member.call('/staff/today')).json()) as { data: Today }).data.legal_gaps
+  expect(await read(nora)).toContain('legal.mediator_name')
+  expect(await read(paul)).toBeNull()
+  await shop.db.execute(
+    sql`update company set settings = jsonb_set(settings, '{legal}', '{"mediator_name": "CM2C"}')`,
+  )
+  expect(await read(nora)).not.toContain('legal.mediator_name')
+})

@@ -2,8 +2,10 @@
 import type { OrdersFilter } from '#shared/contract/staff/orders.ts'
 import { StaffOrdersQuery } from '#shared/contract/staff/orders.ts'
 import type { Today } from '#shared/contract/staff/today.ts'
+import { legalGaps } from '#shared/company/legal-gaps.ts'
 import { ORDER_VIEWS } from '#shared/orders/staff-views.ts'
 import { coversOf } from '../catalogue/covers.ts'
+import { readCompany } from '../company/service.ts'
 import { messagesWaiting } from '../contact/inbox.ts'
 import type { Db } from '../db/database.ts'
 import { keptPromises } from '../kept-promises/rate.ts'
@@ -52,6 +54,7 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     { kind: 'messages', ...messages, example: null },
     { kind: 'reviews', ...reviews, example: null },
   ]
+  const isSetBy = role === 'owner' || role === 'bookseller'
   return {
     late: { count: late.count, oldest: late.promisedFor },
     today: { count: dueToday, pickups },
@@ -61,9 +64,15 @@ export async function readToday(db: Db, { role }: Pick<Member, 'role'>): Promise
     waiting: waiting
       .filter((one) => one.count > 0)
       .map(({ kind, count: many, example, since }) => ({ kind, count: many, example, since })),
+    legal_gaps: isSetBy ? await missingByLaw(db) : null,
     kept,
     sales,
   }
+}
+
+async function missingByLaw(db: Db): Promise<string[]> {
+  const { settings, selling } = await readCompany(db)
+  return legalGaps(settings, selling)
 }
 
 /** How many a view has, and the one that has waited longest. */

@@ -17,6 +17,7 @@ export const LegalDetails = z
     host_name: z.string(),
     host_address: z.string(),
     host_phone: z.string(),
+    packaging_id: z.string().meta({ description: 'Unique identifier of the packaging scheme (REP)' }),
     mediator_name: z.string(),
     mediator_address: z.string(),
     mediator_website: z.string(),

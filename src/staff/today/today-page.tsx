@@ -14,6 +14,7 @@ import { longDay } from '../frame/moments.ts'
 import { PageHead } from '../frame/page-head.tsx'
 import { FailedState, SkeletonRows } from '../frame/states.tsx'
 import { Kept } from './kept.tsx'
+import { LegalGaps } from './legal-gaps.tsx'
 import { Numbers } from './numbers.tsx'
 import { Sales } from './sales.tsx'
 import { Shelf } from './shelf.tsx'
@@ -64,6 +65,7 @@ function Day({ today }: { today: Today }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Waiting waiting={today.waiting} />
         <div className="grid gap-5">
+          {today.legal_gaps && today.legal_gaps.length > 0 && <LegalGaps gaps={today.legal_gaps} />}
           <Kept kept={today.kept} />
           {today.sales && <Sales sales={today.sales} />}
         </div>

@@ -605,4 +605,11 @@ export const SECTION_2: readonly ProductMutant[] = [
     becomes: 'image: image &&',
     seenBy: unit('src/web/catalogue/book-data.test.ts', /names no picture/),
   },
+  {
+    statement: 'What the law asks of the shop',
+    file: 'src/shared/company/legal-gaps.ts',
+    was: "homeCountry === 'FR' && !frenchBookPrices",
+    becomes: 'false',
+    seenBy: api('src/server/company/staff-commands.api.test.ts', /says so where nothing is missing/),
+  },
 ]

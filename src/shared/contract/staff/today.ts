@@ -44,6 +44,9 @@ export const Today = z
         since: moment(),
       }),
     ),
+    legal_gaps: z.array(z.string()).nullable().meta({
+      description: 'Settings that the law asks for and that are missing; null for who cannot set them',
+    }),
     kept: KeptPromises,
     sales: Sales.nullable().meta({ description: 'null for a preparer' }),
   })

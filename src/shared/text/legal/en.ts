@@ -26,6 +26,7 @@ export const en: LegalText = {
     host_name: 'name of the hosting company',
     host_address: 'address of the hosting company',
     host_phone: 'telephone of the hosting company',
+    packaging_id: 'unique identifier for packaging (REP)',
     mediator_name: 'name of the consumer mediator',
     mediator_address: 'address of the mediator',
     mediator_website: 'website of the mediator',

@@ -26,6 +26,7 @@ export const fr: LegalText = {
     host_name: 'nom de l’hébergeur',
     host_address: 'adresse de l’hébergeur',
     host_phone: 'téléphone de l’hébergeur',
+    packaging_id: 'identifiant unique pour les emballages (REP)',
     mediator_name: 'nom du médiateur de la consommation',
     mediator_address: 'adresse du médiateur',
     mediator_website: 'site du médiateur',

@@ -41,6 +41,7 @@ export const GROUPS: readonly { name: keyof Words['groups']; fields: readonly Se
       'legal.host_name',
       'legal.host_address',
       'legal.host_phone',
+      'legal.packaging_id',
       'legal.mediator_name',
       'legal.mediator_address',
       'legal.mediator_website',

@@ -11,6 +11,7 @@ export const notice: LegalBlock[] = [
       ['Registered office', '{registered_office}'],
       ['Registration', '{registration}'],
       ['VAT', '{vat_number}'],
+      ['Unique identifier (packaging)', '{packaging_id}'],
       ['Publication director', '{publication_director}'],
       ['E-mail', '{email}'],
       ['Telephone', '{phone}'],

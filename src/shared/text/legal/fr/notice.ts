@@ -11,6 +11,7 @@ export const notice: LegalBlock[] = [
       ['Siège', '{registered_office}'],
       ['Immatriculation', '{registration}'],
       ['TVA', '{vat_number}'],
+      ['Identifiant unique (emballages)', '{packaging_id}'],
       ['Publication', '{publication_director}'],
       ['E-mail', '{email}'],
       ['Téléphone', '{phone}'],

@@ -45,6 +45,7 @@ export const company: typeof fr = {
     'legal.host_name': 'Host',
     'legal.host_address': 'Address of the host',
     'legal.host_phone': 'Telephone of the host',
+    'legal.packaging_id': 'Unique identifier (packaging)',
     'legal.mediator_name': 'Consumer mediator',
     'legal.mediator_address': 'Address of the mediator',
     'legal.mediator_website': 'Website of the mediator',

@@ -40,6 +40,12 @@ export const today: typeof fr = {
     },
     since: (days) => (days > 1 ? `${days} days` : days === 1 ? '1 day' : 'today'),
   },
+  legal: {
+    title: 'Still required by law',
+    open: 'Complete',
+    settings: { french_book_prices: 'Apply the French book price rules (command prices french on)' },
+    more: (count) => (count > 1 ? `and ${count} more details` : 'and one more detail'),
+  },
   kept: {
     title: 'Promises kept',
     days: 'over the last 30 days',

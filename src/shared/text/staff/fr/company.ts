@@ -43,6 +43,7 @@ export const company = {
     'legal.host_name': 'Hébergeur',
     'legal.host_address': 'Adresse de l’hébergeur',
     'legal.host_phone': 'Téléphone de l’hébergeur',
+    'legal.packaging_id': 'Identifiant unique (emballages)',
     'legal.mediator_name': 'Médiateur de la consommation',
     'legal.mediator_address': 'Adresse du médiateur',
     'legal.mediator_website': 'Site du médiateur',

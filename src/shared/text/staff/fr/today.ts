@@ -51,6 +51,14 @@ export const today = {
     },
     since: (days: number) => (days > 1 ? `${days} jours` : days === 1 ? '1 jour' : 'aujourd’hui'),
   },
+  legal: {
+    title: 'La loi demande encore',
+    open: 'Compléter',
+    settings: {
+      french_book_prices: 'Appliquer le prix unique du livre (commande prices french on)',
+    } as Record<string, string>,
+    more: (count: number) => (count > 1 ? `et ${count} autres mentions` : 'et une autre mention'),
+  },
   kept: {
     title: 'Promesses tenues',
     days: 'sur les 30 derniers jours',

@@ -1,0 +1,33 @@
+import { companyWords } from '#shared/text/staff/company-words.ts'
+import { todayWords } from '#shared/text/staff/today-words.ts'
+import { Link } from '#ui/link.tsx'
+import { useWords } from '#ui/text.tsx'
+import { Card } from '../frame/card.tsx'
+
+const SHOWN = 5
+
+/** What the law still asks the shop to state or to apply. */
+export function LegalGaps({ gaps }: { gaps: readonly string[] }) {
+  const { legal: words } = useWords(todayWords)
+  const { fields } = useWords(companyWords)
+  const more = gaps.length - SHOWN
+  return (
+    <Card
+      title={words.title}
+      aside={
+        <Link to="/window/company" className="link inline-flex min-h-(--control-height) items-center">
+          {words.open}
+        </Link>
+      }
+    >
+      <ul className="px-4.5 py-3">
+        {gaps.slice(0, SHOWN).map((name) => (
+          <li key={name} className="py-0.5">
+            {words.settings[name] ?? fields[name] ?? name}
+          </li>
+        ))}
+        {more > 0 && <li className="py-0.5 text-muted">{words.more(more)}</li>}
+      </ul>
+    </Card>
+  )
+}
