@@ -1,6 +1,16 @@
 /** Payment tables: what was asked of a provider, what it told us, what was given back. */
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { afterUndoWait } from '../db/undo-wait.ts'
 import { orders } from '../orders/tables.ts'
 import type { PaymentProviderName } from '../../shared/orders/payment-providers.ts'
@@ -79,6 +89,47 @@ export const refunds = pgTable(
     check('refund_amount', sql`${table.orderCents} > 0 and ${table.amountCents} > 0`),
     index('refunds_queued').on(table.state),
     index().on(table.paymentId),
+  ],
+)
+
+/**
+ * Why money goes back of an order, in the sequence in which it was worked out: each takes those before it into account, so only
+ * the last one can be undone. It has no refund where nothing was left to give.
+ */
+export const refundDecisions = pgTable(
+  'refund_decisions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    /** That of the refund, such as `return:<id>`. */
+    key: text().notNull().unique(),
+    /** What was to go back, in cents of euro. */
+    cents: integer().notNull(),
+  },
+  (table) => [index().on(table.orderId, table.id), check('decided_cents', sql`${table.cents} >= 0`)],
+)
+
+/** Copies for which a decision gave money back: no other gives it for them again. */
+export const refundedCopies = pgTable(
+  'refunded_copies',
+  {
+    decisionId: integer()
+      .notNull()
+      .references(() => refundDecisions.id, { onDelete: 'cascade' }),
+    /** Of the order's line. */
+    position: integer().notNull(),
+    quantity: integer().notNull(),
+    /** Of these, copies that had left the shop. */
+    sent: integer().notNull(),
+    /** What they cost, also where less was given. */
+    cents: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.decisionId, table.position] }),
+    check('refunded_quantity', sql`${table.quantity} > 0 and ${table.sent} between 0 and ${table.quantity}`),
+    check('refunded_cents', sql`${table.cents} >= 0`),
   ],
 )
 
