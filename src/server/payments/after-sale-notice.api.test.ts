@@ -199,6 +199,50 @@ describe.each([
     expect(await notesOf(order)).toHaveLength(1)
   })
 
+  describe('a part refunded there lowers what a cancelled order is owed to what is left', () => {
+    async function cancelledWithAPartRefundedThere() {
+      const order = await there.paid(bookId)
+      await staff('orders', 'cancel', order.number, '--reason', 'asked by telephone')
+      there.refund(order, 100)
+      return order
+    }
+
+    /** What the provider, the books, the credit notes and the order say when all is done. */
+    async function endOf(order: PlacedOrder) {
+      await makeRefunds(shop.shop)
+      await storm(there.notices(), { copies: 3 })
+      const all = await refundsOf(order)
+      return {
+        refunds: all.map(({ state }) => state),
+        back: sum(all.map(({ amountCents }) => amountCents)),
+        backCents: sum(all.map(({ orderCents }) => orderCents)),
+        credited: sum((await notesOf(order)).map(({ totalCents }) => totalCents)),
+        made: there.countRefunds(order),
+        state: await stateOf(order),
+      }
+    }
+    const allBack = () => ({
+      refunds: ['done', 'done'],
+      back: there.chargedCents,
+      backCents: TOTAL,
+      credited: TOTAL,
+      made: 2,
+      state: 'refunded',
+    })
+
+    it('when it is heard of in time', async () => {
+      const order = await cancelledWithAPartRefundedThere()
+      await storm(there.notices(), { copies: 3 })
+      expect(await endOf(order)).toEqual(allBack())
+    })
+
+    it('when it is heard of after the provider refused ours', async () => {
+      const order = await cancelledWithAPartRefundedThere()
+      await expect(makeRefunds(shop.shop)).rejects.toThrow(/greater than|EXCEEDED|PAYMENT/)
+      expect(await endOf(order)).toEqual(allBack())
+    })
+  })
+
   it('a disputed order stays in the shop unless staff say so, and its money is not given back meanwhile', async () => {
     const order = await there.paid(bookId)
     const dispute = there.dispute(order)

@@ -7,7 +7,7 @@ import { providerOf } from './open-payment.ts'
 import type { ProviderRefund } from '../payment-providers/provider.ts'
 import { refundsOfPayment, takeRefund } from './take-refund.ts'
 import { refunds } from './tables.ts'
-import type { Payment } from './service.ts'
+import type { Payment, Refund } from './service.ts'
 
 /**
  * Makes the refunds of a payment agree with the provider's list; says whether anything was new. `told` is one that a notice
@@ -24,20 +24,37 @@ export async function hearRefunds(shop: Shop, payment: Payment, told?: ProviderR
       shop.log.info({ payment: payment.providerId, refund: one.id, state: one.state }, 'refund heard of')
     }
   }
-  if (isNew) await shop.db.transaction((tx) => dropUnaffordable(tx, payment))
+  if (isNew) await shop.db.transaction((tx) => lowerToWhatIsLeft(tx, payment))
   return isNew
 }
 
-/** Calls off what is still queued where the money it would give went back in another way, the latest first. */
-async function dropUnaffordable(tx: Tx, payment: Payment): Promise<void> {
+/**
+ * Lowers what is still queued to what is left where money went back in another way, the latest first; drops it where nothing is
+ * left. What was never asked for goes first: the provider may be making the others.
+ */
+async function lowerToWhatIsLeft(tx: Tx, payment: Payment): Promise<void> {
   const { totalCents } = await lockOrder(tx, payment.orderId)
   const all = (await refundsOfPayment(tx, payment.id)).filter(({ state }) => state !== 'dropped')
-  let amountCents = all.reduce((cents, one) => cents + one.amountCents, 0)
-  let orderCents = all.reduce((cents, one) => cents + one.orderCents, 0)
-  for (const one of all.filter(({ state }) => state === 'queued').toReversed()) {
-    if (amountCents <= payment.amountCents && orderCents <= totalCents) return
-    await tx.update(refunds).set({ state: 'dropped', updatedAt: new Date() }).where(eq(refunds.id, one.id))
-    amountCents -= one.amountCents
-    orderCents -= one.orderCents
+  let tooManyCents = sum(all, 'amountCents') - payment.amountCents
+  let tooManyOrderCents = sum(all, 'orderCents') - totalCents
+  const queued = all.filter(({ state }) => state === 'queued').toReversed()
+  for (const one of queued.toSorted((a, b) => Number(a.askedAt !== null) - Number(b.askedAt !== null))) {
+    if (tooManyCents <= 0 && tooManyOrderCents <= 0) return
+    const amountCents = one.amountCents - Math.max(0, tooManyCents)
+    const orderCents = one.orderCents - Math.max(0, tooManyOrderCents)
+    tooManyCents -= one.amountCents
+    tooManyOrderCents -= one.orderCents
+    const lowered =
+      amountCents <= 0 || orderCents <= 0
+        ? { state: 'dropped' as const }
+        : // Another amount is another request: its key must not be that of the first
+          { amountCents, orderCents, ...(one.askedAt && { attempt: one.attempt + 1, askedAt: null }) }
+    await tx
+      .update(refunds)
+      .set({ ...lowered, updatedAt: new Date() })
+      .where(eq(refunds.id, one.id))
   }
 }
+
+const sum = (all: readonly Refund[], field: 'amountCents' | 'orderCents') =>
+  all.reduce((cents, one) => cents + one[field], 0)
